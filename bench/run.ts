@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { newDataDir, startStudio } from '../e2e/studio-process.ts';
+import { benchBooking } from './booking.bench.ts';
+import { benchGrowth } from './growth.bench.ts';
+import { benchHttp } from './http.bench.ts';
+
+// `npm run bench` runs everything, `npm run bench -- http booking` what is named.
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
+if (isWanted('slots')) await import('./slots.bench.ts');
+
+const dataDir = await newDataDir();
+const studio = await startStudio({ DATA_DIR: dataDir, JOBS: 'off' });
+try {
+  const [service] = (await studio.visit('GET', '/api/services')).body;
+  const [photographer] = (await studio.visit('GET', '/api/photographers')).body;
+  const what = { service_id: service.id as string, photographer_id: photographer.id as string };
+  if (isWanted('http')) await benchHttp(studio, what);
+  await studio.sql(
+    `INSERT INTO setting (name, value) VALUES ('calendar', $1)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [
+      {
+        slot_duration_minutes: 15,
+        buffer_time_minutes: 0,
+        advance_booking_days: 365,
+        cancel_window_hours: 24,
+        weekly_schedule: alwaysOpen(),
+      },
+    ],
+  );
+  await studio.sql(`UPDATE service SET duration_min = 15`);
+  await studio.sql(
+    `INSERT INTO photographer (id, name) SELECT gen_random_uuid(), 'Bench ' || n FROM generate_series(1, 32) n`,
+  );
+  if (isWanted('booking')) await benchBooking(studio, what.service_id);
+  if (isWanted('growth')) await benchGrowth(studio, what);
+} finally {
+  await studio.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function alwaysOpen(): Record<string, object> {
+  const day = {
+    is_working: true,
+    start_time: '09:00',
+    end_time: '18:00',
+    break_enabled: false,
+    break_start: '12:00',
+    break_end: '13:00',
+  };
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  return Object.fromEntries(names.map((name) => [name, day]));
+}

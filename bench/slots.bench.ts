@@ -1,0 +1,85 @@
+/**
+ * What the list of slots costs, in process: microseconds per call and ratios.
+ * Run with: npx tsx bench/slots.bench.ts
+ */
+import { defaultCalendarSettings } from '#features/availability/domain/calendar-settings.ts';
+import type { AvailabilityFacts, BusyTime } from '#features/availability/domain/facts.ts';
+import { explainDay, refusalOf } from '#features/availability/domain/refusal.ts';
+import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots.ts';
+import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
+import { addDays, daysBetween } from '#shared/kernel/calendar-date.ts';
+
+const HOUR = 3_600_000;
+
+/** Sessions of an hour spread evenly over the working hours of a stretch of days. */
+function factsWith(count: number, first: string, last: string): AvailabilityFacts {
+  const days = daysBetween(first, last) + 1;
+  const busy = Array.from({ length: count }, (_, i): BusyTime => {
+    const date = addDays(first, Math.floor((i * days) / count));
+    const nth = i - Math.ceil((Math.floor((i * days) / count) * count) / days);
+    const start = (instantOf(date, 545) ?? 0) + nth * 1.25 * HOUR;
+    return { id: `b${i}`, start, end: start + HOUR, guardedEnd: start + 1.25 * HOUR };
+  });
+  return {
+    settings: { ...defaultCalendarSettings, advance_booking_days: 365 },
+    exceptions: [],
+    durationMinutes: 60,
+    busy,
+    timeOff: [],
+    now: (instantOf(first, 0) ?? 0) - 24 * HOUR,
+  };
+}
+
+/**
+ * Microseconds per call: the median of many short rounds. All cases take turns, so that what else the machine does
+ * falls on all of them alike.
+ */
+function microseconds<Name extends string>(cases: Record<Name, () => unknown>): Record<Name, number> {
+  const names = Object.keys(cases) as Name[];
+  const calls = 20;
+  const [warmUp, rounds] = [150, 400];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = -warmUp; round < rounds; round++) {
+    for (const name of names) {
+      const begin = performance.now();
+      for (let i = 0; i < calls; i++) cases[name]();
+      if (round >= 0) times[name].push(((performance.now() - begin) * 1000) / calls);
+    }
+  }
+  const median = (all: number[]) => all.sort((a, b) => a - b)[rounds / 2] ?? Number.NaN;
+  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+}
+
+const few = factsWith(20, '2027-05-01', '2027-05-31');
+const many = factsWith(200, '2027-05-01', '2027-05-31');
+const year = factsWith(240, '2027-01-01', '2027-12-31');
+// Each month with a change of clocks beside one of the same length and weekdays without.
+const march = factsWith(20, '2027-03-01', '2027-03-31');
+const likeMarch = factsWith(20, '2028-05-01', '2028-05-31');
+const october = factsWith(20, '2027-10-01', '2027-10-31');
+const likeOctober = factsWith(20, '2027-01-01', '2027-01-31');
+const starts = slotsOfMonth(few, '2027-05').flatMap((day) => day.starts);
+const wish = instantOf('2027-05-12', 600) ?? 0;
+
+const figures = microseconds({
+  'a month, 20 bookings': () => slotsOfMonth(few, '2027-05'),
+  'a month, 200 bookings': () => slotsOfMonth(many, '2027-05'),
+  'a year, 20 bookings a month': () => slotsOfDays(year, '2027-01-01', '2027-12-31'),
+  'March, clocks go forward': () => slotsOfMonth(march, '2027-03'),
+  'a month like it without': () => slotsOfMonth(likeMarch, '2028-05'),
+  'October, clocks go back': () => slotsOfMonth(october, '2027-10'),
+  'a month like that without': () => slotsOfMonth(likeOctober, '2027-01'),
+  "a month's starts written as ISO": () => starts.map(formatInstant),
+  'one wish against 20 bookings': () => refusalOf(few, wish),
+  'one day explained, 20 bookings': () => explainDay(few, '2027-05-12'),
+});
+
+const ratios = {
+  'a month, 200 bookings : 20': figures['a month, 200 bookings'] / figures['a month, 20 bookings'],
+  'a year : a month': figures['a year, 20 bookings a month'] / figures['a month, 20 bookings'],
+  'March : without a change': figures['March, clocks go forward'] / figures['a month like it without'],
+  'October : without a change': figures['October, clocks go back'] / figures['a month like that without'],
+};
+
+for (const [name, value] of Object.entries(figures)) console.log(`${value.toFixed(2).padStart(9)} µs  ${name}`);
+for (const [name, value] of Object.entries(ratios)) console.log(`${value.toFixed(2).padStart(9)} x   ${name}`);

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Studio } from './studio.ts';
+
+/** A new session, as the sign-in page would start one. */
+export const newToken = async (studio: Studio): Promise<string> => {
+  const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
+  return body.access_token as string;
+};
+
+/** Opens a page of the back office, signed in. Not by an init script: that one would sign in again after every logout. */
+export const enter = async (page: Page, studio: Studio, path: string): Promise<string> => {
+  const token = await newToken(studio);
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  await page.goto(path);
+  return token;
+};
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('admin_token'));
+
+/** No rule of WCAG 2.2 A and AA is broken in what is shown. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // Colours are judged where they come to rest.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+};
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] as number);
+};
+
+/** Collects what the page complains about: script errors and broken content policy. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  return complaints;
+};
+
+export interface Booked {
+  readonly id: string;
+  readonly customer_name: string;
+  readonly status: string;
+  readonly start: string;
+  readonly photographer_name: string;
+}
+
+/** Books as the studio does, at any hour; `start` is Berlin wall time. */
+export const book = async (
+  studio: Studio,
+  start: string,
+  wish: Readonly<Record<string, unknown>> = {},
+): Promise<Booked> => {
+  const [services, photographers] = [
+    await studio.visit('GET', '/api/services'),
+    await studio.visit('GET', '/api/photographers'),
+  ];
+  const { status, body } = await studio.api('POST', '/api/admin/bookings', {
+    service_id: services.body[0].id,
+    photographer_id: photographers.body[0].id,
+    location_id: 'company',
+    start,
+    customer: { name: 'Clara Hoffmann', email: 'clara@kunde.example', phone: '+49 170 1234567' },
+    ignore_working_hours: true,
+    send_email_notification: false,
+    ...wish,
+  });
+  if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return body as Booked;
+};
+
+/** Berlin's date of today or of some days later. */
+export const berlinDay = (later = 0): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + later * 86_400_000);
+
+/** A studio without any booking. */
+export const withoutBookings = async (studio: Studio): Promise<void> => {
+  const { body } = await studio.api('GET', '/api/admin/bookings');
+  for (const { id } of body as Booked[]) await studio.api('DELETE', `/api/admin/bookings/${id}`);
+};

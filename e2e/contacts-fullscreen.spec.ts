@@ -1,0 +1,74 @@
+import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { addLead, card, column, drag, emptyBoard, moveTo, openPanel, stored } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+const board = '/admin/kontakten';
+const fullscreen = '/admin/kontakten/fullscreen';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+test('CONT-009, FULL-001, FULL-002, FULL-006..008: the same board over the whole window', async ({ page, studio }) => {
+  const lead = await addLead(studio);
+  await enter(page, studio, board);
+  await page.getByRole('link', { name: 'Vollbild' }).click();
+  await expect(page).toHaveURL(new RegExp(`${fullscreen}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();
+  await expect(page.getByText('ESC drücken oder auf den Pfeil klicken')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await expect(page.locator('section[data-phase]')).toHaveCount(5);
+  await expectAccessible(page);
+  await drag(page, card(page, lead), column(page, 'in_klaerung'));
+  await expect(column(page, 'in_klaerung').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
+  await moveTo(page, lead, 'Abgesagt');
+  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('abgesagt');
+  await page.getByRole('searchbox').fill('xyz');
+  await expect(page.getByText('0 Kontakte gefunden')).toBeVisible();
+  await page.getByRole('link', { name: 'Vollbild schließen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${board}$`));
+  await expect(page.getByRole('navigation')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+});
+
+test('FULL-003, FULL-004, FULL-005: the panel deletes but does not edit; Escape closes it, then leaves', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio);
+  await enter(page, studio, fullscreen);
+  const panel = await openPanel(page, lead);
+  await expect(panel.getByRole('button', { name: 'Löschen' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Bearbeiten' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${fullscreen}$`));
+  // A menu takes its own Escape.
+  await page.getByRole('button', { name: `${lead.name} verschieben nach …` }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${fullscreen}$`));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${board}$`));
+});
+
+test('FULL-010, AMB-073: the numbers come from the same place', async ({ page, studio }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('stats') && asked.push(new URL(request.url()).pathname));
+  await enter(page, studio, fullscreen);
+  await expect(page.getByText('0 Kontakte.')).toBeVisible();
+  expect(asked).toEqual(['/api/admin/contacts/stats']);
+});
+
+test('FULL-009: not without signing in', async ({ page }) => {
+  await page.goto(fullscreen);
+  await expect(page).toHaveURL(/\/admin\/login\?next=/);
+});
+
+test('FULL-001: on a phone as well', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const lead = await addLead(studio);
+  await enter(page, studio, fullscreen);
+  await expect(card(page, lead)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,54 @@
+import { complaintsOf, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { emptyBoard } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+test('AMB-075: a visitor writes, and stands on the board as a contact; nobody else hears of it', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(studio.url) && elsewhere.push(request.url()));
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByLabel('Ihr Name')).toBeFocused();
+  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Ihr Name').fill('Änne Müller');
+  await page.getByLabel('Ihre E-Mail-Adresse').fill('aenne@example.de');
+  await page.getByLabel('Ihre Nachricht').fill('Haben Sie im Mai noch Zeit?');
+  await page.route('**/api/contact-messages', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Vielen Dank für Ihre Nachricht!')).toBeFocused();
+  await expectAccessible(page);
+  const { body } = await studio.api('GET', '/api/admin/contacts');
+  expect(body).toEqual([
+    expect.objectContaining({
+      name: 'Änne Müller',
+      source: 'Website',
+      notes: 'Haben Sie im Mai noch Zeit?',
+      phase: 'new',
+    }),
+  ]);
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('The form speaks Russian, and fits a phone', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByLabel('Ваше имя').fill('Ольга');
+  await page.getByLabel('Ваш e-mail').fill('olga@example.de');
+  await page.getByLabel('Ваше сообщение').fill('Здравствуйте!');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Отправить сообщение' }).click();
+  await expect(page.getByText('Спасибо за сообщение!')).toBeVisible();
+  const { body } = await studio.api('GET', '/api/admin/contacts');
+  expect(body).toEqual([expect.objectContaining({ name: 'Ольга', tags: ['Russisch'] })]);
+});

@@ -1,0 +1,61 @@
+import { enter } from './admin.ts';
+import { addLead, card, emptyBoard } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+/** Writes down when a toast about a new contact comes and when it goes. */
+const watchToasts = (): void => {
+  const times: number[] = ((window as any).toastTimes = []);
+  new MutationObserver(() => {
+    const isShown = document.body.innerText.includes('Neuer Kontakt');
+    if (isShown !== (times.length % 2 === 1)) times.push(Date.now());
+  }).observe(document.body, { childList: true, subtree: true });
+};
+
+test('CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight seconds, and stands on the board', async ({
+  page,
+  studio,
+}) => {
+  await addLead(studio, { name: 'Schon da' });
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('check-new') && asked.push(request.url()));
+  await enter(page, studio, '/admin/kontakten');
+  await expect(page.getByRole('button', { name: 'Schon da', exact: true })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.evaluate(watchToasts);
+  const lead = await addLead(studio, { name: 'Ganz Neu' });
+  await page.clock.runFor(19_000);
+  expect(asked).toHaveLength(1);
+  // In the background as well.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(1500);
+  await expect(page.getByText('Neuer Kontakt: Ganz Neu')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await expect(card(page, lead)).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
+  const [shown, hidden] = await page.evaluate(() => (window as any).toastTimes as number[]);
+  expect(Math.round((hidden! - shown!) / 500) * 500).toBe(8000);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as any).toastTimes.length)).toBe(2);
+});
+
+test('More than fifty at once: a few by name, the rest as a number', async ({ page, studio }) => {
+  await page.clock.install();
+  const first = page.waitForResponse((response) => response.url().includes('check-new'));
+  await enter(page, studio, '/admin/kontakten');
+  await first;
+  await expect(page.getByText('Noch keine Kontakte')).toBeVisible();
+  for (let i = 0; i < 60; i++) await addLead(studio, { name: `Neu ${i}` });
+  await page.clock.runFor(21_000);
+  await expect(page.getByText(/^Neuer Kontakt: /)).toHaveCount(5);
+  await expect(page.getByText('Und 55 weitere neue Kontakte')).toBeVisible();
+  await expect(page.locator('li[data-contact]')).toHaveCount(60);
+});

@@ -1,0 +1,191 @@
+import { bookSomething, complaintsOf, customer, open } from './public-site.ts';
+import { expect, test } from './studio.ts';
+
+/** '05.06.2030' and '09:00' of an instant as the API writes it, which is Berlin time. */
+const germanOf = (instant: string) => ({
+  date: instant.slice(0, 10).split('-').toReversed().join('.'),
+  time: instant.slice(11, 16),
+});
+const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
+
+test.describe('the success page', () => {
+  test('PUB-006, PUB-083..086, I18N-005: shows code, time, name and where the mail went', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    const complaints = complaintsOf(page);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(booked.confirmation_code)).toBeVisible();
+    const { date, time } = germanOf(booked.start);
+    await expect(main.getByText(`${date}, ${time}`)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(customer.name);
+    await expect(main.getByText(customer.email)).toBeVisible();
+    await expect(main.getByText('Anfrage eingegangen')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('PUB-087, PUB-088: leads to a new booking and home', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    await expect(page.getByRole('link', { name: 'Neue Buchung' })).toHaveAttribute('href', '/booking');
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the code can be copied, the session goes into the calendar', async ({ page, studio, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    await page.getByRole('button', { name: 'Code kopieren' }).click();
+    await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booked.confirmation_code);
+    const href = await page.getByRole('link', { name: 'In den Kalender' }).getAttribute('href');
+    const file = await studio.visit('GET', href ?? '');
+    expect(file.status).toBe(200);
+    expect(file.body).toContain(`UID:${booked.booking_id}@`);
+    expect(file.body).toContain(`DTSTART:${new Date(booked.start).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
+  });
+
+  test('PUB-089, AMB-025: an unknown booking is said to be not found, with a way home', async ({ page }) => {
+    for (const id of [nobody, 'nonsense']) {
+      const answer = await page.goto(`/booking/success/${id}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByText('Booking not found')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');
+    }
+  });
+
+  test.describe('AMB-101: says where the booking stands', () => {
+    for (const [status, words] of [
+      ['CONFIRMED', 'Termin bestätigt'],
+      ['PAYMENT_PENDING', 'Zahlung offen'],
+      ['COMPLETED', 'Termin abgeschlossen'],
+    ] as const) {
+      test(status, async ({ page, studio }) => {
+        const booked = await bookSomething(studio);
+        await studio.sql('UPDATE booking SET status = $1 WHERE id = $2', [status, booked.booking_id]);
+        await open(page, `/booking/success/${booked.booking_id}`);
+        await expect(page.getByText(words, { exact: true })).toBeVisible();
+        const pay = page.getByRole('button', { name: 'Zahlung fortsetzen' });
+        await expect(pay).toHaveCount(status === 'PAYMENT_PENDING' ? 1 : 0);
+      });
+    }
+
+    test('CANCELLED', async ({ page, studio }) => {
+      const booked = await bookSomething(studio);
+      await studio.visit('POST', `/api/bookings/${booked.booking_id}/cancel?token=${booked.cancel_token}`);
+      await open(page, `/booking/success/${booked.booking_id}`);
+      await expect(page.getByText('Termin storniert', { exact: true })).toBeVisible();
+      await expect(page.getByText('So geht es weiter')).toHaveCount(0);
+    });
+  });
+
+  test('AMB-101, AMB-102: an open payment can be continued, and a refusal is told', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
+    const checkout = `**/api/payments/create-checkout-session/${booked.booking_id}`;
+    await page.route(checkout, (route) =>
+      route.fulfill({ status: 502, json: { detail: 'Anbieter nicht erreichbar' } }),
+    );
+    await open(page, `/booking/success/${booked.booking_id}?payment=cancelled`);
+    await expect(page.getByText('Die Zahlung wurde abgebrochen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
+    await expect(page.getByText('Fehler beim Erstellen der Zahlungssitzung: Anbieter nicht erreichbar')).toBeVisible();
+    await page.unroute(checkout);
+    await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+    await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
+    await expect(page).toHaveURL('/contact?paid');
+  });
+
+  test('AMB-102: back from the payment, the page waits for it and then says so', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
+    await open(page, `/booking/success/${booked.booking_id}?session_id=cs_test`);
+    await expect(page.getByText('Ihre Zahlung wird geprüft.')).toBeVisible();
+    await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
+    await expect(page.getByText('Termin bestätigt', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the cancel page', () => {
+  test('PUB-007, PUB-090..092, PUB-097, AMB-005: shows the booking, cancels it, and then says so', async ({
+    page,
+    studio,
+  }) => {
+    for (const base of ['/cancel', '/booking/cancel']) {
+      const booked = await bookSomething(studio);
+      const path = `${base}/${booked.booking_id}?token=${booked.cancel_token}`;
+      const complaints = complaintsOf(page);
+      await open(page, path);
+      const { date, time } = germanOf(booked.start);
+      await expect(page.getByText(booked.confirmation_code)).toBeVisible();
+      await expect(page.getByText(`${date}, ${time}`)).toBeVisible();
+      await expect(page.getByText(customer.name)).toBeVisible();
+      await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+      const after = await studio.visit('GET', `/api/bookings/${booked.booking_id}`);
+      expect(after.body.status).toBe('CANCELLED');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  test('PUB-093, AMB-025: without booking or token the link is invalid', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    for (const path of [`/cancel/${booked.booking_id}`, '/cancel', '/cancel?token=x', `/cancel/${nobody}?token=`]) {
+      await page.goto(path);
+      await expect(page.getByText('Invalid cancellation link')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    }
+  });
+
+  test('PUB-094: what cannot be shown has a title, a reason and a way home', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    for (const path of [`/cancel/${nobody}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    }
+  });
+
+  for (const [row, answer, message] of [
+    ['PUB-095', { status: 500, json: { detail: 'Gerade nicht möglich' } }, 'Gerade nicht möglich'],
+    [
+      'PUB-095, PUB-096',
+      { status: 500, body: '' },
+      'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+    ],
+  ] as const) {
+    test(`${row}: a failed cancellation says "${message}"`, async ({ page, studio }) => {
+      const booked = await bookSomething(studio);
+      await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(answer));
+      await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+      await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    });
+  }
+
+  test('ERR-004: offline, the customer is told so', async ({ page, studio, context }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
+  });
+
+  test('SRV-19, AMB-027: too late, the page says so before any click', async ({ page, studio }) => {
+    const booked = await bookSomething(studio, 1);
+    await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
+    const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
+    await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
+    await studio.api('PUT', '/api/admin/calendar/settings', before);
+  });
+});

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { expect, newDataDir, type Studio, startStudio, test } from './studio.ts';
+
+/** The first Monday at least a week ahead: open all day, within the booking window. */
+const someMonday = (): string => {
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
+const book = async (studio: Studio, hour: string) => {
+  const services = (await studio.visit('GET', '/api/services')).body;
+  const photographers = (await studio.visit('GET', '/api/photographers')).body;
+  return studio.visit('POST', '/api/bookings', {
+    service_id: services[0].id,
+    photographer_id: photographers[0].id,
+    location_id: 'company',
+    start: `${someMonday()}T${hour}:00`,
+    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+  });
+};
+
+const silentServer = async (): Promise<{ server: Server; url: string }> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return { server, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+};
+
+test('a booking is confirmed by mail, and the link in it cancels (MAIL-021, AMB-028, SRV-37)', async ({ page }) => {
+  const sink = await startSmtpSink();
+  const studio = await startStudio({ SMTP_URL: sink.url });
+  const { body } = await book(studio, '09:00');
+  await expect.poll(() => sink.received.length).toBe(1);
+  const [mail] = sink.received;
+  expect(mail?.recipients).toEqual(['aenne@example.de']);
+  expect(mail?.subject).toContain(body.confirmation_code);
+  const link = /https?:\/\/\S+\/cancel\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(link).toBe(`${studio.url}/cancel/${body.booking_id}?token=${body.cancel_token}`);
+  await page.goto(link);
+  await expect(page.getByText(body.confirmation_code)).toBeVisible();
+  await studio.visit('POST', `/api/bookings/${body.booking_id}/cancel?token=${body.cancel_token}`);
+  await expect.poll(() => sink.received.length).toBe(2);
+  expect(sink.received[1]?.subject).toContain('Termin storniert');
+  await studio.stop();
+  await sink.close();
+});
+
+test('a mail survives kill -9 between booking and sending, and goes out after the restart (M01)', async () => {
+  const dataDir = await newDataDir();
+  const sink = await startSmtpSink();
+  const first = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, JOBS: 'off' });
+  const { body } = await book(first, '09:00');
+  await first.end('SIGKILL');
+  expect(sink.received).toHaveLength(0);
+  const second = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url });
+  await expect.poll(() => sink.received.length).toBe(1);
+  expect(sink.received[0]?.subject).toContain(body.confirmation_code);
+  await second.stop();
+  await sink.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a mail server that hangs neither slows a booking down nor keeps the process from stopping (M02, M06)', async () => {
+  const { server, url } = await silentServer();
+  const called = new Promise<void>((resolve) => {
+    server.once('connection', () => resolve());
+  });
+  const dataDir = await newDataDir();
+  const studio = await startStudio({ DATA_DIR: dataDir, SMTP_URL: url });
+  expect((await book(studio, '09:00')).status).toBe(201);
+  await called;
+  const began = performance.now();
+  expect((await book(studio, '11:00')).status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(await studio.end('SIGTERM')).toBe(0);
+  // Broken off by the stop, not refused: after the next start they are due at once.
+  const sink = await startSmtpSink();
+  const again = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url });
+  await expect.poll(() => sink.received.length).toBe(2);
+  await again.stop();
+  await sink.close();
+  server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('without a mail server bookings are made, mails wait, and the log says so once (SRV-37)', async () => {
+  const studio = await startStudio();
+  expect((await book(studio, '09:00')).status).toBe(201);
+  expect((await book(studio, '11:00')).status).toBe(201);
+  await expect.poll(() => studio.output().split('No mail server is set').length - 1).toBe(1);
+  expect(await studio.sql('SELECT DISTINCT status, attempts FROM mail')).toEqual([{ status: 'waiting', attempts: 0 }]);
+  expect(studio.output().split('No mail server is set')).toHaveLength(2);
+  await studio.stop();
+});

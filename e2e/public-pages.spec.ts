@@ -1,0 +1,148 @@
+import { bookSomething, complaintsOf, open, saveSetting } from './public-site.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('the way around', () => {
+  test('PUB-001, AMB-006: the home page offers services and leads into the booking', async ({ page, studio }) => {
+    const complaints = complaintsOf(page);
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Termin buchen' }).first()).toHaveAttribute('href', '/booking');
+    const services = (await studio.visit('GET', '/api/services')).body as { id: string; name_de: string }[];
+    const shown = page.getByRole('region', { name: 'Unsere Shootings' }).getByRole('article');
+    await expect(shown).toHaveCount(Math.min(services.length, 6));
+    await expect(shown.first().getByRole('link')).toHaveAttribute('href', `/booking?service=${services[0]?.id}`);
+    await expect(shown.first()).toContainText(/ab \d[\d.]*,\d\d\s€/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('PUB-008..011: the footer of every page leads to privacy, terms and contact', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
+    for (const path of ['/', '/privacy', `/booking/success/${booked.booking_id}`, cancel]) {
+      await open(page, path);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/privacy');
+      await expect(footer.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/terms');
+      await expect(footer.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/contact');
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
+  });
+
+  test('AMB-007: privacy, terms and contact are written from the settings', async ({ page, studio }) => {
+    const company = {
+      company_name: 'Studio Lindenhof',
+      company_address: 'Lindenstraße 12, 10969 Berlin',
+      company_email: 'hallo@lindenhof.example',
+      company_phone: '+49 30 1234567',
+      company_website: 'https://lindenhof.example/',
+    };
+    await saveSetting(studio, 'company', company);
+    const { cancel_window_hours: hours } = (await studio.visit('GET', '/api/calendar/settings')).body;
+    await open(page, '/terms');
+    await expect(page.getByText(`bis ${hours} Stunden vor Beginn`)).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Studio Lindenhof');
+    await open(page, '/privacy');
+    await expect(page.getByRole('article')).toContainText('hallo@lindenhof.example');
+    await open(page, '/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: company.company_email })).toHaveAttribute(
+      'href',
+      'mailto:hallo@lindenhof.example',
+    );
+    await expect(main.getByRole('link', { name: company.company_phone })).toHaveAttribute('href', 'tel:+49301234567');
+    await expect(main.getByRole('link', { name: 'lindenhof.example', exact: true })).toHaveAttribute(
+      'href',
+      'https://lindenhof.example/',
+    );
+    await expect(main.getByText(company.company_address).first()).toBeVisible();
+    await saveSetting(studio, 'company', {});
+  });
+
+  test('PUB-012..014, AMB-008, ERR-005: every other address is a page that was not found', async ({ page }) => {
+    for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x', '/%E0%A4%A']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(path.includes('%') ? 400 : 404);
+      if (path.includes('%')) continue;
+      await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page.getByText('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.')).toBeVisible();
+    }
+  });
+
+  test('PUB-013: the not-found page leads back and home', async ({ page }) => {
+    await open(page, '/contact');
+    await open(page, '/nope');
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await expect(page).toHaveURL('/contact');
+    await open(page, '/nope');
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('PUB-015: every public address survives a reload', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    const success = `/booking/success/${booked.booking_id}`;
+    for (const path of ['/', '/privacy', '/terms', '/contact', success, `/cancel/${booked.booking_id}?token=x`]) {
+      await open(page, path);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '?');
+    }
+  });
+
+  test('AMB-008, SRV-69: unknown addresses of the API and of files are no pages', async ({ studio }) => {
+    const api = await studio.visit('GET', '/api/nope');
+    expect(api.status).toBe(404);
+    expect(api.body).toHaveProperty('detail');
+    expect((await studio.visit('GET', '/assets/public/nope.js')).status).toBe(404);
+    expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
+  });
+
+  test('AMB-008: the back office answers at its addresses and nowhere else', async ({ studio }) => {
+    expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
+    expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
+    expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);
+  });
+
+  test('pages can be read without JavaScript', async ({ browser, studio }) => {
+    const booked = await bookSomething(studio);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'AGB' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen');
+    await page.goto(`/booking/success/${booked.booking_id}`);
+    await expect(page.getByText(booked.confirmation_code)).toBeVisible();
+    await context.close();
+  });
+});
+
+test('ERR-003: a page that fails while it is drawn says so and can be loaded again', async ({ page }) => {
+  await page.route('/terms', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('"sections":[', '"sections":null,"damaged":[');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/terms');
+  await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
+  await page.unroute('/terms');
+  await page.getByRole('button', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen');
+});
+
+test('SRV-66: pages of a person are kept by nobody and found by nobody', async ({ page, studio }) => {
+  const booked = await bookSomething(studio);
+  const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
+  for (const path of [`/booking/success/${booked.booking_id}`, cancel, `/booking${cancel}`]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    expect(answer?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin/);
+  }
+  const robots = (await studio.visit('GET', '/robots.txt')).body as string;
+  expect(robots).toContain('/sitemap.xml');
+  const sitemap = (await studio.visit('GET', '/sitemap.xml')).body as string;
+  expect(sitemap).toContain(`<loc>${studio.url}/privacy</loc>`);
+  expect(sitemap).not.toMatch(/cancel|success|admin/);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { defaultPageDesign } from '../src/features/settings/domain/default-page-design.ts';
+import { expect, type Studio } from './studio.ts';
+
+/** A booking as a visitor made it. */
+export interface Booked {
+  readonly booking_id: string;
+  readonly confirmation_code: string;
+  readonly cancel_token: string;
+  readonly start: string;
+}
+
+export const customer = { name: 'Änne Müller', email: 'aenne.mueller@example.de', phone: '+49 170 1234567' };
+
+/** Books the first free slot from `daysAhead` on, as a visitor does. */
+export const bookSomething = async (studio: Studio, daysAhead = 7): Promise<Booked> => {
+  const [service] = (await studio.visit('GET', '/api/services')).body;
+  const [photographer] = (await studio.visit('GET', `/api/photographers?service_id=${service.id}`)).body;
+  const what = { service_id: service.id as string, photographer_id: photographer.id as string };
+  for (let day = daysAhead; day < daysAhead + 14; day++) {
+    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+    const query = new URLSearchParams({ ...what, date });
+    const { slots } = (await studio.visit('GET', `/api/availability?${query.toString()}`)).body;
+    for (const slot of slots as { start: string }[]) {
+      const answer = await studio.visit('POST', '/api/bookings', {
+        ...what,
+        location_id: 'company',
+        start: slot.start,
+        customer,
+      });
+      if (answer.status === 201) return answer.body as Booked;
+    }
+  }
+  throw new Error('No free slot in two weeks');
+};
+
+/** Saves settings the way they are stored; what is not given is the default. */
+export const saveDesign = (studio: Studio, design: Readonly<Record<string, string>> = {}): Promise<unknown> =>
+  saveSetting(studio, 'page_design', { ...defaultPageDesign, ...design });
+
+export const saveSetting = (studio: Studio, name: string, value: unknown): Promise<unknown> =>
+  studio.sql(
+    `INSERT INTO setting (name, value) VALUES ($1, $2::jsonb) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [name, JSON.stringify(value)],
+  );
+
+/** Collects what a page complains about: errors in the console and exceptions. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+};
+
+/** Opens a page and waits until React has taken it over. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+export const hydrated = async (page: Page): Promise<void> => {
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+};

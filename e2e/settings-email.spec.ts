@@ -1,0 +1,163 @@
+import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { expect, type Studio, test } from './studio.ts';
+
+const stored = async (studio: Studio) => (await studio.api('GET', '/api/admin/email-settings')).body;
+const reminders = '/admin/email?tab=reminders';
+
+test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
+test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
+
+test('MAIL-001, MAIL-003: two tabs, and the way to the company', async ({ page, studio }) => {
+  const complaints = complaintsOf(page);
+  await enter(page, studio, '/admin/email');
+  await expect(page.getByRole('tab')).toHaveText(['Design', 'Erinnerungen']);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Erinnerungen' }).click();
+  await page.getByRole('button', { name: 'Dunkles Design' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Stunden vor dem Termin')).toHaveValue('24');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await page.getByRole('link', { name: 'Firma und Logo bearbeiten' }).click();
+  await expect(page).toHaveURL(/\/admin\/company$/);
+  expect(complaints).toEqual([]);
+});
+
+test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a frame without scripts', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  await enter(page, studio, '/admin/email');
+  await page.getByLabel('Text im Kopf').fill('Studio Nordlicht');
+  await page.getByLabel('Hauptfarbe', { exact: true }).fill('#0369A1');
+  await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vorschau der E-Mail' });
+  const frame = dialog.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  const mail = frame.contentFrame();
+  await expect(mail.getByText('Studio Nordlicht').first()).toBeVisible();
+  // The attributes' styles and the style sheet are in force: the frame is not bare.
+  await expect(mail.locator('.head')).toHaveCSS('padding-left', '32px');
+  await expect(mail.locator('a').first()).toHaveCSS('text-decoration-line', /underline|none/);
+  await expect(dialog.getByText(/^Betreff: Termin bestätigt/)).toBeVisible();
+  await dialog.getByLabel('Nachricht').selectOption('reminder');
+  await expect(dialog.getByText(/^Betreff: Erinnerung/)).toBeVisible();
+  expect((await stored(studio)).design.header_text).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('MAIL-007: only what was changed is sent; the rest stays', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/email');
+  await page.getByLabel('Firmenangaben unter jeder E-Mail zeigen').uncheck();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  expect((await sent).postDataJSON()).toEqual({ design: { show_company_info: false } });
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expect(await stored(studio)).toMatchObject({
+    design: { show_company_info: false, primary_color: '#9333EA' },
+    reminders: { enabled: true, reminders: [24] },
+  });
+});
+
+test('MAIL-010, MAIL-011, MAIL-022, AMB-089: hours as they are typed', async ({ page, studio }) => {
+  await enter(page, studio, reminders);
+  for (const [typed, hours] of [
+    ['48, 24,3', [48, 24, 3]],
+    ['24,abc,3', [24, 3]],
+    ['1.5,-3,7', [7]],
+  ] as const) {
+    await page.getByLabel('Stunden vor dem Termin').fill(typed);
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    expect((await sent).postDataJSON()).toEqual({ reminders: { reminders: hours } });
+    await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
+    expect((await stored(studio)).reminders.reminders).toEqual(hours);
+  }
+});
+
+test('MAIL-012..017: the quick picks fill the field', async ({ page, studio }) => {
+  await enter(page, studio, reminders);
+  for (const pick of ['24', '24,3', '48,24,3', '72,24,12', '24,12,6,3', '168,24']) {
+    await page.getByRole('button', { name: pick, exact: true }).click();
+    await expect(page.getByLabel('Stunden vor dem Termin')).toHaveValue(pick);
+    await expect(page.getByRole('button', { name: pick, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('MAIL-018, AMB-083: the mail server, its write-only password, and a test mail with its own answer', async ({
+  page,
+  studio,
+}) => {
+  const sink = await startSmtpSink();
+  await enter(page, studio, reminders);
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
+  await page.getByLabel('Port').fill(String(sink.port));
+  await page.getByLabel('Passwort').fill('ganz geheim');
+  await page.getByLabel('Absender-E-Mail').fill('studio@example.de');
+  await page.getByLabel('Absendername').fill('Studio Lichtblick');
+  await expect(page.getByRole('button', { name: 'Testnachricht senden' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
+  await expect(page.getByLabel('Passwort')).toHaveValue('');
+  await expect(page.getByText('Gespeichert. Nur ausfüllen, um es zu ändern.')).toBeVisible();
+  expect((await stored(studio)).smtp).toEqual({
+    host: '127.0.0.1',
+    port: sink.port,
+    username: '',
+    from_email: 'studio@example.de',
+    from_name: 'Studio Lichtblick',
+    has_password: true,
+  });
+  await page.getByRole('button', { name: 'Testnachricht senden' }).click();
+  await expect(
+    page.getByText(`Der Mailserver hat die Testnachricht an ${studio.admin.email} angenommen.`),
+  ).toBeVisible();
+  expect(sink.received).toHaveLength(1);
+  sink.answer = { code: 550, text: 'Mailbox unavailable' };
+  await page.getByRole('button', { name: 'Testnachricht senden' }).click();
+  await expect(page.getByText(/Nicht verschickt: .*Mailbox unavailable/)).toBeVisible();
+  await expectAccessible(page);
+  await sink.close();
+});
+
+test('MAIL-019, MAIL-020, AMB-084: WhatsApp reminders, at most five', async ({ page, studio }) => {
+  await enter(page, studio, reminders);
+  await expect(page.getByLabel('Erinnerung 1: Anzahl')).toHaveValue('24');
+  await expect(page.getByLabel('Erinnerung 1: Einheit')).toHaveValue('hours');
+  await expect(page.getByText('auf diesem Server noch nicht eingerichtet')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Erinnerung hinzufügen' });
+  for (let more = 0; more < 4; more++) await add.click();
+  await expect(page.getByLabel('Erinnerung 5: Anzahl')).toBeVisible();
+  await expect(add).toBeDisabled();
+  await expect(page.getByText('Mehr als fünf Erinnerungen sind nicht möglich.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erinnerung 5 entfernen' }).click();
+  await page.getByLabel('Erinnerung 4: Anzahl').fill('2');
+  await page.getByLabel('Erinnerung 4: Einheit').selectOption('days');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
+  expect((await stored(studio)).whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });
+});
+
+test('e-mail settings that cannot be loaded or saved, and in Russian', async ({ page, studio }) => {
+  const path = '**/api/admin/email-settings';
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+  await enter(page, studio, '/admin/email');
+  await expect(page.getByText('Die E-Mail-Einstellungen konnten nicht geladen werden')).toBeVisible();
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.getByLabel('Text im Kopf').fill('Nordlicht');
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Fehler beim Speichern der E-Mail-Einstellungen');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Text im Kopf')).toHaveValue('Nordlicht');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.getByLabel('Текст в шапке')).toHaveValue('Nordlicht');
+});

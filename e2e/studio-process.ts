@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A signed-in call: answers status and body, whatever the status. */
+export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
+
+/** The built product, running on its own data directory. */
+export interface Studio {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Calls the API as the administrator. */
+  readonly api: Api;
+  /** Calls the API as a visitor. */
+  readonly visit: Api;
+  /** For states no endpoint can make; everything else goes through the API. */
+  readonly sql: (text: string, values?: unknown[]) => Promise<any[]>;
+  /** Everything the process has printed. */
+  readonly output: () => string;
+  /** Sends a signal and answers the exit code; the data directory stays. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Ends it cleanly and removes the data directory, unless that came from outside. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built product, or the demo; `env` adds to or replaces its environment. */
+export const startStudio = async (
+  env: Readonly<Record<string, string>> = {},
+  entry: 'main' | 'demo' = 'main',
+): Promise<Studio> => {
+  const dataDir = env['DATA_DIR'] ?? (await newDataDir());
+  const port = env['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const admin = { email: 'studio@example.de', password: 'correct horse battery' };
+  const server = spawn(process.execPath, [`dist/server/${entry}.js`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_NAME: 'Sabine Vogel',
+      RATE_LIMIT: 'off',
+      JOBS_INTERVAL_MS: '500',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const output = collect(server);
+  await waitUntilReady(url, server, output);
+  let token: Promise<string> | undefined;
+  const visit = caller(url, () => Promise.resolve(undefined));
+  const signIn = async () => (await visit('POST', '/api/admin/auth/login-json', admin)).body.access_token as string;
+  return {
+    url,
+    dataDir,
+    admin,
+    visit,
+    api: caller(url, () => (token ??= signIn())),
+    sql: (text, values) => query(join(dataDir, 'run'), text, values),
+    output: () => output.text,
+    end: (signal) => end(server, signal),
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** An empty data directory that the database's own account may enter, so that its socket lies in it. */
+export const newDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fotobooking-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
+  server.kill(signal);
+  await once(server, 'exit');
+  return server.exitCode;
+};
+
+const caller =
+  (url: string, bearer: () => Promise<string | undefined>): Api =>
+  async (method, path, body) => {
+    const token = await bearer();
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  };
+
+const query = async (host: string, text: string, values: unknown[] = []): Promise<any[]> => {
+  const client = new pg.Client({ host, user: 'fotobooking', database: 'fotobooking' });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const collect = (server: ChildProcess): { text: string } => {
+  const output = { text: '' };
+  const keep = (chunk: Buffer) => void (output.text += chunk.toString());
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
+  return output;
+};
+
+const waitUntilReady = async (url: string, server: ChildProcess, output: { text: string }): Promise<void> => {
+  const deadline = Date.now() + 50_000;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The studio did not start:\n${output.text}`);
+    const ready = await fetch(`${url}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await delay(100);
+  }
+  throw new Error(`The studio was not ready in time:\n${output.text}`);
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });

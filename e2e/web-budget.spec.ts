@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { publicRoutes } from '../src/app/web/public/public-routes.ts';
+import { complaintsOf } from './public-site.ts';
+import { expect, test } from './studio.ts';
+
+const kilobytes = 95;
+const requests = 8;
+
+interface Loaded {
+  readonly urls: string[];
+  /** Gzipped bytes of everything but fonts and pictures. */
+  readonly weight: number;
+}
+
+const load = async (page: Page, path: string): Promise<Loaded> => {
+  const urls: string[] = [];
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    urls.push(response.url());
+    const type = response.request().resourceType();
+    if (!['document', 'script', 'stylesheet'].includes(type)) return;
+    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(bodies);
+  return { urls, weight: sizes.reduce((sum, size) => sum + size, 0) };
+};
+
+for (const { path } of publicRoutes.filter((route) => route.index)) {
+  test(`${path} loads at most ${kilobytes} kB in at most ${requests} requests, all from the studio`, async ({
+    page,
+    studio,
+  }) => {
+    const complaints = complaintsOf(page);
+    const { urls, weight } = await load(page, path);
+    test
+      .info()
+      .annotations.push({ type: 'size', description: `${(weight / 1000).toFixed(1)} kB, ${urls.length} requests` });
+    expect(weight).toBeLessThanOrEqual(kilobytes * 1000);
+    expect(urls.length).toBeLessThanOrEqual(requests);
+    expect(urls.filter((url) => !url.startsWith(studio.url))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${path} comes compressed, and its files are kept for good`, async ({ page }) => {
+    const headers = new Map<string, Record<string, string>>();
+    page.on('response', (response) => headers.set(response.url(), response.headers()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    for (const [url, { 'content-encoding': encoding, 'content-length': length, 'cache-control': cache }] of headers) {
+      if (!url.includes('/api/') && !(Number(length) <= 1000)) expect(encoding, url).toMatch(/br|gzip/);
+      if (url.includes('/assets/')) expect(cache, url).toContain('immutable');
+    }
+  });
+}
+
+// The back office shows mails as they will look, and those are styled in attributes; a frame inherits its page's policy.
+const mailPreview = "style-src-attr 'unsafe-inline'";
+
+test('SRV-67: nothing in a page needs an exception from its policy, but the preview of mails', async ({
+  page,
+  studio,
+}) => {
+  for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login']) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(path.startsWith('/admin') ? policy.replace(mailPreview, '') : policy, path).not.toContain('unsafe');
+    const html = (await answer?.text()) ?? '';
+    expect(html.match(/ style="/g), path).toBeNull();
+    expect(html.match(/<script(?![^>]*(?:nonce|src|application\/json))/g), path).toBeNull();
+  }
+  const map = await studio.visit('GET', '/assets/public/manifest.json');
+  expect(map.status).toBe(404);
+});

@@ -1,0 +1,450 @@
+import type { Page, Route } from '@playwright/test';
+import { complaintsOf, customer, hydrated } from './public-site.ts';
+import { expect, test } from './studio.ts';
+import {
+  addService,
+  backButton,
+  confirmButton,
+  german,
+  heading,
+  nextButton,
+  openWizard,
+  payButton,
+  removeService,
+  requestsOf,
+  slots,
+  takeNoPayments,
+  takePayments,
+  walkTo,
+} from './wizard.ts';
+
+const bookings = /\/api\/bookings$/;
+const checkout = '**/api/payments/create-checkout-session/*';
+const fact = (page: Page, region: string, name: string) =>
+  page
+    .getByRole('region', { name: region })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) });
+
+test('PUB-005, PUB-061..067, PUB-078, API-016, API-017: everything once more, and then it is booked', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  const posts = requestsOf(page, bookings);
+  await openWizard(page);
+  const { date, time } = await walkTo(page, 4, { notes: 'Wir bringen den Hund mit.' });
+  const company = (await studio.visit('GET', '/api/company/info')).body;
+  const session = (name: string) => fact(page, 'Ihr Termin', name);
+  await expect(session('Service')).toContainText('Porträtshooting');
+  await expect(session('Fotograf/in')).toContainText('Anna Lindner');
+  await expect(session('Datum und Uhrzeit')).toContainText(`${german(date)}, ${time}–`);
+  await expect(session('Dauer')).toContainText('60 Min');
+  await expect(session('Ort')).toContainText(company.company_name);
+  await expect(session('Ort')).toContainText(company.company_address);
+  await expect(session('Anmerkungen')).toContainText('Wir bringen den Hund mit.');
+  for (const [name, value] of [
+    ['Name', customer.name],
+    ['E-Mail', customer.email],
+    ['Telefon', customer.phone],
+  ] as const) {
+    await expect(fact(page, 'Ihre Daten', name)).toContainText(value);
+  }
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1);
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.body).toMatchObject({
+    location_id: 'company',
+    start: `${date}T${time}:00`,
+    customer,
+    notes: 'Wir bringen den Hund mit.',
+    language: 'de',
+  });
+  expect(posts[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  const booked = (await studio.visit('GET', `/api/bookings/${id}`)).body;
+  expect(booked).toMatchObject({ status: 'PENDING', customer });
+  expect(booked.start.slice(0, 16)).toBe(`${date}T${time}`);
+  expect(complaints).toEqual([]);
+});
+
+test('PUB-087, W08: afterwards the wizard is empty, also on the way back', async ({ page, studio }) => {
+  await openWizard(page);
+  await walkTo(page, 4);
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+  const before = await studio.sql('SELECT count(*)::int AS n FROM booking');
+  await page.goBack();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.locator('input:checked')).toHaveCount(0);
+  await page.goto('/booking');
+  await hydrated(page);
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.locator('input:checked')).toHaveCount(0);
+  expect(await studio.sql('SELECT count(*)::int AS n FROM booking')).toEqual(before);
+});
+
+test.describe('the price', () => {
+  test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
+  const pricing = (page: Page) => page.getByRole('region', { name: 'Preis und Zahlung' });
+
+  test('PUB-068, PUB-074, I18N-005: price, prepayment and remainder', async ({ page, studio }) => {
+    await takePayments(studio);
+    const id = await addService(studio, {
+      name: 'Akt',
+      price_eur: 1200,
+      payment_enabled: true,
+      prepayment_amount: 49.5,
+    });
+    await openWizard(page);
+    await walkTo(page, 4, { service: 'Akt' });
+    await expect(fact(page, 'Preis und Zahlung', 'Preis')).toContainText('1.200,00 €');
+    await expect(fact(page, 'Preis und Zahlung', 'Anzahlung')).toContainText('49,50 €');
+    await expect(fact(page, 'Preis und Zahlung', 'Restbetrag')).toContainText('1.150,50 €');
+    await expect(pricing(page)).not.toContainText('%');
+    await removeService(studio, id);
+  });
+
+  for (const [row, config, label, amount, rest] of [
+    ['PUB-068, PUB-074', { payment_amount: 50 }, 'Anzahlung (50 %)', '50,00 €', '100,00 €'],
+    ['PUB-071', { payment_amount: 150, prepayment_percentage: 100 }, 'Vollzahlung', '150,00 €', '0,00 €'],
+    [
+      'PUB-073, AMB-021',
+      { payment_amount: 50, prepayment_percentage: null },
+      'Anzahlung (50 %)',
+      '50,00 €',
+      '100,00 €',
+    ],
+    ['PUB-072', { payment_amount: 30, is_individual_payment: true }, 'Anzahlung', '30,00 €', '120,00 €'],
+  ] as const) {
+    test(`${row}: ${JSON.stringify(config)} is shown as ${label} of ${amount}`, async ({ page, studio }) => {
+      await takePayments(studio);
+      const json = { requires_prepayment: true, prepayment_percentage: 50, is_individual_payment: false, ...config };
+      await page.route('**/api/payments/service-config/*', (route) => route.fulfill({ json }));
+      await openWizard(page);
+      await walkTo(page, 4);
+      const line = pricing(page)
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) });
+      await expect(line).toContainText(amount);
+      await expect(fact(page, 'Preis und Zahlung', 'Restbetrag')).toContainText(rest);
+      const bar = page.getByRole('region', { name: 'Ihre Buchung' });
+      await expect(bar.getByText('Jetzt zu zahlen')).toBeVisible();
+      await expect(bar).toContainText(amount);
+    });
+  }
+
+  test('PUB-075: a system service is free and may ask for a prepayment of its price', async ({ page, studio }) => {
+    await takePayments(studio);
+    await studio.sql('UPDATE service SET active = true WHERE is_system_service');
+    await openWizard(page);
+    await walkTo(page, 4, { service: 'Sonderangebot' });
+    await expect(fact(page, 'Preis und Zahlung', 'Preis')).toContainText('Kostenlos');
+    await expect(fact(page, 'Preis und Zahlung', 'Anzahlung')).toContainText('20,00 €');
+    await expect(pricing(page)).not.toContainText('%');
+    await expect(payButton(page)).toBeEnabled();
+    await studio.sql('UPDATE service SET active = false WHERE is_system_service');
+  });
+
+  for (const [off, config, studioConfig] of [
+    ['nothing is required', { requires_prepayment: false }, {}],
+    ['the amount is nothing', { payment_amount: 0 }, {}],
+    ['Stripe is off', {}, { stripe_enabled: false }],
+  ] as const) {
+    test(`PUB-069, PUB-076, AMB-019: no payment when ${off}`, async ({ page }) => {
+      const service = { requires_prepayment: true, payment_amount: 50, prepayment_percentage: 50, ...config };
+      await page.route('**/api/payments/service-config/*', (route) =>
+        route.fulfill({ json: { ...service, is_individual_payment: false } }),
+      );
+      await page.route('**/api/admin/payments/public-config', (route) =>
+        route.fulfill({ json: { stripe_enabled: true, enable_prepayment: true, ...studioConfig } }),
+      );
+      const asked = requestsOf(page, /create-checkout-session/);
+      await openWizard(page);
+      await walkTo(page, 4);
+      await expect(payButton(page)).toHaveCount(0);
+      await expect(page.getByText('Keine Anzahlung erforderlich – Zahlung vor Ort')).toBeVisible();
+      await confirmButton(page).click();
+      await page.waitForURL(/\/booking\/success\//);
+      expect(asked).toEqual([]);
+    });
+  }
+});
+
+test.describe('the payment', () => {
+  test.beforeEach(async ({ studio }) => takePayments(studio));
+  test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
+
+  test('PUB-069, PUB-076, PUB-077: the button says so, a checkout is asked for, and the browser goes there', async ({
+    page,
+    studio,
+  }) => {
+    const posts = requestsOf(page, bookings);
+    await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+    await openWizard(page);
+    await walkTo(page, 4);
+    await expect(confirmButton(page)).toHaveCount(0);
+    const asked = page.waitForRequest(/create-checkout-session/);
+    await payButton(page).click();
+    await page.waitForURL('/contact?paid');
+    const [booking] = await studio.sql('SELECT id FROM booking ORDER BY created_at DESC LIMIT 1');
+    expect((await asked).url()).toContain(booking.id);
+    expect((await asked).method()).toBe('POST');
+    expect(posts).toHaveLength(1);
+  });
+
+  test('PUB-069: in Russian as well', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+    await openWizard(page);
+    await walkTo(page, 4, { language: 'ru' });
+    await expect(payButton(page, 'ru')).toBeEnabled();
+  });
+
+  for (const [row, answer, message] of [
+    ['PUB-079, ERR-009', { status: 400, json: { detail: 'Betrag zu klein' } }, 'Betrag zu klein'],
+    ['PUB-080', { status: 500, body: '' }, 'Failed to create checkout session'],
+  ] as const) {
+    test(`${row}, PUB-081, AMB-023: a refused checkout is told with "${message}"; another try asks for a checkout only`, async ({
+      page,
+      studio,
+    }) => {
+      const posts = requestsOf(page, bookings);
+      const answers: Parameters<Route['fulfill']>[0][] = [
+        answer,
+        { json: { checkout_url: `${studio.url}/contact?paid` } },
+      ];
+      await page.route(checkout, (route) => route.fulfill(answers.shift()));
+      await openWizard(page);
+      await walkTo(page, 4);
+      await payButton(page).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(`Fehler beim Erstellen der Zahlungssitzung: ${message}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(heading(page, 4)).toBeVisible();
+      await expect(payButton(page)).toBeEnabled();
+      await expect(page.getByText('Ihr Termin ist reserviert')).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText('Ihr Termin ist reserviert')).toBeVisible();
+      await payButton(page).click();
+      await page.waitForURL('/contact?paid');
+      expect(posts).toHaveLength(1);
+    });
+  }
+
+  test('AMB-023: a reserved time can be given up for another one, with everything else kept', async ({
+    page,
+    studio,
+  }) => {
+    await page.route(checkout, (route) => route.fulfill({ status: 502, json: { detail: 'Nicht erreichbar' } }));
+    await openWizard(page);
+    const { time } = await walkTo(page, 4);
+    await payButton(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(backButton(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page, 4)).toBeVisible();
+    await page.getByRole('button', { name: 'Anderen Termin wählen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reservierung aufheben' }).click();
+    await expect(heading(page, 2)).toBeVisible();
+    await expect(slots(page).filter({ hasText: time })).toBeVisible();
+    await expect(nextButton(page)).toBeDisabled();
+    const [given] = await studio.sql('SELECT status FROM booking ORDER BY created_at DESC LIMIT 1');
+    expect(given.status).toBe('CANCELLED');
+    await slots(page).nth(1).click();
+    await nextButton(page).click();
+    await expect(page.locator('input[name=email]')).toHaveValue(customer.email);
+    await expect(nextButton(page)).toBeEnabled();
+  });
+
+  test('PUB-087: a link to a new booking does not lead back to the reserved one', async ({ page, studio }) => {
+    await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+    await openWizard(page);
+    await walkTo(page, 4);
+    await payButton(page).click();
+    await page.waitForURL('/contact?paid');
+    await openWizard(page);
+    await expect(heading(page, 1)).toBeVisible();
+    await expect(page.locator('input:checked')).toHaveCount(0);
+  });
+
+  test('a reservation that was paid in the meantime leads to its page', async ({ page, studio }) => {
+    await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+    await openWizard(page);
+    await walkTo(page, 4);
+    await payButton(page).click();
+    await page.waitForURL('/contact?paid');
+    const [booking] = await studio.sql(
+      `UPDATE booking SET status = 'CONFIRMED' WHERE id = (SELECT id FROM booking ORDER BY created_at DESC LIMIT 1) RETURNING id`,
+    );
+    await page.goBack();
+    await page.waitForURL(`/booking/success/${booking.id}`);
+  });
+});
+
+test.describe('what can go wrong', () => {
+  test('PUB-070, AMB-020: nothing is booked before the studio’s data are there; it says why and can try again', async ({
+    page,
+  }) => {
+    const posts = requestsOf(page, bookings);
+    await page.route('**/api/company/info', (route) => route.abort());
+    await openWizard(page);
+    await walkTo(page, 4);
+    const box = page.getByRole('alert', { name: 'Die Angaben zum Studio konnten nicht geladen werden' });
+    await expect(box).toContainText('Ohne sie können wir die Buchung nicht abschließen.');
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toBeEnabled();
+    await expect(heading(page, 4)).toBeVisible();
+    expect(posts).toEqual([]);
+    await page.unroute('**/api/company/info');
+    await page.route('**/api/company/info', (route) =>
+      route.fulfill({ json: { company_name: 'Studio', company_address: '', logo_url: null } }),
+    );
+    await box.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(fact(page, 'Ihr Termin', 'Ort')).toContainText('Studio');
+    await confirmButton(page).click();
+    await page.waitForURL(/\/booking\/success\//);
+  });
+
+  for (const [row, answer, message] of [
+    ['PUB-082, API-032', { status: 500, body: '' }, 'HTTP 500'],
+    ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
+    ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
+  ] as const) {
+    test(`${row}: a failed booking is told with "${message}", logged, and nothing is lost`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const posts = requestsOf(page, bookings);
+      await page.route(bookings, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await openWizard(page);
+      await walkTo(page, 4);
+      await confirmButton(page).click();
+      const box = page.getByRole('alert', { name: 'Die Buchung konnte nicht abgeschlossen werden' });
+      await expect(box).toContainText(message);
+      await expect(confirmButton(page)).toBeEnabled();
+      await expect(heading(page, 4)).toBeVisible();
+      expect(complaints.some((complaint) => complaint.includes('The booking could not be completed'))).toBe(true);
+      await page.unroute(bookings);
+      await confirmButton(page).click();
+      await page.waitForURL(/\/booking\/success\//);
+      expect(posts).toHaveLength(2);
+      expect(posts[1]?.headers['idempotency-key']).toBe(posts[0]?.headers['idempotency-key']);
+      expect(posts[1]?.body).toEqual(posts[0]?.body);
+    });
+  }
+
+  for (const [status, detail] of [
+    [409, 'Time slot not available (conflict)'],
+    [400, 'Not available: outside the booking window'],
+  ] as const) {
+    test(`PUB-082, ERR-006, AMB-024: ${status} "${detail}" leads back to step 2, and everything else is kept`, async ({
+      page,
+    }) => {
+      await page.route(bookings, (route) => route.fulfill({ status, json: { detail, code: 'x' } }));
+      await openWizard(page);
+      const { time } = await walkTo(page, 4);
+      const asked = requestsOf(page, /\/api\/availability\?/);
+      await confirmButton(page).click();
+      await expect(heading(page, 2)).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Die ausgewählte Zeit ist nicht verfügbar. Bitte wählen Sie eine andere Zeit.',
+      );
+      await expect(slots(page).filter({ hasText: time })).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await expect(page.locator('input[name=slot]:checked')).toHaveCount(0);
+      await expect(nextButton(page)).toBeDisabled();
+      await slots(page).nth(1).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await nextButton(page).click();
+      await expect(page.locator('input[name=name]')).toHaveValue(customer.name);
+      await backButton(page).click();
+      await backButton(page).click();
+      await expect(heading(page, 1)).toBeVisible();
+    });
+  }
+
+  test('PUB-082, SRV-10: of two customers with one time, the second one is told and chooses another', async ({
+    page,
+    browser,
+    studio,
+  }) => {
+    await openWizard(page);
+    const mine = await walkTo(page, 4);
+    const other = await browser.newPage({ baseURL: studio.url, locale: 'de-DE' });
+    await openWizard(other);
+    const theirs = await walkTo(other, 4);
+    expect(theirs).toEqual(mine);
+    await confirmButton(other).click();
+    await other.waitForURL(/\/booking\/success\//);
+    await other.close();
+    await confirmButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Die ausgewählte Zeit ist nicht verfügbar.');
+    await expect(slots(page).first()).toBeVisible();
+    await expect(slots(page).filter({ hasText: mine.time })).toHaveCount(0);
+    await slots(page).first().click();
+    await nextButton(page).click();
+    await nextButton(page).click();
+    await confirmButton(page).click();
+    await page.waitForURL(/\/booking\/success\//);
+  });
+
+  test('a time that is gone when the wizard is restored is told', async ({ page }) => {
+    await openWizard(page);
+    const { time } = await walkTo(page, 3);
+    await page.route('**/api/availability?*', (route) => route.fulfill({ json: { slots: [] } }));
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toContainText('Die ausgewählte Zeit ist nicht verfügbar.');
+    await expect(heading(page, 2)).toBeVisible();
+    await expect(page.getByText(time, { exact: true })).toHaveCount(0);
+  });
+
+  test('W08: a double click books once', async ({ page }) => {
+    const posts = requestsOf(page, bookings);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(bookings, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openWizard(page);
+    await walkTo(page, 4);
+    await confirmButton(page).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'Die Buchung wird abgeschickt' })).toBeAttached();
+    await confirmButton(page).evaluate((button) => (button as HTMLButtonElement).click());
+    release();
+    await page.waitForURL(/\/booking\/success\//);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('AMB-023: what is changed before another try is a new booking with a new key', async ({ page }) => {
+    const posts = requestsOf(page, bookings);
+    await page.route(bookings, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await openWizard(page);
+    await walkTo(page, 4);
+    await confirmButton(page).click();
+    await expect(page.getByText('HTTP 503')).toBeVisible();
+    await page.getByRole('button', { name: 'Ihre Daten ändern' }).click();
+    await page.locator('textarea[name=notes]').fill('Doch mit Hund');
+    await nextButton(page).click();
+    await expect(page.getByText('HTTP 503')).toHaveCount(0);
+    await confirmButton(page).click();
+    await page.waitForURL(/\/booking\/success\//);
+    expect(posts[1]?.headers['idempotency-key']).not.toBe(posts[0]?.headers['idempotency-key']);
+  });
+});
+
+test('what applies is one click away, and leaves the wizard as it is', async ({ page, context }) => {
+  await openWizard(page);
+  await walkTo(page, 4);
+  for (const [name, title] of [
+    [/^AGB/, 'Allgemeine Geschäftsbedingungen'],
+    [/^Datenschutzerklärung/, 'Datenschutzerklärung'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(title);
+    await (await opened).close();
+  }
+  await expect(heading(page, 4)).toBeVisible();
+});

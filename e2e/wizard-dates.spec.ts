@@ -1,0 +1,317 @@
+import { hydrated } from './public-site.ts';
+import { expect, type Studio, test } from './studio.ts';
+import {
+  changeCalendar,
+  chooseDay,
+  day,
+  daysAhead,
+  heading,
+  nextButton,
+  openWizard,
+  requestsOf,
+  showDay,
+  slots,
+  walkTo,
+  weekdayAhead,
+} from './wizard.ts';
+
+const scheduleOf = async (studio: Studio) =>
+  (await studio.api('GET', '/api/admin/calendar/settings')).body.weekly_schedule;
+
+test.describe('the calendar', () => {
+  test('PUB-042, I18N-008: Monday comes first, in both languages', async ({ page }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    const columns = page.getByRole('grid').getByRole('columnheader');
+    await expect(columns).toHaveText(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(columns).toHaveText(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], { ignoreCase: true });
+  });
+
+  test('PUB-043, PUB-044, AMB-016: past days are not there, and no month before this one', async ({ page }) => {
+    // The 20th of next month, so that there are days behind us whatever today is.
+    const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
+    const date = new Date(Date.UTC(year, month, 20, 11));
+    const iso = date.toISOString().slice(0, 8);
+    await page.clock.setFixedTime(date);
+    await openWizard(page);
+    await walkTo(page, 2);
+    await showDay(page, `${iso}20`);
+    await expect(day(page, `${iso}20`)).toHaveAttribute('aria-current', 'date');
+    await expect(day(page, `${iso}19`)).toHaveCount(0);
+    await expect(day(page, `${iso}01`)).toHaveCount(0);
+    const weekday = date.getUTCDay() || 7;
+    const cells = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell');
+    await expect(cells).toHaveCount(7);
+    await expect(cells.nth(weekday - 1)).toHaveText('20');
+    for (let before = 0; before < weekday - 1; before++) await expect(cells.nth(before)).toHaveText('');
+    await expect(page.getByRole('button', { name: 'Vorheriger Monat' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Nächster Monat' }).click();
+    await page.getByRole('button', { name: 'Vorheriger Monat' }).click();
+    await expect(day(page, `${iso}20`)).toBeVisible();
+  });
+
+  test('PUB-045: weekend days stand out', async ({ page }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    const look = async (date: string) => {
+      await showDay(page, date);
+      return day(page, date).evaluate((element) => getComputedStyle(element).backgroundColor);
+    };
+    const [friday, saturday, sunday] = [weekdayAhead(5, 7), weekdayAhead(6, 7), weekdayAhead(7, 7)];
+    const plain = await look(friday);
+    expect(await look(saturday)).not.toBe(plain);
+    expect(await look(sunday)).not.toBe(plain);
+  });
+
+  for (const [row, [weekends, onSaturday, onSunday], [saturdayOpen, sundayOpen]] of [
+    ['PUB-046', [false, false, false], [false, false]],
+    ['PUB-047', [true, false, true], [false, true]],
+    ['PUB-048', [true, true, false], [true, false]],
+    ['PUB-049', [true, true, true], [true, true]],
+  ] as const) {
+    test(`${row}: Saturday ${saturdayOpen ? 'open' : 'closed'}, Sunday ${sundayOpen ? 'open' : 'closed'}`, async ({
+      page,
+      studio,
+    }) => {
+      const schedule = await scheduleOf(studio);
+      const undo = await changeCalendar(studio, {
+        weekly_schedule: {
+          ...schedule,
+          saturday: { ...schedule.saturday, is_working: onSaturday },
+          sunday: { ...schedule.sunday, is_working: onSunday },
+        },
+        work_on_weekends: weekends,
+        work_on_saturday: onSaturday,
+        work_on_sunday: onSunday,
+      });
+      await openWizard(page);
+      await walkTo(page, 2);
+      for (const [weekday, isOpen] of [
+        [6, saturdayOpen],
+        [7, sundayOpen],
+      ] as const) {
+        const date = weekdayAhead(weekday, 7);
+        await showDay(page, date);
+        if (isOpen) await expect(day(page, date)).not.toHaveAttribute('aria-disabled');
+        else await expect(day(page, date)).toHaveAttribute('aria-disabled', 'true');
+        await day(page, date).click({ force: !isOpen });
+        await expect(day(page, date)).toHaveAttribute('aria-pressed', String(isOpen));
+        if (isOpen) await expect(slots(page).first()).toBeVisible();
+      }
+      await undo();
+    });
+  }
+
+  test('AMB-031: a closed weekday in the middle of the week is closed as well', async ({ page, studio }) => {
+    const schedule = await scheduleOf(studio);
+    const closed = { weekly_schedule: { ...schedule, wednesday: { ...schedule.wednesday, is_working: false } } };
+    const undo = await changeCalendar(studio, closed);
+    await openWizard(page);
+    await walkTo(page, 2);
+    const date = weekdayAhead(3, 7);
+    await showDay(page, date);
+    await expect(day(page, date)).toHaveAccessibleName(/geschlossen$/);
+    await expect(day(page, date)).toHaveAttribute('aria-disabled', 'true');
+    await undo();
+  });
+
+  test('AMB-103: days after the window are closed, and so are the months after it', async ({ page, studio }) => {
+    const undo = await changeCalendar(studio, { advance_booking_days: 3 });
+    await openWizard(page);
+    await walkTo(page, 2);
+    const [inside, outside] = [daysAhead(3), daysAhead(4)];
+    await showDay(page, inside);
+    await expect(page.getByRole('button', { name: 'Nächster Monat' })).toBeDisabled();
+    if (outside.slice(0, 7) === inside.slice(0, 7)) {
+      await expect(day(page, outside)).toHaveAttribute('aria-disabled', 'true');
+    }
+    await undo();
+  });
+
+  test('shows which days have free times, and turns to the next month by itself when this one has none', async ({
+    page,
+  }) => {
+    const today = daysAhead(0);
+    await page.route(/\/api\/availability\/month/, async (route) => {
+      const month = new URL(route.request().url()).searchParams.get('month') ?? '';
+      const days =
+        month === today.slice(0, 7) ? [] : [{ date: `${month}-02`, slots: 1, first: [`${month}-02T09:00:00+01:00`] }];
+      await route.fulfill({ json: { month, days } });
+    });
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    const following = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 8);
+    await openWizard(page);
+    await walkTo(page, 2);
+    await expect(day(page, `${following}02`)).toHaveAttribute('data-free', 'true');
+    await expect(day(page, `${following}03`)).not.toHaveAttribute('data-free');
+    await page.getByRole('button', { name: 'Vorheriger Monat' }).click();
+    await expect(page.getByText('In diesem Monat ist nichts mehr frei.')).toBeVisible();
+    await page.getByRole('button', { name: 'Zum nächsten Monat' }).click();
+    await expect(day(page, `${following}02`)).toBeVisible();
+  });
+});
+
+test.describe('the times of a day', () => {
+  test('PUB-050: are asked for with service, photographer, date and zone, and shown', async ({ page, studio }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    const asked = requestsOf(page, /\/api\/availability\?/);
+    const date = await chooseDay(page);
+    expect(asked).toHaveLength(1);
+    const query = Object.fromEntries(asked[0]?.url.searchParams ?? []);
+    const [service] = (await studio.visit('GET', '/api/services')).body;
+    const photographers = (await studio.visit('GET', '/api/photographers')).body as { id: string; name: string }[];
+    expect(query).toEqual({
+      service_id: service.id,
+      photographer_id: photographers.find(({ name }) => name === 'Anna Lindner')?.id,
+      date,
+      timezone: 'Europe/Berlin',
+    });
+    const answer = await studio.visit('GET', `/api/availability?${new URLSearchParams(query).toString()}`);
+    const starts = (answer.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
+    await expect(slots(page)).toHaveText(starts);
+    const group = page.getByRole('radiogroup', { name: 'Uhrzeit' });
+    await expect(group.getByRole('radio')).toHaveCount(starts.length);
+  });
+
+  test('PUB-052, AMB-017: a day without any is marked, explained when chosen, and leads on', async ({
+    page,
+    studio,
+  }) => {
+    const date = weekdayAhead(2, 8);
+    const photographers = (await studio.visit('GET', '/api/photographers')).body as { id: string; name: string }[];
+    const anna = photographers.find(({ name }) => name === 'Anna Lindner')?.id;
+    const off = { photographer_id: anna, start: `${date}T00:00:00`, end: `${date}T23:59:00` };
+    const made = await studio.api('POST', '/api/admin/timeoff', off);
+    expect(made.status).toBe(201);
+    await openWizard(page);
+    await walkTo(page, 2);
+    await showDay(page, date);
+    await expect(day(page, date)).toHaveAccessibleName(/keine freien Termine$/);
+    await expect(day(page, date)).not.toHaveAttribute('aria-disabled');
+    await day(page, date).click();
+    const none = page.getByRole('status').filter({ hasText: 'Keine verfügbaren Zeiten für diesen Tag' });
+    await expect(none).toContainText('Bitte wählen Sie einen anderen Tag');
+    await expect(nextButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByText('На этот день нет свободного времени')).toBeVisible();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await none.getByRole('button', { name: /^Nächster freier Tag/ }).click();
+    await expect(slots(page).first()).toBeVisible();
+    await studio.api('DELETE', `/api/admin/timeoff/${made.body.id}`);
+  });
+
+  test('PUB-053, PUB-020: Continue waits for day and time, and another day asks for the time again', async ({
+    page,
+  }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    await expect(nextButton(page)).toBeDisabled();
+    await expect(page.getByText('Bitte wählen Sie einen Tag.')).toBeVisible();
+    const date = await chooseDay(page);
+    await expect(page.getByText('Bitte wählen Sie eine Uhrzeit.')).toBeVisible();
+    await slots(page).nth(1).click();
+    await expect(nextButton(page)).toBeEnabled();
+    const other = weekdayAhead(4, 9) === date ? weekdayAhead(5, 9) : weekdayAhead(4, 9);
+    await showDay(page, other);
+    await day(page, other).click();
+    await expect(slots(page).first()).toBeVisible();
+    await expect(page.locator('input[name=slot]:checked')).toHaveCount(0);
+    await expect(nextButton(page)).toBeDisabled();
+  });
+
+  test('many of them are grouped by time of day, few are not', async ({ page, studio }) => {
+    const undo = await changeCalendar(studio, { slot_duration_minutes: 30 });
+    await openWizard(page);
+    await walkTo(page, 2);
+    await chooseDay(page);
+    for (const part of ['Vormittag', 'Mittag', 'Nachmittag']) {
+      await expect(page.getByText(part, { exact: true })).toBeVisible();
+    }
+    await undo();
+    const undoAgain = await changeCalendar(studio, { slot_duration_minutes: 120 });
+    await page.reload();
+    await hydrated(page);
+    await expect(slots(page).first()).toBeVisible();
+    await expect(page.getByText('Vormittag')).toHaveCount(0);
+    await undoAgain();
+  });
+
+  test('focus and view move to the times of a chosen day', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openWizard(page);
+    await walkTo(page, 2);
+    await chooseDay(page);
+    await expect(page.getByRole('heading', { level: 3, name: 'Uhrzeit' })).toBeFocused();
+    await expect(slots(page).first()).toBeInViewport({ ratio: 1 });
+    const covered = await slots(page)
+      .first()
+      .evaluate((slot) => {
+        const { left, top, width, height } = slot.getBoundingClientRect();
+        return !slot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(covered).toBe(false);
+  });
+
+  test('before a day is chosen the next free times are offered, to be taken with one click', async ({ page }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    const offers = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button');
+    await expect(offers).toHaveCount(4);
+    const words = await offers.nth(1).innerText();
+    await offers.nth(1).click();
+    await expect(slots(page).filter({ has: page.locator(':checked') })).toHaveText(words.slice(-5));
+    await expect(nextButton(page)).toBeEnabled();
+  });
+
+  test('when they cannot be loaded, it is told and they can be asked for again', async ({ page }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    await page.route('**/api/availability?*', (route) => route.abort());
+    const date = weekdayAhead(2, 8);
+    await showDay(page, date);
+    await day(page, date).click();
+    const box = page.getByRole('alert', { name: 'Die freien Zeiten konnten nicht geladen werden' });
+    await expect(box).toContainText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
+    await page.unroute('**/api/availability?*');
+    await box.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(slots(page).first()).toBeVisible();
+  });
+});
+
+test.describe('far from Berlin', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('PUB-051, I18N-006: the times are Berlin’s, and it says so', async ({ page, studio }) => {
+    await openWizard(page);
+    await walkTo(page, 2);
+    const asked = requestsOf(page, /\/api\/availability\?/);
+    await chooseDay(page);
+    const answer = await studio.visit('GET', (asked[0]?.url.pathname ?? '') + (asked[0]?.url.search ?? ''));
+    const starts = (answer.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
+    await expect(slots(page)).toHaveText(starts);
+    expect(starts[0]).toMatch(/^(?:09|10):00$/);
+    await expect(page.getByText('Alle Zeiten gelten für Berlin, nicht für Ihre Zeitzone.')).toBeVisible();
+  });
+});
+
+test('a slow network shows the shape of what comes', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await openWizard(page);
+  await walkTo(page, 2);
+  await page.route('**/api/availability?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const date = weekdayAhead(2, 8);
+  await showDay(page, date);
+  await day(page, date).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toBeAttached();
+  await expect(page.locator('.animate-shimmer').first()).toBeVisible();
+  await expect(heading(page, 2)).toBeVisible();
+  release();
+  await expect(slots(page).first()).toBeVisible();
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+});

@@ -1,0 +1,360 @@
+import { complaintsOf } from './public-site.ts';
+import { expect, test } from './studio.ts';
+import {
+  addService,
+  card,
+  chooseService,
+  nextButton,
+  openWizard,
+  removeService,
+  requestsOf,
+  takeNoPayments,
+  takePayments,
+} from './wizard.ts';
+
+test.describe('the steps', () => {
+  test('PUB-002..004, PUB-017: four numbered steps in their order on a desktop', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openWizard(page);
+    const steps = page.getByRole('navigation', { name: 'Schritte der Buchung' }).getByRole('listitem');
+    await expect(steps).toHaveText([
+      /^1\s*Service$/,
+      /^2\s*Datum und Uhrzeit$/,
+      /^3\s*Ihre Daten$/,
+      /^4\s*Bestätigung$/,
+    ]);
+    await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    expect(complaints).toEqual([]);
+  });
+
+  test('PUB-016: a progress bar and no numbered steps on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openWizard(page);
+    const bar = page.getByRole('progressbar', { name: 'Schritte der Buchung' });
+    await expect(bar).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuenow', '1');
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Schritt 1 von 4: Service');
+    await expect(page.getByRole('navigation', { name: 'Schritte der Buchung' })).toBeHidden();
+  });
+
+  test('AMB-104, PUB-017: completed steps lead back, later ones lead nowhere', async ({ page }) => {
+    await openWizard(page);
+    await chooseService(page);
+    await nextButton(page).click();
+    const steps = page.getByRole('navigation', { name: 'Schritte der Buchung' });
+    await expect(steps.getByRole('button')).toHaveText([/Service/]);
+    await steps.getByRole('button', { name: /Service/ }).click();
+    await expect(page.getByRole('radio', { name: 'Porträtshooting' })).toBeChecked();
+    await expect(steps.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('the cards', () => {
+  test('PUB-021..025, I18N-005, I18N-019: name, description, duration and price, in both languages', async ({
+    page,
+    studio,
+  }) => {
+    const id = await addService(studio, {
+      name: 'Hochzeit',
+      name_de: 'Hochzeitsreportage',
+      name_ru: 'Свадебная съёмка',
+      description: 'Ein Tag',
+      description_de: 'Ein ganzer Tag mit Ihnen.',
+      description_ru: 'Целый день вместе с вами.',
+      duration_min: 480,
+      price_eur: 1234.5,
+    });
+    await openWizard(page);
+    const german = card(page, 'Hochzeitsreportage');
+    await expect(german).toContainText('Ein ganzer Tag mit Ihnen.');
+    await expect(german).toContainText('480 Min');
+    await expect(german).toContainText('ab 1.234,50 €');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    const russian = card(page, 'Свадебная съёмка');
+    await expect(russian).toContainText('Целый день вместе с вами.');
+    await expect(russian).toContainText('480 мин');
+    await expect(russian).toContainText('от 1.234,50 €');
+    await removeService(studio, id);
+  });
+
+  test('PUB-026, PUB-028, PUB-037, PUB-038, AMB-012, AMB-106: a system service is free, names its price, and is as good as reserved', async ({
+    page,
+    studio,
+  }) => {
+    const [offer] = await studio.sql('SELECT id FROM service WHERE is_system_service');
+    await studio.sql('UPDATE service SET active = true WHERE id = $1', [offer.id]);
+    await openWizard(page);
+    const system = card(page, 'Sonderangebot');
+    await expect(system).toContainText('Kostenlos');
+    await expect(system).toContainText('Reservierungsgebühr: 20,00 €');
+    await expect(system).not.toContainText('ab ');
+    const note = page.getByText('Reservierung bestätigt');
+    await system.click();
+    await expect(card(page, 'Anna Lindner')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await card(page, 'Anna Lindner').click();
+    await expect(note).toBeVisible();
+    await expect(page.getByText('wird mit Abschluss der Buchung wirksam')).toBeVisible();
+    await chooseService(page);
+    await expect(nextButton(page)).toBeEnabled();
+    await expect(note).toHaveCount(0);
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(card(page, 'Специальное предложение')).toContainText('Бесплатно');
+    await chooseService(page, 'Специальное предложение');
+    await expect(page.getByText('Бронь подтверждена')).toBeVisible();
+    await studio.sql('UPDATE service SET active = false WHERE id = $1', [offer.id]);
+  });
+
+  test.describe('the payment box', () => {
+    test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
+    const none = 'Keine Anzahlung erforderlich – Zahlung vor Ort';
+
+    for (const [row, settings, expected] of [
+      ['PUB-027, AMB-013', { stripe_enabled: false }, none],
+      ['PUB-027', { enable_prepayment: false }, none],
+      ['PUB-027', {}, 'Anzahlung: 75,00 € (50 %)'],
+      ['PUB-071', { full_payment_required: true }, 'Vollzahlung: 150,00 €'],
+    ] as const) {
+      test(`${row}: ${JSON.stringify(settings)} says ${expected}`, async ({ page, studio }) => {
+        await takePayments(studio, settings);
+        const config = page.waitForResponse(/\/api\/payments\/service-config\//);
+        await openWizard(page);
+        const box = card(page, 'Porträtshooting').locator('[data-payment]');
+        await expect(box).toHaveText(expected);
+        await chooseService(page);
+        expect((await config).ok()).toBe(true);
+        await expect(box).toHaveText(expected);
+      });
+    }
+
+    test('PUB-072: an amount of the service’s own is told without a percentage', async ({ page, studio }) => {
+      await takePayments(studio);
+      const id = await addService(studio, { name: 'Baby', payment_enabled: true, prepayment_amount: 30 });
+      await openWizard(page);
+      const box = card(page, 'Baby').locator('[data-payment]');
+      await expect(box).toHaveText('Anzahlung: 30,00 €');
+      await page.getByRole('button', { name: 'Русский' }).click();
+      await expect(box).toHaveText('Предоплата: 30,00 €');
+      await removeService(studio, id);
+    });
+
+    test('PUB-027, AMB-013: when the config cannot be had, the text is neutral and the card stays bookable', async ({
+      page,
+      studio,
+    }) => {
+      await takePayments(studio);
+      await page.route('**/api/payments/service-config/*', (route) => route.fulfill({ status: 500 }));
+      await openWizard(page);
+      const box = card(page, 'Porträtshooting').locator('[data-payment]');
+      await expect(box).toHaveText('Anzahlung: 75,00 € (50 %)');
+      await chooseService(page);
+      await expect(box).toHaveText(none);
+      await nextButton(page).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    });
+  });
+
+  test('PUB-029, PUB-030: in the order of sort_order, those without one last, system services first among equals', async ({
+    page,
+    studio,
+  }) => {
+    const before = await studio.sql('SELECT id, sort_order, active FROM service');
+    const ids = [];
+    for (const name of ['Zirkus', 'Aktfoto', 'Mode']) ids.push(await addService(studio, { name }));
+    await studio.sql(`UPDATE service SET sort_order = NULL WHERE id = ANY($1) OR is_system_service`, [ids]);
+    await studio.sql(`UPDATE service SET sort_order = 99 WHERE id = $1`, [ids[0]]);
+    await studio.sql(`UPDATE service SET active = true WHERE is_system_service`);
+    await openWizard(page);
+    const names = page.getByRole('radiogroup').first().getByRole('radio');
+    await expect(names).toHaveCount(7);
+    const shown = await names.evaluateAll((radios) =>
+      radios.map((radio) => document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent),
+    );
+    expect(shown).toEqual([
+      'Porträtshooting',
+      'Bewerbungsfotos',
+      'Familienshooting',
+      'Zirkus',
+      'Sonderangebot',
+      'Aktfoto',
+      'Mode',
+    ]);
+    for (const id of ids) await removeService(studio, id);
+    for (const { id, sort_order, active } of before) {
+      await studio.sql('UPDATE service SET sort_order = $2, active = $3 WHERE id = $1', [id, sort_order, active]);
+    }
+  });
+});
+
+test.describe('the photographers', () => {
+  test('PUB-031, PUB-033: without an assigned list, all active photographers of the chosen service', async ({
+    page,
+    studio,
+  }) => {
+    const asked = requestsOf(page, /\/api\/photographers/);
+    await openWizard(page);
+    await expect(page.getByRole('radiogroup')).toHaveCount(1);
+    await card(page, 'Familienshooting').click();
+    const group = page.getByRole('radiogroup', { name: 'Wer soll fotografieren?' });
+    const active = (await studio.visit('GET', '/api/photographers')).body as unknown[];
+    await expect(group.getByRole('radio')).toHaveCount(active.length);
+    const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+    const family = services.find(({ name }) => name === 'Familienshooting');
+    expect(asked.map(({ url }) => url.searchParams.get('service_id'))).toEqual([family?.id]);
+  });
+
+  test('PUB-032, PUB-034: one of three assigned is the only one offered, and chosen at once', async ({
+    page,
+    studio,
+  }) => {
+    const third = await studio.api('POST', '/api/admin/photographers', { name: 'Clara Zetkin' });
+    const id = await addService(studio, { name: 'Tanz' });
+    const assigned = { assigned_photographers: [third.body.id] };
+    expect((await studio.api('PUT', `/api/admin/services/${id}/special-settings`, assigned)).status).toBe(200);
+    await openWizard(page);
+    await card(page, 'Tanz').click();
+    const group = page.getByRole('radiogroup', { name: 'Wer soll fotografieren?' });
+    await expect(group.getByRole('radio')).toHaveCount(1);
+    await expect(group.getByRole('radio', { name: 'Clara Zetkin' })).toBeChecked();
+    await expect(nextButton(page)).toBeEnabled();
+    await removeService(studio, id);
+    await studio.api('DELETE', `/api/admin/photographers/${third.body.id}`);
+  });
+
+  test('PUB-036, PUB-019: Continue waits for both, says for what, and another service asks anew', async ({ page }) => {
+    await openWizard(page);
+    const next = nextButton(page);
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Bitte wählen Sie einen Service.')).toBeVisible();
+    await card(page, 'Porträtshooting').click();
+    await expect(card(page, 'Max Berger')).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Bitte wählen Sie, wer fotografieren soll.')).toBeVisible();
+    await card(page, 'Max Berger').click();
+    await expect(next).toBeEnabled();
+    await card(page, 'Bewerbungsfotos').click();
+    await expect(page.getByRole('radio', { name: 'Max Berger' })).not.toBeChecked();
+    await expect(next).toBeDisabled();
+  });
+
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    test(`PUB-035: the view scrolls to the photographers 300 ms after the choice (motion: ${motion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.addInitScript(() => {
+        const calls: object[] = [];
+        let clicked = 0;
+        document.addEventListener('click', () => (clicked = performance.now()), true);
+        Element.prototype.scrollIntoView = function scrollIntoView(options) {
+          const behavior = typeof options === 'object' ? options.behavior : undefined;
+          calls.push({ after: performance.now() - clicked, behavior, text: this.textContent });
+        };
+        Object.assign(window, { calls });
+      });
+      await openWizard(page);
+      await card(page, 'Porträtshooting').click();
+      await page.waitForFunction(() => (window as unknown as { calls: unknown[] }).calls.length > 0);
+      const calls = await page.evaluate(() => (window as unknown as { calls: any[] }).calls);
+      expect(calls).toHaveLength(1);
+      expect(calls[0].after).toBeGreaterThanOrEqual(300);
+      expect(calls[0].after).toBeLessThan(600);
+      expect(calls[0].behavior).toBe(motion === 'reduce' ? 'auto' : 'smooth');
+      expect(calls[0].text).toContain('Wer soll fotografieren?');
+    });
+  }
+
+  test('SRV-43: nobody left for a service is told, and the list can be asked for again when it fails', async ({
+    page,
+  }) => {
+    await page.route('**/api/photographers?*', (route) => route.fulfill({ status: 503, body: '' }));
+    await openWizard(page);
+    await card(page, 'Porträtshooting').click();
+    await expect(page.getByText('HTTP 503')).toBeVisible();
+    await page.unroute('**/api/photographers?*');
+    await page.route('**/api/photographers?*', (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByText('Für diesen Service ist zurzeit niemand verfügbar')).toBeVisible();
+    await expect(nextButton(page)).toBeDisabled();
+  });
+});
+
+test.describe('when services cannot be had', () => {
+  for (const [row, answer, message] of [
+    ['PUB-039, API-032', { status: 500, json: { detail: 'Datenbank nicht erreichbar' } }, 'Datenbank nicht erreichbar'],
+    ['PUB-039, API-032, ERR-002', { status: 503, body: '' }, 'HTTP 503'],
+    ['PUB-039, API-033, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
+  ] as const) {
+    test(`${row}: it is told with "${message}", above the list, which stays usable`, async ({ page }) => {
+      await page.route('**/api/services', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await openWizard(page);
+      const box = page.getByRole('alert', { name: 'Fehler beim Laden der Dienstleistungen' });
+      await expect(box).toContainText(message);
+      await chooseService(page);
+      await expect(nextButton(page)).toBeEnabled();
+      const above = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+      const below = await card(page, 'Porträtshooting').evaluate((element) => element.getBoundingClientRect().top);
+      expect(above).toBeLessThanOrEqual(below);
+    });
+  }
+
+  test('PUB-040: the button reloads the page', async ({ page }) => {
+    await page.route('**/api/services', (route) => route.fulfill({ status: 500 }));
+    await openWizard(page);
+    await page.evaluate(() => Object.assign(window, { old: true }));
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Seite neu laden' }).click();
+    await reloaded;
+    expect(await page.evaluate(() => 'old' in window)).toBe(false);
+  });
+
+  test('PUB-041: an empty list says so', async ({ page, studio }) => {
+    await studio.sql(`UPDATE service SET active = false WHERE NOT is_system_service`);
+    await openWizard(page);
+    await expect(page.getByText('Keine Dienstleistungen verfügbar')).toBeVisible();
+    await expect(page.getByText('Bitte versuchen Sie es später erneut.')).toBeVisible();
+    await expect(nextButton(page)).toBeDisabled();
+    await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`);
+  });
+
+  test('a chosen service that is gone in the meantime is told, and everything else kept', async ({ page, studio }) => {
+    const id = await addService(studio, { name: 'Kurz da' });
+    await openWizard(page);
+    await chooseService(page, 'Kurz da');
+    await removeService(studio, id);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Der gewählte Service wird nicht mehr angeboten.');
+    await expect(nextButton(page)).toBeDisabled();
+  });
+});
+
+test('AMB-006: ?service= preselects, also before any code has run', async ({ page, studio, browser }) => {
+  const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+  const family = services.find(({ name }) => name === 'Familienshooting');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
+  const plain = await context.newPage();
+  await plain.goto(`/booking?service=${family?.id}`);
+  await expect(plain.getByRole('radio', { name: 'Familienshooting' })).toBeChecked();
+  await context.close();
+  await openWizard(page, `/booking?service=${family?.id}`);
+  await expect(page.getByRole('radio', { name: 'Familienshooting' })).toBeChecked();
+  await expect(card(page, 'Anna Lindner')).toBeVisible();
+  await card(page, 'Bewerbungsfotos').click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();
+  await openWizard(page, '/booking?service=nonsense');
+  await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();
+});
+
+test('a card that is clicked before the code is there stays chosen', async ({ page }) => {
+  await page.route('**/assets/public/entry-*.js', async (route) => {
+    await page.getByRole('radio', { name: 'Bewerbungsfotos' }).evaluate((radio) => (radio as HTMLInputElement).click());
+    await route.continue();
+  });
+  await openWizard(page);
+  await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();
+  await expect(card(page, 'Anna Lindner')).toBeVisible();
+});

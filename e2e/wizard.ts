@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import { customer, hydrated } from './public-site.ts';
+import { expect, type Studio } from './studio.ts';
+
+/** What the wizard's buttons are called. */
+export const words = {
+  de: { next: 'Weiter', back: 'Zurück', confirm: 'Buchung bestätigen', pay: 'Weiter zur Zahlung' },
+  ru: { next: 'Далее', back: 'Назад', confirm: 'Подтвердить бронирование', pay: 'Перейти к оплате' },
+} as const;
+export type Language = keyof typeof words;
+
+export const headings = {
+  de: ['Was dürfen wir fotografieren?', 'Wann passt es Ihnen?', 'Wie erreichen wir Sie?', 'Stimmt alles?'],
+  ru: ['Что будем снимать?', 'Когда вам удобно?', 'Как с вами связаться?', 'Всё верно?'],
+} as const;
+
+/** Opens the wizard and waits until it listens. */
+export const openWizard = async (page: Page, path = '/booking'): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+export const nextButton = (page: Page, language: Language = 'de'): Locator =>
+  page.getByRole('button', { name: words[language].next, exact: true });
+export const backButton = (page: Page, language: Language = 'de'): Locator =>
+  page.getByRole('button', { name: words[language].back, exact: true });
+export const confirmButton = (page: Page, language: Language = 'de'): Locator =>
+  page.getByRole('button', { name: words[language].confirm, exact: true });
+export const payButton = (page: Page, language: Language = 'de'): Locator =>
+  page.getByRole('button', { name: words[language].pay, exact: true });
+export const heading = (page: Page, step: 1 | 2 | 3 | 4, language: Language = 'de'): Locator =>
+  page.getByRole('heading', { level: 2, name: headings[language][step - 1] as string });
+
+/** The card of a service or a photographer; clicking it chooses it. */
+export const card = (page: Page, name: string): Locator =>
+  page.locator('label[data-card]').filter({ has: page.getByRole('radio', { name, exact: true }) });
+export const slots = (page: Page): Locator => page.locator('label').filter({ has: page.locator('input[name=slot]') });
+export const day = (page: Page, date: string): Locator => page.locator(`[data-date="${date}"]`);
+
+export const chooseService = async (page: Page, service = 'Porträtshooting', photographer = 'Anna Lindner') => {
+  await card(page, service).click();
+  await card(page, photographer).click();
+};
+
+/** Turns to the month of a date. */
+export const showDay = async (page: Page, date: string): Promise<void> => {
+  const turn = {
+    back: page.getByRole('button', { name: /^(?:Vorheriger Monat|Предыдущий месяц)$/ }),
+    on: page.getByRole('button', { name: /^(?:Nächster Monat|Следующий месяц)$/ }),
+  };
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  while ((await day(page, date).count()) === 0) {
+    const shown = (await page.locator('[data-date]').first().getAttribute('data-date')) ?? '';
+    await turn[date < shown ? 'back' : 'on'].click();
+  }
+};
+
+/** Chooses the first day with free times that is at least a week ahead, and answers it. */
+export const chooseDay = async (page: Page, language: Language = 'de'): Promise<string> => {
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  const date = await freeDay(page);
+  await showDay(page, date);
+  await day(page, date).click();
+  await expect(slots(page).first()).toBeVisible();
+  await expect(nextButton(page, language)).toBeDisabled();
+  return date;
+};
+
+const freeDay = async (page: Page): Promise<string> => {
+  const kept = await page.evaluate(() => sessionStorage.getItem('booking-wizard'));
+  const { service_id, photographer_id } = JSON.parse(kept ?? '{}') as Record<string, string>;
+  for (let ahead = 7; ahead < 30; ahead++) {
+    const date = daysAhead(ahead);
+    const query = new URLSearchParams({
+      service_id: service_id ?? '',
+      photographer_id: photographer_id ?? '',
+      date,
+    });
+    const answer = await page.request.get(`/api/availability?${query.toString()}`);
+    if (((await answer.json()) as { slots: unknown[] }).slots.length > 2) return date;
+  }
+  throw new Error('No free day in a month');
+};
+
+export const fillDetails = async (page: Page, more: Partial<typeof customer & { notes: string }> = {}) => {
+  const { name, email, phone, notes } = { ...customer, notes: '', ...more };
+  await page.locator('input[name=name]').fill(name);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=phone]').fill(phone);
+  await page.locator('textarea[name=notes]').fill(notes);
+  await page.locator('input[name=consent]').check();
+};
+
+interface Journey {
+  readonly language?: Language;
+  readonly service?: string;
+  readonly photographer?: string;
+  readonly notes?: string;
+}
+
+/** Walks from the opened wizard to step 2, 3 or 4; answers the chosen date and time where there is one. */
+export const walkTo = async (page: Page, step: 2 | 3 | 4, journey: Journey = {}): Promise<Chosen> => {
+  const { language = 'de' } = journey;
+  const service = journey.service ?? (language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
+  await chooseService(page, service, journey.photographer);
+  await nextButton(page, language).click();
+  await expect(heading(page, 2, language)).toBeFocused();
+  if (step === 2) return { date: '', time: '' };
+  const date = await chooseDay(page, language);
+  const slot = slots(page).first();
+  await slot.click();
+  const time = await slot.innerText();
+  await nextButton(page, language).click();
+  await expect(heading(page, 3, language)).toBeFocused();
+  if (step === 4) {
+    await fillDetails(page, { notes: journey.notes ?? '' });
+    await nextButton(page, language).click();
+    await expect(heading(page, 4, language)).toBeFocused();
+  }
+  return { date, time };
+};
+
+interface Chosen {
+  readonly date: string;
+  /** '09:00' */
+  readonly time: string;
+}
+
+/** '05.06.2030' */
+export const german = (date: string): string => date.split('-').toReversed().join('.');
+
+/** The date so many days from today, in Berlin. */
+export const daysAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
+
+/** The first date from so many days ahead on that is a Monday (1) … Sunday (7). */
+export const weekdayAhead = (weekday: number, from: number): string => {
+  for (let ahead = from; ; ahead++) {
+    const date = daysAhead(ahead);
+    if ((new Date(date).getUTCDay() || 7) === weekday) return date;
+  }
+};
+
+/** Adds a service for one test; its name says that it may go. */
+export const addService = async (studio: Studio, service: object): Promise<string> => {
+  const body = { description: 'Für einen Test', duration_min: 60, price_eur: 200, active: true, ...service };
+  const answer = await studio.api('POST', '/api/admin/services', body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.id as string;
+};
+
+export const removeService = async (studio: Studio, id: string): Promise<void> => {
+  expect((await studio.api('DELETE', `/api/admin/services/${id}`)).status).toBe(200);
+};
+
+/** Switches payments on, as far as customers can see. */
+export const takePayments = async (studio: Studio, more: object = {}): Promise<void> => {
+  const answer = await studio.api('PUT', '/api/admin/payments/settings', {
+    stripe_enabled: true,
+    stripe_publishable_key: 'pk_test_studio',
+    stripe_secret_key: 'sk_test_studio',
+    enable_prepayment: true,
+    prepayment_percentage: 50,
+    full_payment_required: false,
+    ...more,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+/** Takes payments no longer, as on a fresh installation. */
+export const takeNoPayments = (studio: Studio): Promise<unknown> =>
+  studio.sql(`DELETE FROM setting WHERE name = 'payments'`);
+
+/** Changes calendar settings and answers a function that takes the change back. */
+export const changeCalendar = async (studio: Studio, change: object): Promise<() => Promise<void>> => {
+  const before = (await studio.api('GET', '/api/admin/calendar/settings')).body as object;
+  const answer = await studio.api('PUT', '/api/admin/calendar/settings', { ...before, ...change });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return async () => void (await studio.api('PUT', '/api/admin/calendar/settings', before));
+};
+
+/** Every request to an address that matches, from now on. */
+export const requestsOf = (page: Page, pattern: RegExp): { method: string; url: URL; body: any; headers: any }[] => {
+  const seen: { method: string; url: URL; body: any; headers: any }[] = [];
+  page.on('request', (request) => {
+    if (!pattern.test(request.url())) return;
+    seen.push({
+      method: request.method(),
+      url: new URL(request.url()),
+      body: request.postDataJSON(),
+      headers: request.headers(),
+    });
+  });
+  return seen;
+};

@@ -1,0 +1,11 @@
+-- What statistics and customer profiles know of bookings, with the one rule of what a booking is worth (AMB-042): what the
+-- session really brought, else its price; a cancelled one nothing. Owned and changed by booking alone.
+CREATE VIEW booking_fact AS
+  SELECT id, status, starts_at, ends_at, created_at,
+         service_id, service_name, service_name_de, service_name_ru, service_price_cents,
+         photographer_id, photographer_name,
+         customer_name, lower(customer_email) AS customer_email,
+         actual_revenue_cents,
+         status <> 'CANCELLED' AS counts,
+         CASE WHEN status = 'CANCELLED' THEN 0 ELSE coalesce(actual_revenue_cents, service_price_cents) END AS value_cents
+  FROM booking;

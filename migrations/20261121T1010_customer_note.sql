@@ -1,0 +1,13 @@
+-- What the studio writes down about customers. They are known by e-mail address; the name tells apart who shares one (AMB-053).
+CREATE TABLE customer_note (
+  id              uuid PRIMARY KEY,
+  customer_email  text NOT NULL CHECK (customer_email = lower(customer_email)),
+  customer_name   text,
+  note            text NOT NULL CHECK (note <> ''),
+  note_type       text NOT NULL CHECK (note_type IN ('general', 'preference', 'feedback', 'issue', 'reminder')),
+  -- The administrator's name at that time.
+  created_by      text NOT NULL,
+  created_at      timestamptz(3) NOT NULL,
+  updated_at      timestamptz(3) NOT NULL
+);
+CREATE INDEX customer_note_customer ON customer_note (customer_email, created_at);

@@ -1,0 +1,95 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { buildId, builtId } from './build-id.mjs';
+import { root } from './root.mjs';
+
+/**
+ * Builds everything into a folder of its own and then swaps it in, so that a process that serves the old build, or
+ * builds at the same moment, never sees half of a new one.
+ */
+export const build = async () => {
+  const id = await buildId();
+  const outDir = join(root, '.tmp', `build-${process.pid}`);
+  const [{ build: viteBuild }, { viteBuilds }] = await Promise.all([import('vite'), import('./vite-builds.mjs')]);
+  try {
+    await Promise.all(viteBuilds({ mode: 'production', outDir }).map((config) => viteBuild(config)));
+    await moveManifests(outDir);
+    await precompress(join(outDir, 'web'));
+    await writeFile(join(outDir, 'build-id'), id);
+    await swapIn(outDir, id);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+  return id;
+};
+
+/**
+ * Builds only when the sources differ from what dist/ was built from.
+ * @param {() => void} [onStale] told before a build begins
+ */
+export const buildIfStale = async (onStale) => {
+  if ((await builtId()) === (await buildId())) return;
+  onStale?.();
+  await build();
+};
+
+/**
+ * The manifests are read by the server and are nobody else's business.
+ * @param {string} outDir
+ */
+export const moveManifests = async (outDir) => {
+  for (const name of ['public', 'admin']) {
+    const to = join(outDir, 'server', `manifest-${name}.json`);
+    await rename(join(outDir, 'web', name, 'manifest.json'), to).catch(ignoreMissing);
+  }
+};
+
+/** @type {(outDir: string, id: string) => Promise<void>} */
+const swapIn = async (outDir, id) => {
+  // Another start has finished the same build meanwhile, and may be running from it.
+  if ((await builtId()) === id) return;
+  const dist = join(root, 'dist');
+  const old = join(root, '.tmp', `old-${process.pid}`);
+  await mkdir(join(root, '.tmp'), { recursive: true });
+  await rename(dist, old).catch(ignoreMissing);
+  await rename(outDir, dist).catch(async (error) => {
+    // … or finishes it just now: its result is as good as ours.
+    if ((await builtId()) !== id) throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+};
+
+/** @type {(error: NodeJS.ErrnoException) => void} */
+const ignoreMissing = (error) => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/**
+ * Writes NAME.br and NAME.gz beside everything that text compression helps.
+ * @param {string} folder
+ */
+const precompress = async (folder) => {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name));
+  await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      const [small, compatible] = await Promise.all([brotli(content, best), gz(content, { level: 9 })]);
+      await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, compatible)]);
+    }),
+  );
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const started = Date.now();
+  await build();
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}

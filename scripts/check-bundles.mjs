@@ -1,0 +1,49 @@
+// Follows what the two web applications import at run time: neither may reach zod, whose schemas need eval, nor the server.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from './root.mjs';
+
+/** @type {string[]} */
+const problems = [];
+for (const app of ['public', 'admin']) follow(join(root, `src/app/web/${app}/entry.tsx`), [], new Set());
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log('The web applications import contracts as types only, and nothing of the server.');
+
+/** @param {string} file @param {string[]} path @param {Set<string>} seen */
+function follow(file, path, seen) {
+  if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return;
+  seen.add(file);
+  const here = [...path, relative(root, file)];
+  if (/^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(here.at(-1) ?? '')) {
+    problems.push(`A web application imports server code: ${here.join(' -> ')}`);
+    return;
+  }
+  for (const specifier of importedValues(readFileSync(file, 'utf8'))) {
+    if (/^zod(?:\/|$)/.test(specifier)) problems.push(`A web application imports zod: ${here.join(' -> ')}`);
+    else if (specifier.startsWith('#')) follow(join(root, 'src', specifier.slice(1)), here, seen);
+    else if (specifier.startsWith('.')) follow(resolve(dirname(file), specifier), here, seen);
+  }
+}
+
+/** The modules of which a text imports more than types. @param {string} text */
+function importedValues(text) {
+  const from = [...text.matchAll(/^(?:import|export)\s+(?!type\b)([^'";]*?)\s*from\s+'([^']+)'/gm)];
+  const values = from.filter(([, names = '']) => !isOnlyTypes(names)).map(([, , specifier = '']) => specifier);
+  const bare = [...text.matchAll(/^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+    (found) => found[1] ?? found[2] ?? '',
+  );
+  return [...values, ...bare];
+}
+
+/** `{ type A, type B }`. @param {string} names */
+function isOnlyTypes(names) {
+  const listed = /^\{([^}]*)\}$/
+    .exec(names.trim())?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+  return listed !== undefined && listed.filter(Boolean).every((name) => name.startsWith('type '));
+}

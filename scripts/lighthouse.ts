@@ -1,0 +1,75 @@
+// `npm run lighthouse`: the public pages as Lighthouse sees them on a phone, the median of five runs each.
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startStudio } from '../e2e/studio-process.ts';
+import { chromiumPath } from './chromium.mjs';
+
+const runs = Number(process.argv[2] ?? 5);
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const studio = await startStudio();
+const chromium = await launch({
+  chromePath: await chromiumPath(),
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+try {
+  console.log(
+    `${'page'.padEnd(10)}${categories.map((category) => category.padStart(16)).join('')}${'layout shift'.padStart(16)}${'kB'.padStart(8)}${'requests'.padStart(10)}`,
+  );
+  for (const path of ['/', '/booking']) {
+    const scores: Record<string, number[]> = {};
+    const shifts: number[] = [];
+    let bytes = 0;
+    let requests = 0;
+    for (let run = 0; run < runs; run++) {
+      const result = await lighthouse(studio.url + path, {
+        port: chromium.port,
+        onlyCategories: [...categories],
+        logLevel: 'error',
+      });
+      const report = result?.lhr;
+      if (!report) throw new Error('Lighthouse gave no report');
+      for (const category of categories)
+        (scores[category] ??= []).push(100 * (report.categories[category]?.score ?? 0));
+      shifts.push(report.audits['cumulative-layout-shift']?.numericValue ?? 1);
+      bytes = report.audits['total-byte-weight']?.numericValue ?? 0;
+      requests = (report.audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items?.length ?? 0;
+      if (run === 0) tellWeakPoints(path, Object.values(report.audits));
+    }
+    const row = categories
+      .map((category) =>
+        median(scores[category] ?? [])
+          .toFixed(0)
+          .padStart(16),
+      )
+      .join('');
+    console.log(
+      `${path.padEnd(10)}${row}${median(shifts).toFixed(3).padStart(16)}${(bytes / 1024).toFixed(0).padStart(8)}${String(requests).padStart(10)}`,
+    );
+  }
+} finally {
+  chromium.kill();
+  await studio.stop();
+}
+
+function tellWeakPoints(
+  path: string,
+  audits: readonly { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }[],
+): void {
+  for (const { title, score, displayValue = '', scoreDisplayMode } of audits) {
+    const weak = score !== null && score < 0.9 && scoreDisplayMode !== 'informative';
+    if (weak) console.log(`  below par on ${path}: ${title} ${displayValue}`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import type { Studio } from '../../e2e/studio-process.ts';
+
+export interface Scene {
+  readonly name: string;
+  readonly path: string | ((studio: Studio) => Promise<string>);
+  /** Signed in, and in both themes. */
+  readonly admin?: boolean;
+  /** What a person does before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** The whole page (the default) or only what the window shows. */
+  readonly fullPage?: boolean;
+}
+
+const success = (status: string) => async (studio: Studio) => {
+  const [booking] = await studio.sql(`SELECT id FROM booking WHERE status = $1 AND starts_at > now() LIMIT 1`, [
+    status,
+  ]);
+  return `/booking/success/${booking.id}`;
+};
+
+const chooseFirst = async (page: Page): Promise<void> => {
+  await page.locator('input[type=radio]').first().check({ force: true });
+  await page.locator('input[name=photographer]').first().check({ force: true });
+};
+
+const onToDate = async (page: Page): Promise<void> => {
+  await chooseFirst(page);
+  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
+  await page.locator('button[data-free]').last().click();
+  await page.locator('input[name=slot]').first().check({ force: true });
+};
+
+const onToDetails = async (page: Page): Promise<void> => {
+  await onToDate(page);
+  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
+  const [name, email, phone] = await page.locator('main input:not([type=checkbox])').all();
+  await name?.fill('Friederike Baumgartner-Oßwald');
+  await email?.fill('friederike@kunde.example');
+  await phone?.fill('+49 170 1234567');
+  await page.getByRole('checkbox').check();
+};
+
+const onToConfirmation = async (page: Page): Promise<void> => {
+  await onToDetails(page);
+  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
+  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить бронирование/ }).waitFor();
+};
+
+/** Every screen and the states worth looking at; each new screen adds its own. */
+export const scenes: readonly Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'wizard-1-service', path: '/booking' },
+  { name: 'wizard-1-chosen', path: '/booking', prepare: chooseFirst, fullPage: false },
+  { name: 'wizard-2-date', path: '/booking', prepare: onToDate, fullPage: false },
+  { name: 'wizard-3-details', path: '/booking', prepare: onToDetails, fullPage: false },
+  { name: 'wizard-4-confirmation', path: '/booking', prepare: onToConfirmation, fullPage: false },
+  { name: 'success-pending', path: success('PENDING') },
+  { name: 'success-confirmed', path: success('CONFIRMED') },
+  { name: 'success-payment-pending', path: success('PAYMENT_PENDING') },
+  { name: 'success-unknown', path: '/booking/success/00000000-0000-4000-8000-000000000000' },
+  { name: 'cancel-invalid', path: '/cancel' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'contact', path: '/contact' },
+  { name: 'not-found', path: '/nope' },
+  { name: 'login', path: '/admin/login' },
+  ...[
+    'dashboard',
+    'bookings',
+    'kontakten',
+    'services',
+    'photographers',
+    'calendar',
+    'calendar/settings',
+    'settings',
+    'company',
+    'page-design',
+    'email',
+    'payments',
+    'reports',
+  ].map(
+    (screen): Scene => ({
+      name: `admin-${screen.replace('/', '-')}`,
+      path: `/admin/${screen}`,
+      admin: true,
+      fullPage: false,
+    }),
+  ),
+];

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { featureRoutes } from './routes.ts';
+import { testStudio } from './testing/test-studio.ts';
+
+const studio = testStudio();
+
+/** What may be called under /api/admin without signing in, and nothing else (SRV-62). */
+const allowed = [
+  'GET /api/admin/company/settings/public',
+  'GET /api/admin/payments/public-config',
+  'POST /api/admin/auth/login-json',
+];
+
+const endpoints = (): [string, Endpoint][] =>
+  featureRoutes(studio().context).flatMap(({ contract }) => Object.entries<Endpoint>(contract));
+const underAdmin = () => endpoints().filter(([key]) => key.includes(' /api/admin/'));
+const closed = () => underAdmin().filter(([key]) => !allowed.includes(key));
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const knock = async (key: string, headers: Record<string, string>) => {
+  const [method, path] = key.split(' ') as [string, string];
+  const url = path.replaceAll(/\{\w+\}/g, nobody);
+  return (await studio().server.inject({ method: method as 'GET', url, headers, payload: '{"not json' })).statusCode;
+};
+const outcomes = async (keys: readonly string[], headers: Record<string, string>) =>
+  Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await knock(key, headers)] as const)));
+const all = (keys: readonly string[], status: number) => Object.fromEntries(keys.map((key) => [key, status]));
+
+// The server draws its routes as a tree; each branch is indented by four characters.
+const routesOf = (server: FastifyInstance): string[] => {
+  const parents: string[] = [];
+  const branches = server.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)/gm);
+  return [...branches].flatMap(([, indent = '', part = '', methods = '']) => {
+    const depth = indent.length / 4;
+    const path = `${parents[depth - 1] ?? ''}${part.replaceAll(/:(\w+)/g, '{$1}')}`;
+    parents[depth] = path;
+    return methods.split(', ').map((method) => `${method} ${path}`);
+  });
+};
+
+describe('who may call what', () => {
+  it('only three calls under /api/admin are open (SRV-62, AUTH-015)', () => {
+    const open = underAdmin().filter(([, endpoint]) => endpoint.access !== 'admin');
+    expect(open.map(([key]) => key).sort()).toEqual(allowed);
+    expect(closed().length).toBeGreaterThan(10);
+  });
+
+  it('nothing for administrators lives elsewhere (SRV-62)', () => {
+    const elsewhere = endpoints().filter(([key, { access }]) => access === 'admin' && !key.includes(' /api/admin/'));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('the server has no route under /api/admin that no contract states (SRV-62)', async () => {
+    await studio().server.ready();
+    const mounted = routesOf(studio().server).filter((route) => route.includes(' /api/admin'));
+    const stated = underAdmin().map(([key]) => key);
+    const heads = stated.filter((key) => key.startsWith('GET ')).map((key) => key.replace('GET', 'HEAD'));
+    expect(mounted.sort()).toEqual([...stated, ...heads].sort());
+  });
+
+  it.each([
+    ['no token', {}],
+    ['a token nobody has', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a token of another form', { authorization: 'Bearer admin' }],
+    ['a name and a password', { authorization: `Basic ${Buffer.from('studio:studio').toString('base64')}` }],
+    ['a token in the wrong place', { 'x-access-token': 'x'.repeat(43), cookie: `admin_token=${'x'.repeat(43)}` }],
+  ])('with %s every other call is 401, whatever its body (AUTH-015, SRV-62)', async (_, headers) => {
+    const keys = closed().map(([key]) => key);
+    const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+    expect(answers).toEqual(all(keys, 401));
+  });
+
+  it('another spelling of the path opens nothing (SRV-62)', async () => {
+    for (const path of [
+      '/api/admin/services/',
+      '//api/admin/services',
+      '/api/admin/./services',
+      '/api/admin/%73ervices',
+    ])
+      expect([401, 404]).toContain((await studio().call('GET', path)).status);
+    expect((await studio().server.inject({ method: 'HEAD', url: '/api/admin/services' })).statusCode).toBe(401);
+  });
+
+  it('the two public ones need no token (AUTH-017)', async () => {
+    for (const key of allowed.filter((one) => one.startsWith('GET '))) {
+      expect((await studio().call('GET', key.replace('GET ', ''))).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentOf, fillStudio } from '#shared/server/backup/testing/sample-studio.ts';
+import { migrate } from '#shared/server/database/migrate.ts';
+import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import { createTestDatabase, dropTestDatabase } from '#shared/server/database/testing/test-database.ts';
+import type { EmbeddedConnection } from '#shared/server/embedded-postgres/studio-database.ts';
+import { DatabaseLab } from '#shared/server/embedded-postgres/testing/database-lab.ts';
+
+const lab = new DatabaseLab();
+let folder: string;
+let file: string;
+
+beforeAll(() => lab.prepare());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fb-test-commands-'));
+  file = join(folder, 'studio.backup');
+});
+afterEach(async () => {
+  await lab.clear();
+  await rm(folder, { recursive: true });
+});
+afterAll(() => lab.close());
+
+describe('npm run backup and npm run restore', () => {
+  it('carry a running studio from the embedded database to a server, and back into an empty directory', async () => {
+    const dataDir = await lab.makeDataDir();
+    const { holder, connection } = await lab.open(dataDir);
+    await migrate({ connection, log: silentLog }, 'migrations');
+    const original = await looking(connection, async (pool) => {
+      await fillStudio(pool);
+      return contentOf(pool);
+    });
+    await writeFile(join(dataDir, 'secret.key'), 'the-key\n', { mode: 0o600 });
+    expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatch(
+      /^Backup written: .*studio\.backup \(\d+ tables/,
+    );
+    await holder.stop();
+    await rm(dataDir, { recursive: true });
+
+    const server = await createTestDatabase();
+    const onServer = { DATABASE_URL: server.url.replace('@/', '@socket/'), DATA_DIR: join(folder, 'server-data') };
+    expect(await run('restore', [file], onServer)).toMatch(/^Restored the studio as of/);
+    expect(await looking(server.url, contentOf)).toEqual(original);
+    const back = join(folder, 'back.backup');
+    await run('backup', [back], onServer);
+    await dropTestDatabase(server);
+
+    await run('restore', [back], { DATA_DIR: dataDir });
+    const reopened = await lab.open(dataDir);
+    expect(await looking(reopened.connection, contentOf)).toEqual(original);
+    expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe('the-key\n');
+  });
+
+  it('back up a stopped studio, and leave it stopped', async () => {
+    const dataDir = await lab.makeDataDir();
+    const { holder, connection } = await lab.open(dataDir);
+    await migrate({ connection, log: silentLog }, 'migrations');
+    await holder.stop();
+    await run('backup', [file], { DATA_DIR: dataDir });
+    expect((await stat(file)).size).toBeGreaterThan(500);
+    await expect(stat(join(dataDir, 'database/postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('refuse in one line to restore into a studio that runs, even when forced', async () => {
+    const dataDir = await lab.makeDataDir();
+    const { holder, connection } = await lab.open(dataDir);
+    await migrate({ connection, log: silentLog }, 'migrations');
+    await run('backup', [file], { DATA_DIR: dataDir });
+    const refusal = await refused('restore', [file, '--force'], { DATA_DIR: dataDir });
+    expect(refusal).toContain(`in use by process ${holder.child.pid}`);
+  });
+
+  it('refuse in one line what they are not meant for', async () => {
+    const dataDir = await lab.makeDataDir();
+    expect(await refused('backup', [], { DATA_DIR: dataDir })).toBe('Usage: npm run backup -- FILE\n');
+    expect(await refused('restore', ['a', 'b'], { DATA_DIR: dataDir })).toMatch(/^Usage: npm run restore/);
+    expect(await refused('restore', ['--fore', 'a'], { DATA_DIR: dataDir })).toMatch(/^Unknown option '--fore'/);
+    expect(await refused('backup', [file], { DATA_DIR: dataDir })).toMatch(/^There is no studio in/);
+    expect(await refused('backup', [file], { DATABASE_URL: 'mysql://x' })).toMatch(/^DATABASE_URL must be/);
+    await writeFile(file, 'no backup');
+    expect(await refused('restore', [file], { DATA_DIR: dataDir })).toMatch(/cannot be read/);
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+});
+
+type Environment = Readonly<Record<string, string>>;
+
+async function run(command: string, args: string[], env: Environment): Promise<string> {
+  const script = ['--import', 'tsx', `src/app/server/${command}.ts`, ...args];
+  const inherited = { PATH: process.env['PATH'] ?? '', EMBEDDED_PG_BINDIR: lab.binDir };
+  return (await promisify(execFile)(process.execPath, script, { env: { ...inherited, ...env } })).stdout;
+}
+
+/** What the command says when it does not do what it was asked: one line, and an exit code of 1. */
+async function refused(command: string, args: string[], env: Environment): Promise<string> {
+  const error: unknown = await run(command, args, env).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]+\n$/), stdout: '' });
+  return (error as { stderr: string }).stderr;
+}
+
+async function looking<Result>(
+  connection: string | EmbeddedConnection,
+  look: (pool: Pool) => Promise<Result>,
+): Promise<Result> {
+  const pool = new Pool(typeof connection === 'string' ? { connectionString: connection } : connection);
+  pool.on('error', () => undefined);
+  try {
+    return await look(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type pg from 'pg';
+import { authenticate } from '#features/auth/server/api.ts';
+import { serveUploads } from '#features/settings/server/api.ts';
+import type { Contract } from '#shared/contract/endpoint.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
+import { handleErrors, sendFailure } from '#shared/server/http/error-response.ts';
+import { readJsonBodies } from '#shared/server/http/json-body.ts';
+import { mountEndpoints } from '#shared/server/http/mount-endpoints.ts';
+import { limitRequests } from '#shared/server/http/request-limits.ts';
+import { addSecurityHeaders, strictHeaders } from '#shared/server/http/security-headers.ts';
+import type { Config } from './config.ts';
+import { serveApiPage } from './operations/api-page.ts';
+import { operationsContract } from './operations/contract.ts';
+import { exposeMetrics } from './operations/metrics.ts';
+import { operationsRoutes } from './operations/routes.ts';
+import { featureRoutes } from './routes.ts';
+
+export interface ServerParts {
+  readonly context: Context;
+  readonly config: Pick<Config, 'TRUST_PROXY' | 'METRICS' | 'METRICS_TOKEN'>;
+  readonly pool: pg.Pool;
+  readonly version: string;
+  readonly migrationsDirectory: string;
+  /** Adds the pages; left out where only the API is wanted. */
+  readonly pages?: (server: FastifyInstance) => Promise<void>;
+}
+
+export interface StudioServer {
+  readonly server: FastifyInstance;
+  /** Turns readiness off, refuses new requests, finishes those under way and hangs up. */
+  readonly close: () => Promise<void>;
+}
+
+/** Puts the whole HTTP side together: what every answer carries, the endpoints of all features, and the pages. */
+export const buildServer = async (parts: ServerParts): Promise<StudioServer> => {
+  const { context, config, pool } = parts;
+  const server = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    keepAliveTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    // What still arrives on an open connection while closing is answered, and the connection closed with it.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Before routing no hook runs: these answers get their headers here.
+    frameworkErrors: (error: FastifyError, request, reply) => sendFailure(error, request, reply.headers(strictHeaders)),
+    clientErrorHandler: refuseBrokenHttp,
+  });
+  handleErrors(server);
+  readJsonBodies(server);
+  addSecurityHeaders(server, { secure: context.publicUrl.startsWith('https:') });
+  logRequests(server);
+  if (context.rateLimit) await limitRequests(server);
+  if (config.METRICS) exposeMetrics(server, pool, config.METRICS_TOKEN);
+  let accepting = true;
+  const features = featureRoutes(context);
+  const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
+  const operations = operationsRoutes(context, { ...parts, contract, accepting: () => accepting });
+  mountEndpoints(server, [...features, operations], (request) => authenticate(context, request.headers.authorization));
+  serveUploads(server, context.db);
+  serveApiPage(server, contract, parts.version);
+  server.setNotFoundHandler(() => {
+    throw notFound('Address');
+  });
+  await parts.pages?.(server);
+  const close = (): Promise<void> => {
+    accepting = false;
+    return closeConnections(server);
+  };
+  return { server, close };
+};
+
+// A number counts proxies from this process outwards.
+const trusted = (proxies: Config['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) =>
+  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+
+// A connection that becomes idle only while the server is closing would hold it open until its keep-alive ends.
+const closeConnections = async (server: FastifyInstance): Promise<void> => {
+  const hangUp = setInterval(() => server.server.closeIdleConnections(), 50);
+  await server.close();
+  clearInterval(hangUp);
+};
+
+// The route's pattern and never the address itself: an address may carry a booking's token.
+const logRequests = (server: FastifyInstance): void => {
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+  });
+};

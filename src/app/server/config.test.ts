@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration from the environment', () => {
+  it('needs nothing', () => {
+    const config = readConfig({ PORT: '' });
+    expect(config.DATABASE_URL).toBeUndefined();
+    expect(config).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      TRUST_PROXY: false,
+      RATE_LIMIT: true,
+      JOBS: true,
+      JOBS_INTERVAL_MS: 60_000,
+      LOG_LEVEL: 'info',
+      METRICS: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'studio.example'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SECRET_KEY', 'short'],
+    ['SMTP_URL', 'http://mail'],
+    ['STRIPE_API_URL', 'ftp://stripe'],
+    ['TRUST_PROXY', 'everybody'],
+    ['RATE_LIMIT', 'maybe'],
+    ['JOBS_INTERVAL_MS', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('a wrong %s is refused in one line that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must[^\\n]*$`));
+  });
+
+  it.each([
+    ['1', 1],
+    ['0', false],
+    ['off', false],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ])('TRUST_PROXY %s is %j', (given, expected) => {
+    expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
+  });
+});

@@ -1,0 +1,135 @@
+import type { NewService } from '#features/services/server/api.ts';
+
+/** A studio in Berlin that one would show to a customer. */
+export const company = {
+  company_name: 'Studio Lichtblick',
+  company_email: 'hallo@studio-lichtblick.example',
+  company_phone: '+49 30 5557 2040',
+  company_address: 'Oranienstraße 185, 10999 Berlin',
+  company_website: 'https://studio-lichtblick.example',
+  notification_footer: 'Parken können Sie im Hof. Mit der U8 sind es drei Minuten vom Moritzplatz.',
+};
+
+export const services: readonly Omit<NewService, 'id' | 'sort_order'>[] = [
+  {
+    name: 'Porträtshooting',
+    name_de: 'Porträtshooting',
+    name_ru: 'Портретная фотосессия',
+    description: 'Porträts mit Ruhe und gutem Licht.',
+    description_de: 'Ruhe, gutes Licht und ein Blick für Sie. Mit Beratung zu Kleidung und zehn bearbeiteten Bildern.',
+    description_ru: 'Спокойствие, хороший свет и взгляд на вас. С советом по одежде и десятью обработанными снимками.',
+    duration_min: 60,
+    price_cents: 16_900,
+  },
+  {
+    name: 'Bewerbungsfotos',
+    name_de: 'Bewerbungsfotos',
+    name_ru: 'Фото для резюме',
+    description: 'Ein Bild, das zu Ihnen und zur Stelle passt.',
+    description_de: 'Ein Bild, das zu Ihnen und zur Stelle passt. Drei bearbeitete Bilder, fertig am selben Tag.',
+    description_ru: 'Снимок, который подходит вам и вакансии. Три обработанных фото в тот же день.',
+    duration_min: 30,
+    price_cents: 8900,
+  },
+  {
+    name: 'Familienshooting',
+    name_de: 'Familienshooting',
+    name_ru: 'Семейная фотосессия',
+    description: 'Zeit für alle: spielen, lachen, fotografieren.',
+    description_de: 'Zeit für alle: spielen, lachen, fotografieren. Bis zu sechs Personen, zwanzig bearbeitete Bilder.',
+    description_ru:
+      'Время для всех: играть, смеяться, фотографироваться. До шести человек, двадцать обработанных снимков.',
+    duration_min: 90,
+    price_cents: 26_900,
+    payment_enabled: true,
+    prepayment_cents: 5000,
+  },
+  {
+    name: 'Neugeborenenshooting',
+    name_de: 'Neugeborenenshooting',
+    name_ru: 'Съёмка новорождённых',
+    description: 'Warmes Studio, alle Zeit der Welt.',
+    description_de: 'Warmes Studio, alle Zeit der Welt und Pausen, wann immer Ihr Kind sie braucht.',
+    description_ru: 'Тёплая студия, сколько угодно времени и перерывы, когда они нужны малышу.',
+    duration_min: 120,
+    price_cents: 34_900,
+  },
+  {
+    name: 'Paarshooting',
+    name_de: 'Paarshooting',
+    name_ru: 'Фотосессия для двоих',
+    description: 'Zu zweit, im Studio oder am Kanal.',
+    description_de: 'Zu zweit, im Studio oder am Landwehrkanal. Fünfzehn bearbeitete Bilder.',
+    description_ru: 'Вдвоём, в студии или у канала. Пятнадцать обработанных снимков.',
+    duration_min: 75,
+    price_cents: 21_900,
+  },
+  {
+    name: 'Sonderangebot',
+    name_de: 'Weihnachtsminis',
+    name_ru: 'Рождественские мини-сессии',
+    description: 'Eine halbe Stunde vor der Weihnachtskulisse.',
+    description_de:
+      'Eine halbe Stunde vor unserer Weihnachtskulisse, fünf Bilder. Reservierungsgebühr {price} €, im Studio angerechnet.',
+    description_ru:
+      'Полчаса у нашей рождественской декорации, пять снимков. Плата за бронь {price} €, засчитывается в студии.',
+    duration_min: 30,
+    price_cents: 2000,
+    is_system_service: true,
+  },
+];
+
+export const photographers = [
+  {
+    name: 'Anna Lindner',
+    email: 'anna@studio-lichtblick.example',
+    phone: '+49 30 5557 2041',
+    bio: 'Porträts und Bewerbungsfotos mit ruhiger Hand. Seit 2015 im Studio.',
+    experience_years: 11,
+    hourly_rate_cents: 9500,
+  },
+  {
+    name: 'Max Berger',
+    email: 'max@studio-lichtblick.example',
+    phone: '+49 30 5557 2042',
+    bio: 'Familien und Kinder, am liebsten in Bewegung.',
+    experience_years: 7,
+    hourly_rate_cents: 8500,
+  },
+  {
+    name: 'Elena Sokolowa',
+    email: 'elena@studio-lichtblick.example',
+    phone: '+49 30 5557 2043',
+    bio: 'Neugeborene und Paare. Spricht Deutsch und Russisch.',
+    experience_years: 9,
+    hourly_rate_cents: 9000,
+  },
+];
+
+/** People who book: name and language. Their addresses are at a domain that receives nothing. */
+export const customers: readonly { readonly name: string; readonly email: string; readonly language: 'de' | 'ru' }[] = [
+  { name: 'Johanna Krüger', email: 'johanna.krueger@kunde.example', language: 'de' },
+  { name: 'Mehmet Yıldız', email: 'mehmet.yildiz@kunde.example', language: 'de' },
+  { name: 'Ольга Петрова', email: 'olga.petrova@kunde.example', language: 'ru' },
+  { name: 'Sophie Lange', email: 'sophie.lange@kunde.example', language: 'de' },
+  { name: 'Familie Schröder', email: 'familie.schroeder@kunde.example', language: 'de' },
+  { name: 'Jonas Weiß', email: 'jonas.weiss@kunde.example', language: 'de' },
+  { name: 'Анна Ковалёва', email: 'anna.kovaleva@kunde.example', language: 'ru' },
+  { name: 'Clara Hoffmann', email: 'clara.hoffmann@kunde.example', language: 'de' },
+  { name: 'Luisa und Tim', email: 'luisa.tim@kunde.example', language: 'de' },
+  { name: 'Dr. Friederike Baumgartner-Oßwald', email: 'f.baumgartner@kunde.example', language: 'de' },
+  { name: 'Nguyễn Thị Mai', email: 'mai.nguyen@kunde.example', language: 'de' },
+  { name: 'Paul Zimmermann', email: 'paul.zimmermann@kunde.example', language: 'de' },
+  { name: 'Дмитрий Волков', email: 'dmitri.volkov@kunde.example', language: 'ru' },
+  { name: 'Greta Sommer', email: 'greta.sommer@kunde.example', language: 'de' },
+  { name: 'Ben Adler', email: 'ben.adler@kunde.example', language: 'de' },
+  { name: 'Katharina Vogt', email: 'katharina.vogt@kunde.example', language: 'de' },
+];
+
+export const notes = [
+  'Wir bringen unseren Hund mit, das ist hoffentlich in Ordnung.',
+  'Bitte eher natürlich als gestellt.',
+  'Unser Sohn ist anfangs schüchtern.',
+  'Können wir auch draußen am Kanal fotografieren?',
+  'Просим говорить по-русски, если возможно.',
+];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { freeDaySlots } from '#features/availability/server/api.ts';
+import { writeBooking } from '#features/booking/server/api.ts';
+import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
+import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
+import { writeSetting } from '#features/settings/server/api.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at } from '#shared/server/database/database.ts';
+import { claimFirstContent } from '../first-content.ts';
+import { company, customers, notes, photographers, services } from './sample-studio.ts';
+import { seedLeads } from './seed-leads.ts';
+
+const daysBack = 42;
+const daysAhead = 28;
+
+/**
+ * Fills an empty database with a studio in the middle of its work: six weeks behind it and four ahead, one booking in
+ * every state at least, and people who are still interested. The dice are loaded: every demo of a day looks the same.
+ */
+export const seedDemo = async (context: Context): Promise<void> => {
+  const { db } = context;
+  if (!(await claimFirstContent(db))) return;
+  await writeSetting(db, 'company', company);
+  for (const [sort_order, service] of services.entries()) {
+    await insertService(db, { ...service, id: randomUUID(), sort_order });
+  }
+  for (const photographer of photographers) await insertPhotographer(db, { ...photographer, id: randomUUID() });
+  const roll = dice(20_261_121);
+  const offered = await servicesOnOffer(context);
+  for (const photographer of await activePhotographers(context)) {
+    await addTimeOff(context, photographer, roll);
+    for (let offset = -daysBack; offset <= daysAhead; offset++) {
+      await addSessionsOfDay(context, { photographer, offered, offset, roll });
+    }
+  }
+  await seedLeads(context);
+};
+
+interface DemoDay {
+  readonly photographer: PhotographerRow;
+  readonly offered: readonly ServiceRow[];
+  readonly offset: number;
+  readonly roll: Dice;
+}
+
+const addSessionsOfDay = async (context: Context, { photographer, offered, offset, roll }: DemoDay): Promise<void> => {
+  const today = berlinDateOf(context.now());
+  const date = addDays(today, offset);
+  // The nearer the day, the fuller it is.
+  const wanted = roll(offset > 14 ? 2 : 4);
+  for (let i = 0; i < wanted; i++) {
+    const service = pick(offered, roll);
+    // Bookings of past days were made on days before them.
+    const bookedAt = Math.min(context.now(), berlinDay(date).start) - (1 + roll(12)) * DAY + roll(600) * 60_000;
+    const then: Context = { ...context, now: () => bookedAt };
+    const starts = await freeDaySlots(then, {
+      photographer_id: photographer.id,
+      duration_min: service.duration_min,
+      date,
+    });
+    const start = starts[roll(starts.length)];
+    if (start === undefined) continue;
+    await addBooking(then, { service, photographer, start, roll, now: context.now() });
+  }
+};
+
+interface DemoBooking {
+  readonly service: ServiceRow;
+  readonly photographer: PhotographerRow;
+  readonly start: number;
+  readonly roll: Dice;
+  readonly now: number;
+}
+
+const addBooking = async (then: Context, { service, photographer, start, roll, now }: DemoBooking): Promise<void> => {
+  const customer = pick(customers, roll);
+  const booked = await writeBooking(then, {
+    service,
+    photographer,
+    start,
+    buffer_minutes: 15,
+    internal: false,
+    customer: { name: customer.name, email: customer.email, phone: `+49 17${roll(9)} ${1_000_000 + roll(8_999_999)}` },
+    notes: roll(4) === 0 ? pick(notes, roll) : null,
+    language: customer.language,
+    source: 'public',
+    actor: 'customer',
+    send_notifications: true,
+    privacy_version: '2026-11',
+    request: undefined,
+  });
+  if (booked) await moveOn(then, booked.booking_id, start, now, roll, service.price_cents);
+};
+
+/** Gives a booking the state it would have by now. */
+const moveOn = async (
+  { db }: Context,
+  id: string,
+  start: number,
+  now: number,
+  roll: Dice,
+  price: number,
+): Promise<void> => {
+  const fate = roll(12);
+  if (fate === 0) {
+    await sql`
+      WITH cancelled AS (
+        UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_by = 'customer',
+          cancel_reason = 'Vom Kunden storniert', cancelled_at = ${at(Math.min(now, start) - 30 * HOUR)}
+        WHERE id = ${id} RETURNING id)
+      DELETE FROM occupied_time USING cancelled WHERE occupied_time.id = cancelled.id`.execute(db);
+  } else if (start + 3 * HOUR < now) {
+    const revenue = fate < 9 ? price + roll(6) * 1500 : null;
+    await sql`
+      UPDATE booking SET status = 'COMPLETED', photos_delivered = ${revenue === null ? null : 8 + roll(20)},
+        actual_revenue_cents = ${revenue} WHERE id = ${id}`.execute(db);
+  } else if (fate > 4) {
+    await sql`UPDATE booking SET status = 'CONFIRMED' WHERE id = ${id}`.execute(db);
+  } else if (fate === 4) {
+    await sql`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = ${id}`.execute(db);
+  }
+};
+
+const addTimeOff = async ({ db, now }: Context, photographer: PhotographerRow, roll: Dice): Promise<void> => {
+  const first = addDays(berlinDateOf(now()), 6 + roll(12));
+  const during = sql`tstzrange(${at(berlinDay(first).start)}, ${at(berlinDay(addDays(first, roll(3))).end)})`;
+  await sql`
+    INSERT INTO time_off (id, photographer_id, during, reason)
+    VALUES (${randomUUID()}, ${photographer.id}, ${during}, ${pick(['Urlaub', 'Fortbildung', 'Messe'], roll)})`.execute(
+    db,
+  );
+};
+
+type Dice = (below: number) => number;
+
+// A small linear congruential generator: repeatable, and good enough to scatter a calendar.
+const dice = (seed: number): Dice => {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return below === 0 ? 0 : Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const pick = <T>(choices: readonly T[], roll: Dice): T => choices[roll(choices.length)] as T;

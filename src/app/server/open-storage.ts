@@ -1,0 +1,38 @@
+import { type DatabaseOptions, openDatabase } from '#shared/server/database/database.ts';
+import { migrate } from '#shared/server/database/migrate.ts';
+import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
+import type { Log } from '#shared/server/log.ts';
+import type { Config } from './config.ts';
+
+export interface Storage extends ReturnType<typeof openDatabase> {
+  /** Closes the pool and, when it is ours, the database server. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database — the server of DATABASE_URL, or the embedded one in the data directory — and brings it up to date. */
+export const openStorage = async (
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'EMBEDDED_PG_BINDIR'>,
+  log: Log,
+  migrationsDirectory: string,
+): Promise<Storage> => {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log })
+      : undefined;
+  try {
+    const options: DatabaseOptions = { connection: embedded?.connection ?? config.DATABASE_URL ?? '', log };
+    const applied = await migrate(options, migrationsDirectory);
+    if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was brought up to date');
+    const database = openDatabase(options);
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+};

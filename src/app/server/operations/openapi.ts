@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Contract, Endpoint, Schema } from '#shared/contract/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the contracts. Requests are described as they come in, responses as they go out. */
+export const openApiDocument = (contract: Contract, version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method = '', path = ''] = key.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'FotoBooking',
+      version,
+      description:
+        'Prices are EUR numbers. Instants go out as ISO 8601 with the Berlin offset and come in naive (Berlin) or with an offset. Every refusal is {detail, code, request_id}.',
+    },
+    paths,
+    components: {
+      securitySchemes: { administrator: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problem },
+    },
+  };
+};
+
+const operation = (key: string, endpoint: Endpoint): Json => ({
+  operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+  summary: endpoint.summary,
+  ...(endpoint.access === 'admin' ? { security: [{ administrator: [] }] } : {}),
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
+  ...(endpoint.upload ? { requestBody: { required: true, content: oneFile } } : {}),
+  responses: {
+    [endpoint.status ?? 200]: { description: 'Done', content: json(endpoint.response, 'output') },
+    ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),
+  },
+});
+
+const oneFile = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
+
+const refusals = (endpoint: Endpoint): number[] => {
+  const statuses = new Set(endpoint.refuses);
+  if (endpoint.access === 'admin') statuses.add(401);
+  if (endpoint.params) statuses.add(404);
+  if (endpoint.query ?? endpoint.body) statuses.add(422);
+  return [...statuses].sort((a, b) => a - b);
+};
+
+const refusal = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+};
+
+const problem = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: {
+    detail: {
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { loc: { type: 'array' }, msg: { type: 'string' }, type: { type: 'string' } },
+          },
+        },
+      ],
+    },
+    code: { type: 'string' },
+    request_id: { type: 'string' },
+  },
+};
+
+const json = (schema: Schema, io: 'input' | 'output'): Json => ({
+  'application/json': { schema: jsonSchema(schema, io) },
+});
+
+const parameters = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: described,
+  }));
+};
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return described;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Contract } from '#shared/contract/endpoint.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import { pendingMigrations } from '#shared/server/database/migrate.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { operationsContract } from './contract.ts';
+import { openApiDocument } from './openapi.ts';
+
+interface Operations {
+  readonly version: string;
+  readonly migrationsDirectory: string;
+  readonly contract: Contract;
+  /** False from the moment the process has been told to stop. */
+  readonly accepting: () => boolean;
+}
+
+export const operationsRoutes = (context: Context, operations: Operations) => {
+  const document = openApiDocument(operations.contract, operations.version);
+  return mounted(operationsContract, {
+    'GET /api/health': () => ({ status: 'ok', version: operations.version }),
+    'GET /api/ready': async () => {
+      if (!operations.accepting()) throw notReady('Shutting down');
+      const reason = await unreadiness(context, operations.migrationsDirectory);
+      if (reason !== undefined) throw notReady(reason);
+      return { status: 'ready' };
+    },
+    'GET /api/openapi.json': () => document,
+  });
+};
+
+const notReady = (reason: string): Problem => new Problem(503, 'not_ready', reason, { retryAfterSeconds: 2 });
+
+const unreadiness = async ({ db, log }: Context, migrationsDirectory: string): Promise<string | undefined> => {
+  try {
+    await sql`SELECT 1`.execute(db);
+    const pending = await pendingMigrations(db, migrationsDirectory);
+    return pending.length > 0 ? `Migrations are pending: ${pending.join(', ')}` : undefined;
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return 'The database does not answer';
+  }
+};

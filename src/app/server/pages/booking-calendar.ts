@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { bookingUid, calendarFile } from '#shared/server/ics.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageReads } from './page-reads.ts';
+
+/** A booking as a file for the customer's own calendar; a plain link, so that phones open it where it belongs. */
+export const bookingCalendar = (server: FastifyInstance, reads: Pick<PageReads, 'booking' | 'company'>): void => {
+  server.get<{ Params: { id: string } }>('/booking/success/:id/termin.ics', async (request, reply) => {
+    const [booking, company] = await Promise.all([reads.booking(request.params.id, undefined), reads.company()]);
+    const service = serviceName(
+      {
+        name: booking.service_name,
+        name_de: booking.service_name_de,
+        name_ru: booking.service_name_ru,
+      },
+      pageLanguage(request.headers),
+    );
+    const event = {
+      uid: bookingUid(booking.booking_id),
+      sequence: 0,
+      start: epoch(booking.start),
+      end: epoch(booking.end),
+      status: booking.status === 'CANCELLED' ? 'CANCELLED' : booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',
+      summary: `${service} – ${company.company_name}`,
+      description: [booking.confirmation_code, booking.photographer_name, company.company_phone]
+        .filter(Boolean)
+        .join('\n'),
+      location: company.company_address,
+    } as const;
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="termin.ics"',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(calendarFile('PUBLISH', [event], Date.now()));
+  });
+};
+
+const epoch = (instant: string): number => {
+  const read = parseInstant(instant);
+  if (!read.ok) throw new RangeError(`Not an instant: ${instant}`);
+  return read.value;
+};

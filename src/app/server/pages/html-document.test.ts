@@ -1,0 +1,59 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, escapeHtml, htmlDocument, jsonForHtml, newNonce } from './html-document.ts';
+
+const assets = { script: '/assets/public/entry-1.js', styles: ['/assets/public/entry-1.css'], preloads: [] };
+const page = { language: 'de', title: 'Titel', assets, style: ':root{}', body: '<div id="app"></div>' } as const;
+
+describe('a page as HTML', () => {
+  test('SRV-67: whatever people have typed, the inlined data stays data and can be read back', () => {
+    assert(
+      property(string({ unit: 'binary' }), (text) => {
+        const json = jsonForHtml({ text });
+        expect(json).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(json)).toEqual({ text });
+      }),
+    );
+    const closing = jsonForHtml({ notes: '</script><script>alert(1)</script><!--' });
+    expect(closing).not.toContain('<');
+  });
+
+  test('SRV-67: titles and descriptions cannot break out', () => {
+    const hostile = '"><script>alert(1)</script>&amp;';
+    const html = htmlDocument({ ...page, title: hostile, description: hostile, canonical: 'https://a.de/"x' }, 'n');
+    expect(html).not.toContain('<script>alert');
+    expect(escapeHtml(hostile)).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;');
+    expect(html).toContain('href="https://a.de/&quot;x"');
+  });
+
+  test('SRV-67: nothing runs or styles without coming from us', () => {
+    const policy = contentSecurityPolicy('abc');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).toContain("style-src 'self' 'nonce-abc'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(newNonce()).not.toBe(newNonce());
+  });
+
+  test('SRV-41, SRV-67: what a page needs more is given to that page alone', () => {
+    const framed = contentSecurityPolicy('abc', { framed: true });
+    expect(framed).toContain("frame-ancestors 'self'");
+    expect(framed).not.toContain('unsafe');
+    const mails = contentSecurityPolicy('abc', { showsMails: true });
+    expect(mails).toContain("style-src-attr 'unsafe-inline'");
+    expect(mails).toContain("frame-ancestors 'none'");
+    expect(mails.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+
+  test('SRV-66: what has no public address is kept out of search engines', () => {
+    expect(htmlDocument(page, 'n')).toContain('<meta name="robots" content="noindex">');
+    const open = htmlDocument({ ...page, canonical: 'https://studio.de/' }, 'n');
+    expect(open).not.toContain('noindex');
+    expect(open).toContain('<link rel="canonical" href="https://studio.de/">');
+  });
+
+  test('I18N-001: the language is declared', () => {
+    expect(htmlDocument({ ...page, language: 'ru' }, 'n')).toContain('<html lang="ru">');
+  });
+});

@@ -1,0 +1,87 @@
+import type { PublicBooking } from '#features/booking/contract.ts';
+import type { LegalFacts } from '#features/settings/texts/legal/legal-text.ts';
+import { privacyTexts, termsTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { DataOf, PageName } from '../../web/public/pages.ts';
+import type { PageReads } from './page-reads.ts';
+import { placeholderStudio } from './placeholder-studio.ts';
+
+export interface PageRequest {
+  readonly reads: PageReads;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Told of every read that failed, for the log. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** What a page reads: its data, and the status of the answer when that is not 200. */
+interface Loaded<Data> {
+  readonly data: Data;
+  readonly status?: number;
+}
+type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loaded<DataOf<N>>> };
+
+/** Reads what each page shows, on the server, before it is drawn. */
+export const pageData: Loaders = {
+  home: async (request) => ({ data: { services: await maybe(request, request.reads.services()) } }),
+  success: async (request) => bookingOf(request, request.params.id ?? '', undefined),
+  cancel: async (request) => {
+    const token = request.query.get('token');
+    if (!request.params.id || !token) return { data: { problem: 'Invalid cancellation link' }, status: 400 };
+    const [found, settings] = await Promise.all([
+      bookingOf(request, request.params.id, token),
+      maybe(request, request.reads.calendarSettings()),
+    ]);
+    return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours } };
+  },
+  privacy: async (request) => ({ data: { texts: privacyTexts(await legalFacts(request)) } }),
+  terms: async (request) => ({ data: { texts: termsTexts(await legalFacts(request)) } }),
+  contact: async () => ({ data: null }),
+  booking: async (request) => {
+    const [services, paymentConfigs, payment, calendar] = await Promise.all([
+      maybe(request, request.reads.services()),
+      maybe(request, request.reads.paymentConfigs()),
+      maybe(request, request.reads.publicPaymentConfig()),
+      maybe(request, request.reads.calendarSettings()),
+    ]);
+    return { data: { services, paymentConfigs, payment, calendar } };
+  },
+  notFound: async () => ({ data: null, status: 404 }),
+};
+
+/** What was read, or undefined: a page is not to fail for one part of it. */
+const maybe = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    request.failed(error);
+    return undefined;
+  });
+
+interface BookingData {
+  readonly booking?: PublicBooking;
+  /** What the server refused with; neither of the two: it failed. */
+  readonly problem?: string;
+}
+
+const bookingOf = async (request: PageRequest, id: string, token: string | undefined): Promise<Loaded<BookingData>> => {
+  try {
+    return { data: { booking: await request.reads.booking(id, token) } };
+  } catch (error) {
+    if (error instanceof Problem) return { data: { problem: error.message }, status: error.status };
+    request.failed(error);
+    return { data: {}, status: 503 };
+  }
+};
+
+const legalFacts = async (request: PageRequest): Promise<LegalFacts> => {
+  const [company, settings, payment] = await Promise.all([
+    maybe(request, request.reads.company()),
+    maybe(request, request.reads.calendarSettings()),
+    maybe(request, request.reads.publicPaymentConfig()),
+  ]);
+  return {
+    ...(company ?? placeholderStudio),
+    cancel_window_hours: settings?.cancel_window_hours,
+    // Said too often rather than not at all.
+    online_payment: payment?.stripe_enabled ?? true,
+  };
+};

@@ -1,0 +1,18 @@
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PublicBooking } from '#features/booking/contract.ts';
+import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
+
+/** What pages are made of. Each read may fail alone; a page then stands without it. */
+export interface PageReads {
+  readonly company: () => Promise<CompanyInfo>;
+  readonly pageDesign: () => Promise<PageDesign>;
+  readonly services: () => Promise<readonly PublicService[]>;
+  /** Prepayment by service id. */
+  readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
+  readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;
+  readonly calendarSettings: () => Promise<PublicCalendarSettings>;
+  /** Throws a Problem (404, 403) as the endpoint of the same name does. */
+  readonly booking: (id: string, token: string | undefined) => Promise<PublicBooking>;
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import type { Site } from '#shared/web/page.ts';
+import { pageStateId } from '../../web/public/page-state.ts';
+import type { PageName } from '../../web/public/pages.ts';
+import { pages } from '../../web/public/pages.ts';
+import { publicRoutes } from '../../web/public/public-routes.ts';
+import { renderPage } from '../../web/public/render.tsx';
+import { textsModule } from '../../web/public/texts/load-texts.ts';
+import { lifeless, previewedDesign, previewPath } from './design-preview.ts';
+import { htmlDocument, newNonce } from './html-document.ts';
+import { pageData } from './page-data.ts';
+import { pageLanguage } from './page-language.ts';
+import type { PageReads } from './page-reads.ts';
+import { fontPreloads, pageStyle } from './page-style.ts';
+import { placeholderStudio } from './placeholder-studio.ts';
+import { sendHtml } from './send-html.ts';
+import type { WebAssets } from './web-assets.ts';
+
+export interface PublicPagesOptions {
+  readonly reads: PageReads;
+  /** The address the studio is reached at, without a slash at the end; read for every page, because the admin can change it. */
+  readonly publicUrl: () => string | Promise<string>;
+  readonly assets: WebAssets;
+}
+
+const entry = 'src/app/web/public/entry.tsx';
+
+/** Mounts the public pages. What no other route answers is answered with the not-found page (AMB-008). */
+export const publicPages = (server: FastifyInstance, options: PublicPagesOptions): void => {
+  for (const { path, page, index } of publicRoutes) {
+    server.get(path, (request, reply) => sendPage({ page, index }, options, request, reply));
+  }
+  server.get(previewPath, (request, reply) => {
+    const reads = { ...options.reads, pageDesign: async () => previewedDesign(request) };
+    return sendPage({ page: 'booking', index: false, framed: true }, { ...options, reads }, request, reply);
+  });
+  server.get('/*', (request, reply) => {
+    if (/^\/(?:api|assets|uploads)(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
+    return sendPage({ page: 'notFound', index: false }, options, request, reply);
+  });
+};
+
+/** Only what the public may know of the studio goes into a page, whatever the read brings along. */
+const siteOf = (company: Site): Site => ({
+  company_name: company.company_name,
+  company_address: company.company_address,
+  company_email: company.company_email,
+  company_phone: company.company_phone,
+  company_website: company.company_website,
+  logo_url: company.logo_url,
+});
+
+interface SentPage {
+  readonly page: PageName;
+  readonly index: boolean;
+  /** Shown in a frame of the back office, as a picture. */
+  readonly framed?: boolean;
+}
+
+const sendPage = async (
+  route: SentPage,
+  { reads, publicUrl, assets }: PublicPagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const language = pageLanguage(request.headers);
+  const [pathname = '/', query = ''] = request.url.split('?', 2);
+  const params = request.params as Readonly<Record<string, string>>;
+  const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
+  const [loaded, site, design] = await Promise.all([
+    pageData[route.page]({ reads, params, query: new URLSearchParams(query), failed }),
+    reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
+    reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
+  ]);
+  const props = { data: loaded.data as unknown, site: siteOf(site), params, search: query && `?${query}` };
+  const state = { page: route.page, language, props };
+  const rendered = await renderPage(state);
+  const nonce = newNonce();
+  const html = htmlDocument(
+    {
+      language,
+      title: rendered.title,
+      description: rendered.description,
+      earlyScript: rendered.earlyScript,
+      canonical: route.index ? (await publicUrl()) + pathname : undefined,
+      siteName: site.company_name,
+      assets: assets.urls(entry, [pages[route.page].module, textsModule(language)]),
+      fonts: fontPreloads(design.font_family, language),
+      style: pageStyle(design),
+      body: route.framed ? lifeless(rendered.body) : rendered.body,
+      drawn: true,
+      state: { id: pageStateId, value: state },
+    },
+    nonce,
+  );
+  const status = loaded.status ?? 200;
+  return sendHtml(request, reply, { html, nonce, status, personal: !route.index, framed: route.framed ?? false });
+};

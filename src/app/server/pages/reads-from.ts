@@ -1,0 +1,19 @@
+import { publicCalendarView } from '#features/availability/domain/calendar-settings.ts';
+import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { publicBooking } from '#features/booking/server/api.ts';
+import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
+import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
+import { readCompany, readPageDesign } from '#features/settings/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PageReads } from './page-reads.ts';
+
+/** What pages are made of, read as the endpoints read it. */
+export const readsFrom = (context: Context): PageReads => ({
+  company: () => readCompany(context.db),
+  pageDesign: () => readPageDesign(context.db),
+  services: () => publicServices(context),
+  paymentConfigs: async () => paymentConfigs(context, await servicesOnOffer(context)),
+  publicPaymentConfig: () => publicPaymentConfig(context),
+  calendarSettings: async () => publicCalendarView(await readCalendarSettings(context.db)),
+  booking: (id, token) => publicBooking(context, { id, token }),
+});

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, type PolicyNeeds } from './html-document.ts';
+
+interface HtmlAnswer extends PolicyNeeds {
+  readonly html: string;
+  readonly nonce: string;
+  readonly status: number;
+  /** A page of a person, or of staff: kept by nobody, found by nobody, and never compressed together with a secret. */
+  readonly personal: boolean;
+}
+
+/** Sends a page with everything that belongs to one. */
+export const sendHtml = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, nonce, status, personal, ...needs }: HtmlAnswer,
+): Promise<FastifyReply> => {
+  reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(nonce, needs),
+    'cache-control': personal ? 'no-store' : 'private, no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+  });
+  if (needs.framed) reply.header('x-frame-options', 'SAMEORIGIN');
+  if (personal) return reply.header('x-robots-tag', 'noindex').send(html);
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, fast));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(html));
+  return reply.send(html);
+};
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

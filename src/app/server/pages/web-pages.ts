@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { publicRoutes } from '../../web/public/public-routes.ts';
+import { adminPages } from './admin-pages.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { favicon } from './favicon.ts';
+import type { PublicPagesOptions } from './public-pages.ts';
+import { publicPages } from './public-pages.ts';
+import { distFolder, readWebAssets } from './web-assets.ts';
+
+export type WebPagesOptions = Omit<PublicPagesOptions, 'assets'> & {
+  /** The folder of the build; by default the one this process was built into. */
+  readonly dist?: string;
+};
+
+/** Everything a browser opens that is not the API: public pages, back office, their files, and what robots ask for. */
+export const webPages = async (server: FastifyInstance, options: WebPagesOptions): Promise<void> => {
+  const dist = options.dist ?? distFolder();
+  await server.register(fastifyStatic, {
+    root: join(dist, 'web'),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    // Every name carries a hash of its content.
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  // Asked for by what does not read pages: bookmarks, feed readers, some browsers.
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    server.get(path, (_, reply) =>
+      reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
+    );
+  }
+  server.get('/robots.txt', async (_, reply) => reply.type('text/plain').send(robots(await options.publicUrl())));
+  server.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml').send(sitemap(await options.publicUrl())),
+  );
+  if (import.meta.env?.DEV) liveReload(server);
+  bookingCalendar(server, options.reads);
+  adminPages(server, readWebAssets(dist, 'admin'));
+  publicPages(server, { ...options, assets: readWebAssets(dist, 'public') });
+};
+
+const robots = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+
+const sitemap = (publicUrl: string): string => {
+  const pages = publicRoutes.filter((route) => route.index);
+  const urls = pages.map((route) => `<url><loc>${publicUrl}${route.path === '/' ? '/' : route.path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+};
+
+/** A stream that says nothing and breaks when the server restarts; see live-reload.ts. */
+const liveReload = (server: FastifyInstance): void => {
+  server.get('/dev/live', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write('retry: 300\n\n');
+  });
+};

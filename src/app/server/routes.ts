@@ -1,0 +1,36 @@
+import { authRoutes } from '#features/auth/server/routes.ts';
+import { availabilityRoutes } from '#features/availability/server/routes.ts';
+import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
+import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
+import { bookingRoutes } from '#features/booking/server/routes.ts';
+import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
+import { contactsRoutes } from '#features/contacts/server/routes.ts';
+import { customersRoutes } from '#features/customers/server/routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/routes.ts';
+import { paymentsRoutes } from '#features/payments/server/routes.ts';
+import { photographersRoutes } from '#features/photographers/server/routes.ts';
+import { reportsRoutes } from '#features/reports/server/routes.ts';
+import { servicesRoutes } from '#features/services/server/routes.ts';
+import { settingsRoutes } from '#features/settings/server/routes.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { MountedContract } from '#shared/server/http/handler.ts';
+
+/** The API: the tables of all features, in their order. */
+export const featureRoutes = (context: Context): MountedContract[] => [
+  authRoutes(context),
+  settingsRoutes(context),
+  servicesRoutes(context),
+  photographersRoutes(context),
+  availabilityRoutes(context),
+  timeOffRoutes(context),
+  customersRoutes(context),
+  paymentsRoutes(context),
+  bookingRoutes(context),
+  adminBookingRoutes(context),
+  calendarRoutes(context),
+  contactsRoutes(context),
+  contactMessagesRoutes(context),
+  notificationsRoutes(context),
+  reportsRoutes(context),
+];

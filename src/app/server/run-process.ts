@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Context } from '#shared/server/context.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { projectRoot } from './project-root.ts';
+import { type RunningStudio, startStudio } from './start-studio.ts';
+
+const shutdownMs = 12_000;
+
+export interface ProcessOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly firstContent?: (context: Context) => Promise<void>;
+  /** Lines to show after the addresses, every time. */
+  readonly hint?: readonly string[];
+}
+
+/** One process from start to signal: exits with 0 when told to stop, with 1 and a line a person can act on otherwise. */
+export const runProcess = async (options: ProcessOptions): Promise<never> => {
+  try {
+    await runUntilStopped(options);
+    process.exit(0);
+  } catch (error) {
+    // One line for what a person can mend; the whole story for what they cannot.
+    const told = error instanceof Error && (error instanceof ConfigError || error.name === 'StartRefusal');
+    process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const runUntilStopped = async ({ env, firstContent, hint = [] }: ProcessOptions): Promise<void> => {
+  const config = readConfig(env);
+  const log = createLogger(config.LOG_LEVEL);
+  // A signal that comes while the product is still starting stops it as soon as it stands.
+  const stopWanted = new Promise<string>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
+  });
+  const studio = await startStudio(config, log, projectRoot(), firstContent);
+  // Where to go is told even where the log is set to tell little.
+  const voice = createLogger('info');
+  announce(studio, voice);
+  for (const line of hint) voice.info(line);
+  const signal = await stopWanted;
+  log.info(`${signal}: finishing what is under way`);
+  setTimeout(() => {
+    log.error('shutdown took too long');
+    process.exit(1);
+  }, shutdownMs).unref();
+  await studio.stop();
+  log.info('Stopped.');
+};
+
+const announce = ({ publicUrl, firstAdmin }: RunningStudio, log: Logger): void => {
+  log.info(`Booking page: ${publicUrl}/`);
+  log.info(`Back office:  ${publicUrl}/admin`);
+  if (!firstAdmin) return;
+  log.info(`Sign in as:   ${firstAdmin.email}`);
+  log.info(
+    firstAdmin.password === undefined
+      ? 'Password:     as set in ADMIN_PASSWORD'
+      : `Password:     ${firstAdmin.password}   (shown this once; keep it)`,
+  );
+};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * The key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one generated into the data directory at the
+ * first start. Several processes may race to generate it; the first file in place wins for all.
+ */
+export const secretKey = async (given: string | undefined, dataDir: string): Promise<string> => {
+  if (given !== undefined) return given;
+  const path = join(dataDir, 'secret.key');
+  const existing = await readKey(path);
+  if (existing !== undefined) return existing;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  // A hard link appears whole or not at all, and never replaces a key that another process has put there.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  const key = await readKey(path);
+  if (key === undefined) throw new Error(`No key could be written to ${path}`);
+  return key;
+};
+
+const readKey = async (path: string): Promise<string | undefined> => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text?.trim() || undefined;
+};

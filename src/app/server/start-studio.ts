@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createFirstAdmin, type FirstAdmin } from '#features/auth/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
+import { buildServer } from './build-server.ts';
+import type { Config } from './config.ts';
+import { addFirstContent } from './first-content.ts';
+import { openStorage } from './open-storage.ts';
+import { readsFrom } from './pages/reads-from.ts';
+import { webPages } from './pages/web-pages.ts';
+import { productVersion } from './project-root.ts';
+import { secretKey } from './secret-key.ts';
+import { startBackground } from './tasks.ts';
+
+export interface RunningStudio {
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly firstAdmin: FirstAdmin | undefined;
+  /** Stops taking requests, finishes those under way, stops the jobs, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything one process of the product is: database, schema, first content, HTTP, jobs. */
+export const startStudio = async (
+  config: Config,
+  log: Logger,
+  root: string,
+  firstContent: (context: Context) => Promise<void> = addFirstContent,
+): Promise<RunningStudio> => {
+  const migrationsDirectory = join(root, 'migrations');
+  const storage = await openStorage(config, log, migrationsDirectory);
+  try {
+    const context = await contextFor(config, log, storage.db);
+    await firstContent(context);
+    const firstAdmin = await createFirstAdmin(context, {
+      email: config.ADMIN_EMAIL,
+      password: config.ADMIN_PASSWORD,
+      name: config.ADMIN_NAME,
+    });
+    const { server, close } = await buildServer({
+      context,
+      config,
+      pool: storage.pool,
+      version: productVersion(root),
+      migrationsDirectory,
+      pages: (pages) => webPages(pages, { reads: readsFrom(context), publicUrl: () => context.publicUrl }),
+    });
+    await server.listen({
+      port: config.PORT,
+      host: config.HOST,
+      listenTextResolver: (address) => `Listening on ${address}`,
+    });
+    const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS) : idle;
+    return {
+      port: (server.server.address() as AddressInfo).port,
+      publicUrl: context.publicUrl,
+      firstAdmin,
+      stop: async () => {
+        await Promise.all([close(), jobs.stop()]);
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+};
+
+const idle: RunningJobs = { stop: () => Promise.resolve() };
+
+const contextFor = async (config: Config, log: Logger, db: Context['db']): Promise<Context> => ({
+  db,
+  log,
+  now: Date.now,
+  secretKey: await secretKey(config.SECRET_KEY, config.DATA_DIR),
+  publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
+  smtpUrl: config.SMTP_URL,
+  stripeApiUrl: config.STRIPE_API_URL,
+  whatsappWebhookUrl: config.WHATSAPP_WEBHOOK_URL,
+  rateLimit: config.RATE_LIMIT,
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { createFirstAdmin } from '#features/auth/server/api.ts';
+import { insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
+import { insertService, type NewService } from '#features/services/server/api.ts';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  type TestDatabase,
+} from '#shared/server/database/testing/test-database.ts';
+import { buildServer } from '../build-server.ts';
+
+export interface Answered<Body = any> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A studio under test: the real server on a database of its own, and a clock that stands where the test puts it. */
+export interface TestStudio {
+  readonly server: FastifyInstance;
+  readonly context: Context;
+  readonly database: TestDatabase;
+  /** Sets the clock to a Berlin wall time such as '2030-06-03T08:00'. */
+  setNow(berlin: string): void;
+  call(
+    method: InjectOptions['method'],
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered>;
+  /** The same, signed in. */
+  adminCall(
+    method: InjectOptions['method'],
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered>;
+  addService(service?: Partial<NewService>): Promise<string>;
+  addPhotographer(photographer?: Partial<PhotographerRow>): Promise<string>;
+}
+
+export const adminLogin = { email: 'studio@example.de', password: 'correct horse battery' };
+
+/** Gives the tests of a file a studio. The clock starts on Monday, 3 June 2030, 08:00 in Berlin. */
+export const testStudio = (overrides: Partial<Context> = {}): (() => TestStudio) => {
+  let studio: TestStudio | undefined;
+  beforeAll(async () => void (studio = await createTestStudio(overrides)));
+  afterAll(async () => {
+    if (!studio) return;
+    await studio.server.close();
+    await dropTestDatabase(studio.database);
+  });
+  return () => {
+    if (!studio) throw new Error('The test studio is there in tests only');
+    return studio;
+  };
+};
+
+const createTestStudio = async (overrides: Partial<Context>): Promise<TestStudio> => {
+  const database = await createTestDatabase();
+  let now = berlin('2030-06-03T08:00');
+  const context: Context = {
+    db: database.db,
+    log: silentLog,
+    now: () => now,
+    secretKey: 'a key for tests only, of no value',
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    stripeApiUrl: undefined,
+    whatsappWebhookUrl: undefined,
+    rateLimit: false,
+    ...overrides,
+  };
+  await createFirstAdmin(context, { ...adminLogin, name: 'Test Studio' });
+  const { server } = await buildServer({
+    context,
+    config: { TRUST_PROXY: false, METRICS: false },
+    pool: database.pool,
+    version: '0.0.0-test',
+    migrationsDirectory: 'migrations',
+  });
+  const call: TestStudio['call'] = async (method, path, body, headers = {}) => {
+    const answer = await server.inject({
+      method,
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    } as InjectOptions);
+    const json = String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
+  };
+  let token: string | undefined;
+  return {
+    server,
+    context,
+    database,
+    setNow: (wall) => {
+      now = berlin(wall);
+      // A session may have ended meanwhile: the next call signs in anew.
+      token = undefined;
+    },
+    call,
+    adminCall: async (method, path, body, headers = {}) => {
+      token ??= (await call('POST', '/api/admin/auth/login-json', adminLogin)).body.access_token as string;
+      return call(method, path, body, { ...headers, authorization: `Bearer ${token}` });
+    },
+    addService: async (service = {}) => {
+      const id = randomUUID();
+      await insertService(database.db, { name: 'Porträt', duration_min: 60, price_cents: 15_000, ...service, id });
+      return id;
+    },
+    addPhotographer: async (photographer = {}) => {
+      const id = randomUUID();
+      await insertPhotographer(database.db, { name: 'Anna Lindner', ...photographer, id });
+      return id;
+    },
+  };
+};
+
+const berlin = (wall: string): number => {
+  const instant = parseInstant(wall);
+  if (!instant.ok) throw new Error(`Not a Berlin time: ${wall}`);
+  return instant.value;
+};

@@ -1,0 +1,21 @@
+/** Every address of the back office. The server answers these with 200 and all others under /admin with 404. */
+export const adminRoutes = [
+  '/admin',
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/kontakten',
+  '/admin/kontakten/fullscreen',
+  '/admin/bookings',
+  '/admin/buchungen',
+  '/admin/services',
+  '/admin/photographers',
+  '/admin/calendar',
+  '/admin/calendar/settings',
+  '/admin/reports',
+  '/admin/settings',
+  '/admin/company',
+  '/admin/company-settings',
+  '/admin/payments',
+  '/admin/email',
+  '/admin/page-design',
+] as const;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { Button } from '#shared/web/button.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { shouldStartAnew } from './start-anew.ts';
+import { adminTexts } from './texts/handle.ts';
+
+/** Stands in for a screen that failed while it was drawn or fetched (ERR-003). */
+export const ErrorScreen = () => {
+  const t = useTexts(sharedTexts);
+  const admin = useTexts(adminTexts);
+  const error = useRouteError();
+  usePageTitle(t('error.title'));
+  // Asked once, whatever React renders how often.
+  const [anew] = useState(() => shouldStartAnew(error));
+  useEffect(() => {
+    if (anew) location.reload();
+  }, [anew]);
+  if (anew) return null;
+  return (
+    <div role="alert">
+      <EmptyState level="h1" title={t('error.unknown')} text={admin('error.text')}>
+        <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+        {error instanceof Error && (
+          <p className="mt-3 w-full font-mono text-xs break-words text-muted">{error.message}</p>
+        )}
+      </EmptyState>
+    </div>
+  );
+};

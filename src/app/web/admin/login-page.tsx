@@ -1,0 +1,48 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { authTexts } from '#features/auth/texts/handle.ts';
+import { LoginForm } from '#features/auth/web/admin/login-form.tsx';
+import { pathAfterSignIn } from '#features/auth/web/admin/next-path.ts';
+import { SessionLoading } from '#features/auth/web/admin/require-session.tsx';
+import { useSession } from '#features/auth/web/parts/use-session.ts';
+import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { Card } from '#shared/web/card.tsx';
+import { LanguageSwitch } from '#shared/web/language-switch.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { StudioPageLink } from './shell/account.tsx';
+import { CompanyMark } from './shell/company-mark.tsx';
+import { ThemeToggle } from './shell/theme-toggle.tsx';
+
+/** The way in, at /admin and /admin/login; who is in already goes on at once (AUTH-001, AMB-001). */
+export const LoginPage = () => {
+  const t = useTexts(authTexts);
+  const session = useSession();
+  usePageTitle(t('login.title'));
+  const [query] = useSearchParams();
+  if (session.state === 'loading') return <SessionLoading />;
+  if (session.state === 'signed-in') {
+    return <Navigate replace to={pathAfterSignIn(query.get('next'), location.origin)} />;
+  }
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex items-center justify-end gap-2 p-3 sm:p-4">
+        <LanguageSwitch />
+        <ThemeToggle />
+      </header>
+      <main className="grid flex-1 place-items-center px-4 pb-[12dvh]">
+        <div className="w-full max-w-sm">
+          <div className="mb-5 flex justify-center">
+            <CompanyMark />
+          </div>
+          <Card className="p-6 sm:p-7">
+            <h1 className="text-xl font-semibold tracking-tight">{t('login.title')}</h1>
+            <p className="mt-1 mb-5 text-muted">{t('login.intro')}</p>
+            <LoginForm />
+          </Card>
+          <div className="mt-3 flex justify-center">
+            <StudioPageLink />
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+};

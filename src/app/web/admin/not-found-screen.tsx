@@ -1,0 +1,43 @@
+import { Outlet, useNavigate } from 'react-router';
+import { RequireSession } from '#features/auth/web/admin/require-session.tsx';
+import { useSession } from '#features/auth/web/parts/use-session.ts';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { HomeLink } from './home-link.tsx';
+import { Shell } from './shell/shell.tsx';
+import { adminTexts } from './texts/handle.ts';
+
+/** An address that is none (NAV-025). */
+export const NotFoundScreen = () => {
+  const t = useTexts(adminTexts);
+  const navigate = useNavigate();
+  const session = useSession();
+  usePageTitle(t('notFound.heading'));
+  return (
+    <EmptyState level="h1" drawing="search" title={t('notFound.heading')} text={t('notFound.text')}>
+      <Button look="secondary" onClick={() => void navigate(-1)}>
+        {t('notFound.back')}
+      </Button>
+      {session.state === 'signed-in' ? <HomeLink /> : <ButtonLink href="/">{t('notFound.start')}</ButtonLink>}
+    </EmptyState>
+  );
+};
+
+/** An unknown address looks the same to everyone, but only the signed-in see it in the frame (AMB-008). */
+export const FrameIfSignedIn = () => {
+  const session = useSession();
+  if (session.state !== 'signed-out') {
+    return (
+      <RequireSession>
+        <Shell />
+      </RequireSession>
+    );
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Outlet />
+    </main>
+  );
+};

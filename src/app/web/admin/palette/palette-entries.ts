@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  CalendarCog,
+  CreditCard,
+  ExternalLink,
+  Languages,
+  LogOut,
+  Mail,
+  Maximize,
+  Palette,
+  Store,
+  SunMoon,
+} from 'lucide-react';
+import { signOut } from '#features/auth/web/parts/use-session.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { sections } from '../sections.ts';
+import { toggleTheme, useTheme } from '../shell/use-theme.ts';
+import { adminTexts } from '../texts/handle.ts';
+
+/** Something the palette can do: go to an address of the back office, or run. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly group: 'pages' | 'bookings' | 'actions';
+  readonly icon: LucideIcon;
+  readonly does: { readonly goTo: string } | { readonly run: () => void };
+}
+
+/** Everything that can be reached from the keyboard at once: every screen, and what the header offers. */
+export const usePaletteEntries = (): readonly PaletteEntry[] => {
+  const t = useTexts(adminTexts);
+  const { language, choose } = useLanguage();
+  const theme = useTheme();
+  const page = (path: string, label: string, icon: LucideIcon): PaletteEntry => ({
+    id: path,
+    label,
+    icon,
+    group: 'pages',
+    does: { goTo: path },
+  });
+  const action = (id: string, label: string, icon: LucideIcon, run: () => void): PaletteEntry => ({
+    id,
+    label,
+    icon,
+    group: 'actions',
+    does: { run },
+  });
+  return [
+    ...sections.map(({ path, title, icon }) => page(path, t(title), icon)),
+    page('/admin/kontakten/fullscreen', t('page.contactsBoard'), Maximize),
+    page('/admin/calendar/settings', t('page.calendarSettings'), CalendarCog),
+    page('/admin/company', t('page.company'), Store),
+    page('/admin/payments', t('page.payments'), CreditCard),
+    page('/admin/email', t('page.email'), Mail),
+    page('/admin/page-design', t('page.pageDesign'), Palette),
+    action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),
+    action('language', t('palette.otherLanguage'), Languages, () => choose(language === 'de' ? 'ru' : 'de')),
+    action('studio', t('header.studioPage'), ExternalLink, () => location.assign('/')),
+    action('logout', t('header.logout'), LogOut, signOut),
+  ];
+};
+
+/** The entries in which every word of the query begins a word. */
+export const matching = (entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] => {
+  const words = wordsOf(query);
+  return entries.filter(({ label }) => {
+    const parts = wordsOf(label);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  });
+};
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

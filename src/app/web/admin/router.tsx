@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { LoginPage } from './login-page.tsx';
+import { FrameIfSignedIn, NotFoundScreen } from './not-found-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** A screen in a file of its own, fetched when it is first opened: `screen('bookings', async () => (await import('…')).BookingsScreen)`. */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** A screen that has not been built yet. */
+const coming = (path: string): RouteObject =>
+  screen(path, async () => (await import('./coming-section.tsx')).ComingSection);
+
+/** An old address that leads to the one in use, with its query (AMB-002, AMB-003). */
+const moved = (path: string, to: string): RouteObject => ({ path, element: <Moved to={to} /> });
+
+const Moved = ({ to }: { readonly to: string }) => {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={to + search + hash} />;
+};
+
+/** Every screen of the back office; the addresses are also in admin-routes.ts, for the server to know. */
+const screens: readonly RouteObject[] = [
+  screen(
+    'dashboard',
+    async () => (await import('#features/reports/web/admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  screen('kontakten', async () => (await import('#features/contacts/web/admin/contacts-screen.tsx')).ContactsScreen),
+  screen('bookings', async () => (await import('#features/booking/web/admin/bookings-screen.tsx')).BookingsScreen),
+  moved('buchungen', '/admin/bookings'),
+  screen('services', async () => (await import('#features/services/web/admin/services-screen.tsx')).ServicesScreen),
+  screen(
+    'photographers',
+    async () => (await import('#features/photographers/web/admin/photographers-screen.tsx')).PhotographersScreen,
+  ),
+  screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
+  screen(
+    'calendar/settings',
+    async () => (await import('#features/availability/web/admin/calendar-settings-screen.tsx')).CalendarSettingsScreen,
+  ),
+  coming('reports'),
+  screen('settings', async () => (await import('#features/settings/web/admin/settings-hub.tsx')).SettingsHub),
+  screen(
+    'company',
+    async () => (await import('#features/settings/web/admin/company/company-screen.tsx')).CompanyScreen,
+  ),
+  moved('company-settings', '/admin/company'),
+  screen('payments', async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen),
+  screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
+  screen(
+    'page-design',
+    async () => (await import('#features/settings/web/admin/page-design/page-design-screen.tsx')).PageDesignScreen,
+  ),
+];
+
+/** Screens that want the whole window. */
+const unframed: readonly RouteObject[] = [
+  screen(
+    'kontakten/fullscreen',
+    async () => (await import('#features/contacts/web/admin/fullscreen-screen.tsx')).FullscreenScreen,
+  ),
+];
+
+const framed = (children: readonly RouteObject[]): RouteObject => ({
+  Component: Shell,
+  children: [{ ErrorBoundary: ErrorScreen, children: [...children] }],
+});
+
+export const router = createBrowserRouter([
+  {
+    path: '/admin',
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: SessionLoading,
+    children: [
+      { index: true, Component: LoginPage },
+      { path: 'login', Component: LoginPage },
+      {
+        Component: RequireSession,
+        children: [framed(screens), { ErrorBoundary: ErrorScreen, children: [...unframed] }],
+      },
+      { Component: FrameIfSignedIn, children: [{ path: '*', Component: NotFoundScreen }] },
+    ],
+  },
+]);

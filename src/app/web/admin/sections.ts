@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  Aperture,
+  CalendarDays,
+  ChartColumn,
+  Contact,
+  LayoutDashboard,
+  NotebookText,
+  Settings,
+  Users,
+} from 'lucide-react';
+import type { AdminTexts } from './texts/admin-de.ts';
+
+type TitleKey = Extract<keyof AdminTexts, `nav.${string}`>;
+
+/** One of the eight entries of the navigation. `pages` are further addresses that belong to it. */
+export interface Section {
+  readonly path: string;
+  readonly title: TitleKey;
+  readonly icon: LucideIcon;
+  readonly pages?: readonly string[];
+}
+
+/** The navigation, in its order (NAV-001). */
+export const sections: readonly Section[] = [
+  { path: '/admin/dashboard', title: 'nav.dashboard', icon: LayoutDashboard },
+  { path: '/admin/kontakten', title: 'nav.contacts', icon: Contact },
+  { path: '/admin/bookings', title: 'nav.bookings', icon: NotebookText },
+  { path: '/admin/services', title: 'nav.services', icon: Aperture },
+  { path: '/admin/photographers', title: 'nav.photographers', icon: Users },
+  { path: '/admin/calendar', title: 'nav.calendar', icon: CalendarDays },
+  { path: '/admin/reports', title: 'nav.reports', icon: ChartColumn },
+  {
+    path: '/admin/settings',
+    title: 'nav.settings',
+    icon: Settings,
+    pages: ['/admin/calendar/settings', '/admin/company', '/admin/payments', '/admin/email', '/admin/page-design'],
+  },
+];
+
+/** The section an address belongs to; the settings own the pages their hub links to (NAV-026). */
+export const sectionOf = (pathname: string): Section | undefined =>
+  sections.find(({ path, pages = [] }) => pathname === path || pages.includes(pathname)) ??
+  sections.find(({ path }) => pathname.startsWith(`${path}/`));

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { LanguageSwitch } from '#shared/web/language-switch.tsx';
+import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { adminTexts } from '../texts/handle.ts';
+import { AccountName, LogoutButton, StudioPageLink } from './account.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** On a narrow screen: everything that stands beside and above the content on a wide one (NAV-027). */
+export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTexts(adminTexts);
+  return (
+    <ModalDialog
+      light
+      onDismiss={onClose}
+      aria-label={t('nav.label')}
+      className="m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-3rem))] max-w-none animate-from-left bg-surface text-ink shadow-raised backdrop:bg-black/50"
+    >
+      <div className="flex min-h-full flex-col gap-4 p-3">
+        <div className="flex items-center justify-between gap-2">
+          <AccountName className="px-3" />
+          <button type="button" aria-label={t('nav.close')} onClick={onClose} className="icon-button">
+            <X size={20} aria-hidden="true" />
+          </button>
+        </div>
+        <Navigation onNavigate={onClose} />
+        <div className="mt-auto grid gap-2 border-t border-line pt-3">
+          <StudioPageLink />
+          <div className="flex items-center justify-between gap-2">
+            <LogoutButton />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+};

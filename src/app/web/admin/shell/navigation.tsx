@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router';
+import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { sectionOf, sections } from '../sections.ts';
+import { adminTexts } from '../texts/handle.ts';
+
+/** The eight entries, the current one marked (NAV-001, NAV-026). */
+export const Navigation = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
+  const t = useTexts(adminTexts);
+  const { pathname } = useLocation();
+  const current = sectionOf(pathname);
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className="grid gap-0.5">
+        {sections.map((section) => {
+          const isCurrent = section === current;
+          return (
+            <li key={section.path}>
+              <Link
+                to={section.path}
+                aria-current={isCurrent ? (pathname === section.path ? 'page' : 'true') : undefined}
+                onClick={onNavigate}
+                className={classNames(
+                  'flex min-h-control items-center gap-3 rounded-button px-3 font-medium transition duration-150',
+                  isCurrent
+                    ? 'bg-accent-soft text-accent-text'
+                    : 'text-muted hover:bg-[color-mix(in_srgb,var(--ink)_6%,transparent)] hover:text-ink',
+                )}
+              >
+                <section.icon size={18} aria-hidden="true" strokeWidth={isCurrent ? 2.25 : 1.75} />
+                {t(section.title)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

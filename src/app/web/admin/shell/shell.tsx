@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useTexts } from '#shared/web/texts.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { adminTexts } from '../texts/handle.ts';
+import { StudioPageLink } from './account.tsx';
+import { Drawer } from './drawer.tsx';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** The frame of the back office: header, navigation, and the screen of the address. */
+export const Shell = () => {
+  const t = useTexts(adminTexts);
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useShortcut(() => setPalette(true));
+  useFocusOnNewScreen();
+  return (
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-button bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('nav.skip')}
+      </a>
+      <Header onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
+      <aside
+        aria-label={t('nav.beside')}
+        className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex"
+      >
+        <Navigation />
+        <div className="mt-auto border-t border-line pt-2">
+          <StudioPageLink />
+        </div>
+      </aside>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
+        <Outlet />
+      </main>
+      <Progress />
+      <ScrollRestoration />
+      {drawer && <Drawer onClose={() => setDrawer(false)} />}
+      {palette && <CommandPalette onClose={() => setPalette(false)} />}
+    </div>
+  );
+};
+
+/** Ctrl-K or Cmd-K, wherever the focus is. */
+const useShortcut = (onPress: () => void): void => {
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // Not over another dialog: that one wants its answer first.
+      if (!document.querySelector('dialog[open]')) press.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+};
+
+/** After a change of screen the focus stands on its heading, so that it is read and Tab goes on from there. */
+const useFocusOnNewScreen = (): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading = document.querySelector<HTMLElement>('#content h1');
+    (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** A line at the top while the next screen is fetched. */
+const Progress = () => {
+  const t = useTexts(adminTexts);
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <output className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden">
+      <span className="sr-only">{t('page.loading')}</span>
+      <span aria-hidden="true" className="block h-full w-2/5 animate-progress bg-accent" />
+    </output>
+  );
+};

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** The back office is light or dark, as chosen here; the class is set before the first paint by admin-pages.ts (AMB-095). */
+export type AdminTheme = 'light' | 'dark';
+
+const key = 'admin_theme';
+const listeners = new Set<() => void>();
+
+const shown = (): AdminTheme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+
+const show = (theme: AdminTheme): void => {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  for (const listener of listeners) listener();
+};
+
+export const chooseTheme = (theme: AdminTheme): void => {
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Storage can be switched off; the choice then holds until the page is left.
+  }
+  show(theme);
+};
+
+export const toggleTheme = (): void => chooseTheme(shown() === 'dark' ? 'light' : 'dark');
+
+export const useTheme = (): AdminTheme => useSyncExternalStore(subscribe, shown);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('storage', followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTab);
+  };
+};
+
+const followOtherTab = (event: StorageEvent): void => {
+  if (event.key === key) show(event.newValue === 'dark' ? 'dark' : 'light');
+};

@@ -1,0 +1,35 @@
+import { de as auth } from '#features/auth/texts/de.ts';
+import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
+import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
+import { de as calendar } from '#features/calendar/texts/de.ts';
+import { de as customers } from '#features/customers/texts/de.ts';
+import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
+import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
+import { de as photographersAdmin } from '#features/photographers/texts/admin-de.ts';
+import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
+import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
+import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
+import { de as form } from '#shared/web/admin/form-texts/de.ts';
+import { de as adminParts } from '#shared/web/admin/texts/de.ts';
+import { de as shared } from '#shared/web/texts/de.ts';
+import type { AllTexts } from '#shared/web/texts.tsx';
+import { de as admin } from './admin-de.ts';
+
+/** Everything the back office says in German. */
+export const texts: AllTexts = {
+  auth,
+  availabilityAdmin,
+  bookingAdmin,
+  calendar,
+  emailAdmin,
+  paymentsAdmin,
+  customers,
+  photographersAdmin,
+  dashboard,
+  servicesAdmin,
+  settingsAdmin,
+  form,
+  adminParts,
+  shared,
+  admin,
+};

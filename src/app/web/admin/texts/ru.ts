@@ -1,0 +1,35 @@
+import { ru as auth } from '#features/auth/texts/ru.ts';
+import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
+import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
+import { ru as calendar } from '#features/calendar/texts/ru.ts';
+import { ru as customers } from '#features/customers/texts/ru.ts';
+import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
+import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
+import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
+import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
+import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
+import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
+import { ru as form } from '#shared/web/admin/form-texts/ru.ts';
+import { ru as adminParts } from '#shared/web/admin/texts/ru.ts';
+import { ru as shared } from '#shared/web/texts/ru.ts';
+import type { AllTexts } from '#shared/web/texts.tsx';
+import { ru as admin } from './admin-ru.ts';
+
+/** Everything the back office says in Russian. */
+export const texts: AllTexts = {
+  auth,
+  availabilityAdmin,
+  bookingAdmin,
+  calendar,
+  emailAdmin,
+  paymentsAdmin,
+  customers,
+  photographersAdmin,
+  dashboard,
+  servicesAdmin,
+  settingsAdmin,
+  form,
+  adminParts,
+  shared,
+  admin,
+};

@@ -1,0 +1,24 @@
+import './public.css';
+import { hydrateRoot } from 'react-dom/client';
+import type { Page } from '#shared/web/page.ts';
+import type { PageState } from './page-state.ts';
+import { pageStateId, rootId } from './page-state.ts';
+import { pages } from './pages.ts';
+import { PublicApp } from './public-app.tsx';
+import { loadTexts } from './texts/load-texts.ts';
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`#${id} is missing`);
+  return found;
+};
+
+const state = JSON.parse(element(pageStateId).textContent) as PageState;
+const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
+// The server read this page's data by this page's loader: the pair fits, although a table of pages cannot say so.
+hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
+
+if (import.meta.env.DEV) {
+  const { reloadOnRestart } = await import('./live-reload.ts');
+  reloadOnRestart();
+}

@@ -1,0 +1,27 @@
+import { ContactWays } from '#features/settings/web/parts/contact-ways.tsx';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { siteTexts } from './texts/handle.ts';
+
+/** Where the studio is and how to reach it, beside one more way to book. */
+export const HomeContact = ({ site }: { readonly site: Site }) => {
+  const t = useTexts(siteTexts);
+  return (
+    <Card as="section" aria-labelledby="contact" className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:p-12">
+      <div>
+        <h2 id="contact" className="text-xl font-semibold tracking-tight sm:text-2xl">
+          {t('home.contact')}
+        </h2>
+        <p className="mt-3 max-w-[30em] text-muted">{t('home.contact.text')}</p>
+        <p className="mt-6">
+          <ButtonLink href="/booking" className="max-sm:w-full">
+            {t('nav.book')}
+          </ButtonLink>
+        </p>
+      </div>
+      <ContactWays site={site} />
+    </Card>
+  );
+};

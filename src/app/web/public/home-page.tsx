@@ -1,0 +1,38 @@
+import type { PublicService } from '#features/services/contract.ts';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import { translator } from '#shared/web/texts.tsx';
+import { HomeContact } from './home-contact.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { siteTexts } from './texts/handle.ts';
+
+export interface HomeData {
+  /** undefined: they could not be read; the page stands without them. */
+  readonly services: readonly PublicService[] | undefined;
+}
+
+/** The studio's shop window (AMB-006): an offer, what can be booked, how it goes, where the studio is. */
+const Home = ({ data, site }: PageProps<HomeData>) => (
+  <>
+    <HomeHero />
+    <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
+      <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
+        {data.services && data.services.length > 0 && <HomeServices services={data.services} />}
+        <HomeSteps />
+        <HomeContact site={site} />
+      </div>
+    </div>
+  </>
+);
+
+export const homePage: Page<HomeData> = {
+  Component: Home,
+  head: ({ site }, texts) => {
+    const t = translator(texts, siteTexts);
+    return {
+      title: `${site.company_name} · ${t('home.headTitle')}`,
+      description: t('home.description', site.company_name),
+    };
+  },
+};

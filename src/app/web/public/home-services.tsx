@@ -1,0 +1,75 @@
+import type { PublicService } from '#features/services/contract.ts';
+import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { siteTexts } from './texts/handle.ts';
+
+const shown = 6;
+
+/** Up to six services, each one step away from being booked. */
+export const HomeServices = ({ services }: { readonly services: readonly PublicService[] }) => {
+  const t = useTexts(siteTexts);
+  return (
+    <section aria-labelledby="services" className="pt-14 sm:pt-20">
+      <h2 id="services" className="text-xl font-semibold tracking-tight sm:text-2xl">
+        {t('home.services')}
+      </h2>
+      <ul className="mt-6 grid gap-4 sm:mt-8 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+        {services.slice(0, shown).map((service) => (
+          <li key={service.id} className="flex">
+            <ServiceTeaser service={service} />
+          </li>
+        ))}
+      </ul>
+      {services.length > shown && (
+        <p className="mt-6">
+          <a href="/booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {t('home.services.all', services.length)}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
+  const t = useTexts(siteTexts);
+  const words = useTexts(servicesTexts);
+  const { language } = useLanguage();
+  return (
+    <Card
+      as="article"
+      className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
+    >
+      <h3 className="text-lg font-semibold">
+        <a href={`/booking?service=${service.id}`} className="outline-none after:absolute after:inset-0">
+          {serviceName(service, language)}
+        </a>
+      </h3>
+      <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>
+      <p className="mt-auto flex items-baseline justify-between gap-4 pt-6">
+        <span className="text-lg font-semibold">
+          <ServicePrice service={service} />
+        </span>
+        <span className="tabular text-muted">{words('service.minutes', service.duration_min)}</span>
+      </p>
+      <p
+        aria-hidden="true"
+        className="mt-4 flex items-center gap-1.5 border-t border-line pt-4 font-semibold text-accent-text"
+      >
+        {t('nav.book')}
+        <svg viewBox="0 0 16 16" className="size-4 transition duration-150 group-hover:translate-x-1" fill="none">
+          <path
+            d="M3 8h10M9 4l4 4-4 4"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </p>
+    </Card>
+  );
+};

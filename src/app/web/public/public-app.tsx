@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Dialogs } from '#shared/web/dialogs.tsx';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import type { AllTexts } from '#shared/web/texts.tsx';
+import { LanguageProvider, useLanguage } from '#shared/web/texts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { PageState } from './page-state.ts';
+import { SiteLayout } from './site-layout.tsx';
+import { loadTexts } from './texts/load-texts.ts';
+
+interface PublicAppProps {
+  readonly state: PageState;
+  readonly page: Page<unknown>;
+  readonly texts: AllTexts;
+}
+
+/** A public page in its frame: the same tree on the server and in the browser. */
+export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
+  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts}>
+    <SiteLayout site={state.props.site}>
+      <ErrorBoundary>
+        <page.Component {...state.props} />
+      </ErrorBoundary>
+    </SiteLayout>
+    <Title page={page} props={state.props} />
+    <Dialogs />
+  </LanguageProvider>
+);
+
+/** Keeps the tab's title in the chosen language, and says when the page answers to its controls. */
+const Title = ({ page, props }: { readonly page: Page<unknown>; readonly props: PageProps<unknown> }) => {
+  const { texts, language } = useLanguage();
+  useEffect(() => {
+    document.title = page.head(props, texts, language).title;
+  }, [page, props, texts, language]);
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return null;
+};

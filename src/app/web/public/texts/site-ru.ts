@@ -1,0 +1,37 @@
+import type { SiteTexts } from './site-de.ts';
+
+export const ru: SiteTexts = {
+  'nav.skip': 'Перейти к содержанию',
+  'nav.home': (studio: string) => `${studio}, главная страница`,
+  'nav.book': 'Записаться',
+  'footer.privacy': 'Конфиденциальность',
+  'footer.terms': 'Условия',
+  'footer.contact': 'Контакты',
+  'footer.label': 'Правовая информация и контакты',
+  'home.headTitle': 'онлайн-запись на фотосъёмку',
+  'home.description': (studio: string) =>
+    `Запись на фотосъёмку в ${studio} онлайн: выберите съёмку и удобное время. Свободные часы видны круглосуточно.`,
+  'home.offer': 'Ваша фотосъёмка — запись за две минуты.',
+  'home.offer.text':
+    'Выберите съёмку и свободное время — и готово. Все свободные часы видны сразу, в любое время суток.',
+  'home.plus.1': 'Свободное время в реальном времени',
+  'home.plus.2': 'Без регистрации',
+  'home.plus.3': 'Подтверждение по почте',
+  'home.services': 'Наши съёмки',
+  'home.services.all': (count: number) => `Все съёмки (${count})`,
+  'home.steps': 'Всё очень просто',
+  'home.steps.service': 'Выберите съёмку',
+  'home.steps.service.text': 'Подберите съёмку и фотографа, который вам по душе.',
+  'home.steps.datetime': 'Выберите время',
+  'home.steps.datetime.text': 'В календаре только то время, которое действительно свободно.',
+  'home.steps.details': 'Оставьте контакты',
+  'home.steps.details.text': 'Достаточно имени, почты и телефона. Регистрация не нужна.',
+  'home.steps.confirmation': 'Подтвердите',
+  'home.steps.confirmation.text': 'Код бронирования и все подробности придут вам на почту.',
+  'home.contact': 'Приходите к нам',
+  'home.contact.text': 'Остались вопросы перед съёмкой? Мы с радостью ответим.',
+  'notFound.heading': 'Страница не найдена',
+  'notFound.text': 'Страница, которую вы ищете, не существует или была перемещена.',
+  'notFound.back': 'Назад',
+  'notFound.home': 'На главную',
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Text } from '#shared/web/texts.tsx';
+import { textsHandle, translator } from '#shared/web/texts.tsx';
+import { texts as de } from './de.ts';
+import { texts as ru } from './ru.ts';
+
+const keys = (all: typeof de) =>
+  Object.entries(all).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}/${key}`));
+const values = (all: typeof de): [string, Text][] => Object.values(all).flatMap((texts) => Object.entries(texts));
+const said = (text: Text): string => (typeof text === 'string' ? text : text(7 as never));
+
+describe('the texts of the public pages', () => {
+  test('I18N-018: both languages have the same keys', () => {
+    expect(keys(ru)).toEqual(keys(de));
+  });
+
+  test('I18N-018: each key is told once, so that no dictionary hides another', () => {
+    const names = values(de).map(([key]) => key);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test('I18N-018: Russian is Russian, and German is not', () => {
+    const cyrillic = /\p{Script=Cyrillic}/u;
+    const wordless = new Set(['booking.clock']);
+    expect(values(ru).filter(([key, text]) => !wordless.has(key) && !cyrillic.test(said(text)))).toEqual([]);
+    expect(values(de).filter(([, text]) => cyrillic.test(said(text)))).toEqual([]);
+  });
+
+  test('I18N-009, PUB-096: booking.cancel.error is there in both', () => {
+    expect(de.booking?.['booking.cancel.error']).toMatch(/nicht storniert/);
+    expect(ru.booking?.['booking.cancel.error']).toMatch(/Не удалось отменить/);
+  });
+
+  test('PUB-014, ERR-003..005: the quoted German texts are exact', () => {
+    expect(de.site?.['notFound.text']).toBe('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
+    expect(de.site?.['notFound.heading']).toBe('Seite nicht gefunden');
+    expect(de.shared?.['error.unknown']).toBe('Ein unerwarteter Fehler ist aufgetreten');
+    expect(de.shared?.['error.network']).toBe('Netzwerkfehler. Bitte versuchen Sie es erneut.');
+  });
+});
+
+test('a dictionary that a bundle forgot fails at once instead of showing keys', () => {
+  expect(() => translator({}, textsHandle('booking'))).toThrow(/booking/);
+});

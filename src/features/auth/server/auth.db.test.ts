@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
+import { createFirstAdmin } from './first-admin.ts';
+
+const studio = testStudio();
+
+const signIn = (credentials: object = adminLogin) => studio().call('POST', '/api/admin/auth/login-json', credentials);
+const me = (token: string) =>
+  studio().call('GET', '/api/admin/auth/me', undefined, { authorization: `Bearer ${token}` });
+
+describe('signing in', () => {
+  it('gives a token that knows its administrator (AUTH-006, AUTH-007)', async () => {
+    const { status, body } = await signIn({ ...adminLogin, email: ' STUDIO@example.de ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'bearer' });
+    expect(await me(body.access_token)).toMatchObject({
+      status: 200,
+      body: { full_name: 'Test Studio', email: 'studio@example.de' },
+    });
+  });
+
+  it('keeps only hashes of tokens and passwords (SRV-59, SRV-60)', async () => {
+    const { body } = await signIn();
+    const { rows } = await sql<{ text: string }>`
+      SELECT (SELECT json_agg(s)::text FROM session s) || (SELECT json_agg(a)::text FROM admin_user a) AS text`.execute(
+      studio().database.db,
+    );
+    expect(rows[0]?.text).toContain('$argon2id$');
+    expect(rows[0]?.text).not.toContain(body.access_token);
+    expect(rows[0]?.text).not.toContain(adminLogin.password);
+  });
+
+  it('answers a wrong password and an unknown address alike (SRV-60)', async () => {
+    const wrong = await signIn({ ...adminLogin, password: 'guess' });
+    const unknown = await signIn({ email: 'nobody@example.de', password: 'guess' });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { detail: 'E-Mail oder Passwort ist falsch.', code: 'wrong_credentials' },
+    });
+    expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+  });
+
+  it.each([
+    [{}],
+    [{ email: '', password: 'x' }],
+    [{ email: 'a@b.de', password: '' }],
+    [{ email: ['a'], password: 'x' }],
+  ])('refuses %j as malformed', async (credentials) => {
+    expect((await signIn(credentials)).status).toBe(422);
+  });
+
+  it('stops guessing after ten failures for one address, without locking out others (SRV-61)', async () => {
+    const guess = { email: 'victim@example.de', password: 'guess' };
+    const statuses = [];
+    for (let i = 0; i < 12; i++) statuses.push((await signIn(guess)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await signIn()).status).toBe(200);
+    studio().setNow('2030-06-03T08:15:01');
+    expect((await signIn(guess)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends everywhere with logout (AUTH-013)', async () => {
+    const { body } = await signIn();
+    const bearer = { authorization: `Bearer ${body.access_token}` };
+    expect(await studio().call('POST', '/api/admin/auth/logout', undefined, bearer)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await me(body.access_token)).status).toBe(401);
+  });
+
+  it('lasts twelve hours after it was last used (SRV-60)', async () => {
+    studio().setNow('2030-06-03T08:00');
+    const { body } = await signIn();
+    studio().setNow('2030-06-03T19:59');
+    expect((await me(body.access_token)).status).toBe(200);
+    studio().setNow('2030-06-04T07:58');
+    expect((await me(body.access_token)).status).toBe(200);
+    studio().setNow('2030-06-04T19:59');
+    expect((await me(body.access_token)).status).toBe(401);
+    studio().setNow('2030-06-03T08:00');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['garbage', 'Bearer x'],
+    ['another scheme', 'Basic YTpi'],
+    ['a token nobody has', `Bearer ${'a'.repeat(43)}`],
+    ['a signed token without signature', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
+  ])('is not opened by %s', async (_, authorization) => {
+    const answer = await studio().call('GET', '/api/admin/auth/me', undefined, authorization ? { authorization } : {});
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+});
+
+describe('the first administrator (SRV-59)', () => {
+  it('is created only while there is none', async () => {
+    expect(await createFirstAdmin(studio().context, { email: 'second@example.de' })).toBeUndefined();
+    expect((await signIn({ email: 'second@example.de', password: 'x' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from '#shared/server/context.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
+import { extendSession, insertSession, sessionByToken } from './store.ts';
+
+const lifetimeMs = 12 * 3_600_000;
+// A session is extended at most this often: one write in five minutes instead of one with every request.
+const extendEveryMs = 5 * 60_000;
+
+/** Starts a session: 256 random bits for the browser, only their hash for the database (SRV-60). */
+export const startSession = async (
+  { db, now }: Context,
+  adminId: string,
+): Promise<{ token: string; expires_at: number }> => {
+  const token = randomBytes(32).toString('base64url');
+  const created = now();
+  const expires = created + lifetimeMs;
+  await insertSession(db, {
+    id: randomUUID(),
+    token_hash: hashOf(token),
+    admin_id: adminId,
+    created_at: created,
+    expires_at: expires,
+  });
+  return { token, expires_at: expires };
+};
+
+/** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours. */
+export const authenticate = async (
+  { db, now }: Context,
+  authorization: string | undefined,
+): Promise<Administrator | undefined> => {
+  const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const session = await sessionByToken(db, hashOf(token), now());
+  if (!session) return undefined;
+  const { expires_at, ...administrator } = session;
+  const expires = now() + lifetimeMs;
+  if (expires - expires_at > extendEveryMs) await extendSession(db, session.session_id, expires);
+  return administrator;
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

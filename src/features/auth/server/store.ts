@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
+
+export interface AdminRow {
+  readonly id: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly password_hash: string;
+}
+
+export const adminByEmail = async (db: Database, email: string): Promise<AdminRow | undefined> => {
+  const { rows } = await sql<AdminRow>`
+    SELECT id, email, full_name, password_hash FROM admin_user WHERE email = ${email}`.execute(db);
+  return rows[0];
+};
+
+/** The names of all administrators, by id. */
+export const adminNames = async (db: Database): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<Pick<AdminRow, 'id' | 'full_name'>>`SELECT id, full_name FROM admin_user`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.full_name]));
+};
+
+/** Creates the administrator unless there is one already; one statement, so that racing processes create one. */
+export const insertFirstAdmin = async (db: Database, admin: AdminRow): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await sql`LOCK TABLE admin_user IN EXCLUSIVE MODE`.execute(trx);
+    const { rows } = await sql`
+      INSERT INTO admin_user (id, email, full_name, password_hash)
+      SELECT ${admin.id}, ${admin.email}, ${admin.full_name}, ${admin.password_hash}
+      WHERE NOT EXISTS (SELECT 1 FROM admin_user)
+      RETURNING id`.execute(trx);
+    return rows.length > 0;
+  });
+
+export const hasAdmin = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM admin_user LIMIT 1`.execute(db);
+  return rows.length > 0;
+};
+
+export interface SessionRow extends Administrator {
+  readonly expires_at: number;
+}
+
+export const insertSession = async (
+  db: Database,
+  session: { id: string; token_hash: Buffer; admin_id: string; created_at: number; expires_at: number },
+): Promise<void> => {
+  await sql`
+    WITH ended AS (DELETE FROM session WHERE expires_at < ${at(session.created_at)})
+    INSERT INTO session (id, token_hash, admin_id, created_at, expires_at)
+    VALUES (${session.id}, ${session.token_hash}, ${session.admin_id}, ${at(session.created_at)}, ${at(session.expires_at)})
+  `.execute(db);
+};
+
+export const sessionByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<SessionRow | undefined> => {
+  const { rows } = await sql<SessionRow>`
+    SELECT a.id, a.email, a.full_name, s.id AS session_id, s.expires_at
+    FROM session s JOIN admin_user a ON a.id = s.admin_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${at(now)}`.execute(db);
+  return rows[0];
+};
+
+export const extendSession = async (db: Database, sessionId: string, expiresAt: number): Promise<void> => {
+  await sql`UPDATE session SET expires_at = ${at(expiresAt)} WHERE id = ${sessionId}`.execute(db);
+};
+
+export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
+  await sql`DELETE FROM session WHERE id = ${sessionId}`.execute(db);
+};
+
+/** How many sign-ins failed for each subject since the given instant. */
+export const countFailures = async (db: Database, subjects: readonly Buffer[], since: number): Promise<number[]> => {
+  const counts = subjects.map(
+    (subject) => sql`(SELECT count(*)::int FROM failed_sign_in WHERE subject = ${subject} AND at > ${at(since)})`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+  return rows[0]?.counts ?? [];
+};
+
+export const recordFailure = async (
+  db: Database,
+  subjects: readonly Buffer[],
+  now: number,
+  forgetBefore: number,
+): Promise<void> => {
+  const values = subjects.map((subject) => sql`(${subject}::bytea, ${at(now)}::timestamptz)`);
+  await sql`
+    WITH forgotten AS (DELETE FROM failed_sign_in WHERE at < ${at(forgetBefore)})
+    INSERT INTO failed_sign_in (subject, at) VALUES ${sql.join(values)}`.execute(db);
+};
+
+export const forgetFailures = async (db: Database, subjects: readonly Buffer[]): Promise<void> => {
+  await sql`DELETE FROM failed_sign_in WHERE subject IN (${sql.join(subjects)})`.execute(db);
+};

@@ -1,0 +1,129 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { authContract } from '#features/auth/contract.ts';
+import { Button } from '#shared/web/button.tsx';
+import { caller } from '#shared/web/call.ts';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { Field } from '#shared/web/field.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { authTexts } from '../../texts/handle.ts';
+import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
+
+// Not the admin caller: there is no token to send yet (AUTH-009), and a 401 here ends no session.
+const call = caller<typeof authContract>(() => ({ 'accept-language': document.documentElement.lang }));
+
+type Refusal = 'missing-email' | 'missing-password' | { readonly message: string };
+
+/** E-mail and password; a success keeps the token, and whoever watches the session takes over from there. */
+export const LoginForm = () => {
+  const t = useTexts(authTexts);
+  const { refusal, busy, submit } = useSignIn();
+  const [visible, setVisible] = useState(false);
+  const end = lastSessionEnd();
+  const message = typeof refusal === 'object' ? refusal.message : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {message ? (
+        <p role="alert" className="animate-appear rounded-field bg-danger-soft px-3 py-2 font-medium text-danger">
+          {message}
+        </p>
+      ) : (
+        end !== 'never' && (
+          <output className="rounded-field bg-accent-soft px-3 py-2 text-accent-text">
+            {t(end === 'expired' ? 'login.ended' : 'login.signedOut')}
+          </output>
+        )
+      )}
+      <Field label={t('login.email')} error={refusal === 'missing-email' ? t('login.emailMissing') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form and nothing else
+            autoFocus
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('login.password')}
+        error={refusal === 'missing-password' ? t('login.passwordMissing') : undefined}
+      >
+        {(control) => (
+          <span className="relative block">
+            <input
+              {...control}
+              name="password"
+              type={visible ? 'text' : 'password'}
+              autoComplete="current-password"
+              required
+              className={`${control.className} pr-12`}
+            />
+            <button
+              type="button"
+              aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+              className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
+            >
+              {visible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+            </button>
+          </span>
+        )}
+      </Field>
+      <Button type="submit" busy={busy} className="mt-2 w-full">
+        {t(busy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
+  );
+};
+
+const useSignIn = () => {
+  const readable = useSignInError();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+
+  const signIn = async (email: string, password: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const { access_token } = await call('POST /api/admin/auth/login-json', { body: { email, password } });
+      keepSessionToken(access_token);
+    } catch (error) {
+      setRefusal({ message: readable(error) });
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
+    const email = field('email').value.trim();
+    const password = field('password').value;
+    setRefusal(undefined);
+    if (email === '' || password === '') {
+      const missing = email === '' ? 'email' : 'password';
+      setRefusal(`missing-${missing}`);
+      field(missing).focus();
+      return;
+    }
+    void signIn(email, password);
+  };
+  return { refusal, busy, submit };
+};
+
+/** What the server said about it, else that signing in failed; without an answer the network text (AMB-033). */
+const useSignInError = (): ((error: unknown) => string) => {
+  const t = useTexts(authTexts);
+  const shared = useTexts(sharedTexts);
+  return (error) => {
+    if (error instanceof NetworkError) return shared('error.network');
+    return (error instanceof CallError ? error.detail : undefined) ?? t('login.error');
+  };
+};

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pathAfterSignIn, signInAddress } from './next-path.ts';
+
+const origin = 'https://studio.example';
+const dashboard = '/admin/dashboard';
+
+describe('AUTH-016, AMB-001, W03: where a sign-in leads', () => {
+  it.each([
+    ['/admin/bookings?highlight=7#row', '/admin/bookings?highlight=7#row'],
+    ['/admin/calendar/settings', '/admin/calendar/settings'],
+    [null, dashboard],
+    ['', dashboard],
+    ['/', dashboard],
+    ['/admin', dashboard],
+    ['/admin/login', dashboard],
+    ['/booking', dashboard],
+    ['//evil.example/admin/x', dashboard],
+    ['/\\evil.example/admin/x', dashboard],
+    ['\\\\evil.example/admin/x', dashboard],
+    ['https://evil.example/admin/x', dashboard],
+    ['https://studio.example@evil.example/admin/x', dashboard],
+    ['javascript:alert(1)//admin/', dashboard],
+    ['data:text/html,/admin/', dashboard],
+    ['/admin/..//evil.example', dashboard],
+    ['/admin/%2e%2e//evil.example', dashboard],
+    ['/\t/evil.example/admin/', dashboard],
+    ['http://[', dashboard],
+  ])('%s leads to %s', (next, expected) => {
+    expect(pathAfterSignIn(next, origin)).toBe(expected);
+  });
+
+  it('never leaves the back office, whatever it is asked', () => {
+    const part = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '%2e',
+      ':',
+      '@',
+      'admin',
+      'evil.example',
+      'https',
+      '?',
+      '#',
+      '\t',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const led = new URL(pathAfterSignIn(parts.join(''), origin), origin);
+        expect(led.origin).toBe(origin);
+        expect(led.pathname.startsWith('/admin/')).toBe(true);
+      }),
+    );
+  });
+
+  it('keeps the wanted page with its query through the sign-in', () => {
+    const wanted = '/admin/bookings?highlight=a&b=%26';
+    const next = new URL(signInAddress(wanted), origin).searchParams.get('next');
+    expect(pathAfterSignIn(next, origin)).toBe(wanted);
+  });
+});

@@ -1,0 +1,30 @@
+import { NetworkError } from '#shared/web/call-error.ts';
+import { adminHeaders, adminRefusal } from './admin-call.ts';
+import { sessionToken } from './session-token.ts';
+
+interface Downloaded {
+  /** As the server named it. */
+  readonly name: string;
+  readonly headers: Headers;
+}
+
+/** Fetches a file of the admin API, since a link could not carry the token, and hands it to the browser to be saved. */
+export const downloadAdminFile = async (address: string): Promise<Downloaded> => {
+  const token = sessionToken();
+  const response = await fetch(address, { headers: adminHeaders() }).catch((error: unknown) => {
+    throw new NetworkError('The server could not be reached', { cause: error });
+  });
+  if (!response.ok) throw adminRefusal(response.status, await response.text(), token);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  save(await response.blob(), name);
+  return { name, headers: response.headers };
+};
+
+const save = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Only after the browser has taken hold of it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { AdministratorView, authContract } from '#features/auth/contract.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { adminCaller } from './admin-call.ts';
+import { dropSessionToken, onSessionToken, sessionToken } from './session-token.ts';
+
+export type Session =
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-in'; readonly administrator: AdministratorView };
+
+const call = adminCaller<typeof authContract>();
+
+/** Who is signed in. A stored token is a session until the server says otherwise (AUTH-010, AUTH-011). */
+export const useSession = (): Session => {
+  const token = useSyncExternalStore(onSessionToken, sessionToken);
+  const { data, isError } = useQuery({
+    queryKey: ['session', token],
+    queryFn: ({ signal }) => call('GET /api/admin/auth/me', undefined, { signal }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    // A blip of the network is asked about once more, a refusal is final (AMB-032).
+    retry: (failures, error) => failures < 1 && !isRefusal(error),
+    retryDelay: 1000,
+  });
+  useEffect(() => {
+    if (isError) dropSessionToken('expired');
+  }, [isError]);
+  if (token === null) return { state: 'signed-out' };
+  return data ? { state: 'signed-in', administrator: data } : { state: 'loading' };
+};
+
+const isRefusal = (error: Error): boolean => error instanceof CallError && error.status < 500;
+
+/** Ends the session here at once and on the server as soon as it can be reached (AUTH-013). */
+export const signOut = (): void => {
+  const ended = call('POST /api/admin/auth/logout');
+  dropSessionToken('signed-out');
+  ended.catch(() => undefined);
+};

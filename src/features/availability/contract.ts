@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { day, reference } from '#shared/contract/fields.ts';
+
+/** Start and end as ISO 8601 with the Berlin offset (AMB-030). */
+export const slot = z.object({ start: z.string(), end: z.string() });
+export type SlotView = z.infer<typeof slot>;
+
+/** The facts of the schedule that a customer's calendar needs (AMB-031). */
+export const publicCalendarSettings = z.object({
+  work_on_weekends: z.boolean(),
+  work_on_saturday: z.boolean(),
+  work_on_sunday: z.boolean(),
+  /** Weekdays without work, 1 = Monday … 7 = Sunday. */
+  closed_weekdays: z.array(z.int()),
+  advance_booking_days: z.int(),
+  cancel_window_hours: z.int(),
+});
+export type PublicCalendarSettings = z.infer<typeof publicCalendarSettings>;
+
+/** A day with at least one free slot: how many, and the first three starts. */
+export const freeDay = z.object({ date: z.string(), slots: z.int(), first: z.array(z.string()) });
+export const monthAvailability = z.object({ month: z.string(), days: z.array(freeDay) });
+export type MonthAvailability = z.infer<typeof monthAvailability>;
+
+/** Working hours of one weekday, Berlin wall times 'HH:MM' (CALSET-005). */
+const daySchedule = z.object({
+  is_working: z.boolean(),
+  start_time: z.string().max(5),
+  end_time: z.string().max(5),
+  break_enabled: z.boolean(),
+  break_start: z.string().max(5),
+  break_end: z.string().max(5),
+});
+
+const weeklySchedule = z.object({
+  monday: daySchedule,
+  tuesday: daySchedule,
+  wednesday: daySchedule,
+  thursday: daySchedule,
+  friday: daySchedule,
+  saturday: daySchedule,
+  sunday: daySchedule,
+});
+
+/** The calendar settings as administrators see them (CALSET-003); the weekend flags repeat the schedule (CALSET-006). */
+export const adminCalendarSettings = publicCalendarSettings.omit({ closed_weekdays: true }).extend({
+  slot_duration_minutes: z.int(),
+  buffer_time_minutes: z.int(),
+  weekly_schedule: weeklySchedule,
+});
+export type AdminCalendarSettings = z.infer<typeof adminCalendarSettings>;
+
+/**
+ * What is sent to change them. The ranges are a matter of the rules (SRV-15): a schedule names all seven days, a field
+ * that is absent stays as it is, and a weekend flag is laid over the schedule (AMB-031).
+ */
+export const calendarSettingsChanges = z
+  .object({
+    slot_duration_minutes: z.number(),
+    buffer_time_minutes: z.number(),
+    advance_booking_days: z.number(),
+    cancel_window_hours: z.number(),
+    weekly_schedule: weeklySchedule,
+    work_on_weekends: z.boolean(),
+    work_on_saturday: z.boolean(),
+    work_on_sunday: z.boolean(),
+  })
+  .partial();
+export type CalendarSettingsChanges = z.output<typeof calendarSettingsChanges>;
+
+export const availabilityContract = defineContract({
+  'GET /api/calendar/settings': {
+    summary: 'On which weekdays the studio works and how far ahead one may book',
+    access: 'public',
+    response: publicCalendarSettings,
+    cache: 'no-cache',
+  },
+  'GET /api/availability': {
+    summary: 'Free slots of a photographer for a service on one day (SRV-01)',
+    access: 'public',
+    query: z.object({
+      service_id: reference,
+      photographer_id: reference,
+      date: day,
+      timezone: z.string().min(1).max(64).default('Europe/Berlin'),
+    }),
+    response: z.object({ slots: z.array(slot) }),
+    cache: 'no-store',
+  },
+  'GET /api/availability/month': {
+    summary: 'The days of a month (yyyy-MM, Berlin) that have free slots, with their first slots',
+    access: 'public',
+    query: z.object({
+      service_id: reference,
+      photographer_id: reference,
+      month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month like 2030-06'),
+    }),
+    response: monthAvailability,
+    cache: 'no-store',
+  },
+  'GET /api/admin/calendar/settings': {
+    summary: 'Working hours and rules of booking',
+    access: 'admin',
+    response: adminCalendarSettings,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/calendar/settings': {
+    summary: 'Change working hours and rules of booking',
+    access: 'admin',
+    body: calendarSettingsChanges,
+    response: adminCalendarSettings,
+  },
+});

@@ -1,0 +1,145 @@
+import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff } from './facts.ts';
+import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
+
+/**
+ * What decides which starts are free. Every rule puts up barriers: stretches of starts at which a session of the
+ * given length may not begin. A start is free when it stands in none. The list of slots, the answer to a wish and
+ * the explanation of a day all read these barriers and nothing else.
+ *
+ * In here all times are whole minutes since 1970: sessions start on whole minutes, and small integers are fast.
+ */
+export interface Barrier {
+  /** First and one past the last forbidden start. */
+  readonly from: number;
+  readonly to: number;
+  readonly reason: RefusalReason;
+  readonly cause: string | null;
+}
+
+/** Sessions or time off in column form, by their beginning: `of[i]` forbids the starts from `from[i]` to `to[i]`. */
+export interface Claims<T> {
+  readonly of: readonly T[];
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** The facts of one question, prepared for going through any number of days. */
+export interface Plan {
+  readonly mode: BookingMode;
+  readonly duration: number;
+  readonly buffer: number;
+  /** Distance of the starts that are offered. */
+  readonly step: number;
+  readonly hoursOf: (dayNo: number) => HoursOfDay;
+  /** First minute that is not past. */
+  readonly firstStart: number;
+  readonly lastDay: number;
+  readonly sessions: Claims<BusyTime>;
+  readonly timeOff: Claims<TimeOff>;
+}
+
+/** Prepares `facts` for a question asked in `mode`. */
+export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
+  const { settings, durationMinutes: duration, now } = facts;
+  const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
+  return {
+    mode,
+    duration,
+    buffer,
+    step: settings.slot_duration_minutes,
+    hoursOf: hoursOfDay(settings.weekly_schedule, facts.exceptions),
+    firstStart: Math.floor(now / MINUTE) + 1,
+    lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
+    sessions: claimsOf(facts.busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
+    timeOff: claimsOf(facts.timeOff, duration, endOf),
+  };
+}
+
+/** `lead` minutes are needed before each: the length of the session, and a buffer if one is kept. */
+function claimsOf<T extends TimeRange>(all: readonly T[], lead: number, until: (one: T) => number): Claims<T> {
+  const claims: { of: T[]; from: number[]; to: number[] } = { of: [], from: [], to: [] };
+  for (const one of inOrder(all)) {
+    if (one.start >= one.end) continue;
+    claims.of.push(one);
+    claims.from.push(firstMeeting(Math.floor(one.start / MINUTE), lead));
+    claims.to.push(until(one));
+  }
+  return claims;
+}
+
+function inOrder<T extends TimeRange>(all: readonly T[]): readonly T[] {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { start } of all) {
+    if (start < last) return all.toSorted((a, b) => a.start - b.start);
+    last = start;
+  }
+  return all;
+}
+
+const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
+
+/** SRV-02: after a session its own buffer or today's, whichever is longer. (Before it today's: the new session will have that.) */
+const readyAfter = ({ end, guardedEnd }: BusyTime, buffer: number): number =>
+  Math.max(Math.ceil(guardedEnd / MINUTE), Math.ceil(end / MINUTE) + buffer);
+
+/** The first start whose session, `length` minutes long, would reach past `minute`. */
+const firstMeeting = (minute: number, length: number): number => minute - length + 1;
+
+const barrier = (reason: RefusalReason, from: number, to: number, cause: string | null = null): Barrier => ({
+  from,
+  to,
+  reason,
+  cause,
+});
+
+/** The barriers that sessions and time off put up against starts between `from` and `to`. */
+export function claimBarriers({ sessions, timeOff, buffer }: Plan, from: number, to: number): Barrier[] {
+  const barriers: Barrier[] = [];
+  timeOff.of.forEach(({ id }, i) => {
+    barriers.push(barrier('time_off', timeOff.from[i] as number, timeOff.to[i] as number, id));
+  });
+  sessions.of.forEach((session, i) => {
+    const [first, last] = [sessions.from[i] as number, sessions.to[i] as number];
+    if (last <= from || to <= first) return;
+    const [bookedFrom, bookedTo] = [first + buffer, endOf(session)];
+    barriers.push(barrier('buffer', first, bookedFrom, session.id));
+    barriers.push(barrier('booked', bookedFrom, bookedTo, session.id));
+    barriers.push(barrier('buffer', bookedTo, last, session.id));
+  });
+  return barriers;
+}
+
+/** The barriers of one day that do not come from sessions or time off: the clock, the window, the hours, the break. */
+export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
+  if (plan.mode === 'internal') return [];
+  const { dayNo, start, end, before, after, shift } = clock;
+  const { hours, exception } = plan.hoursOf(dayNo);
+  const barriers = hours
+    ? hoursBarriers(clock, hours, plan.duration, exception)
+    : [barrier('closed_day', start, end, exception)];
+  if (plan.firstStart > start) barriers.push(barrier('past', start, plan.firstStart));
+  if (plan.mode === 'public' && dayNo > plan.lastDay) barriers.push(barrier('outside_window', start, end));
+  // SRV-06: a wall time that occurs twice means its first occurrence, so nothing starts in the second run of the hour.
+  if (after < before) barriers.push(barrier('repeated_hour', shift, shift + before - after));
+  return barriers;
+}
+
+function hoursBarriers(clock: DayClock, hours: Hours, duration: number, exception: string | null): Barrier[] {
+  const open = minuteAtOrAfterWall(clock, hours.open);
+  const close = minuteAtOrAfterWall(clock, hours.close);
+  const barriers = [
+    barrier('outside_hours', clock.start, open, exception),
+    barrier('outside_hours', firstMeeting(close, duration), clock.end, exception),
+  ];
+  const breakStart = minuteAtOrAfterWall(clock, hours.breakStart);
+  const breakEnd = minuteAtOrAfterWall(clock, hours.breakEnd);
+  // A break that the clocks skip is no break.
+  if (breakStart < breakEnd) barriers.push(barrier('break', firstMeeting(breakStart, duration), breakEnd, exception));
+  return barriers;
+}
+
+/** Whether the barrier forbids a session to begin at `start`. */
+export const stands = (start: number, { from, to }: Barrier): boolean => from <= start && start < to;

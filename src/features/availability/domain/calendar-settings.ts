@@ -1,0 +1,105 @@
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import type { PublicCalendarSettings } from '../contract.ts';
+
+/** The keys of the weekly schedule, Monday first (CALSET-004). */
+export const weekdayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type WeekdayKey = (typeof weekdayKeys)[number];
+
+/** Working hours of one day, Berlin wall times 'HH:MM' (CALSET-005). The break counts only when enabled. */
+export interface DaySchedule {
+  readonly is_working: boolean;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly break_enabled: boolean;
+  readonly break_start: string;
+  readonly break_end: string;
+}
+
+/** Hours of one date, in place of its weekday's: a holiday, a long Saturday. */
+export interface DateException extends DaySchedule {
+  readonly date: string;
+}
+
+export type WeeklySchedule = Readonly<Record<WeekdayKey, DaySchedule>>;
+
+/** What the studio decides about its bookable time (CALSET-003). */
+export interface CalendarSettings {
+  /** Distance of the starts that are offered, minutes. */
+  readonly slot_duration_minutes: number;
+  /** Time between two sessions of one photographer, minutes (SRV-02). */
+  readonly buffer_time_minutes: number;
+  /** How many days after today one may still book, today being 0 (SRV-05). */
+  readonly advance_booking_days: number;
+  /** Until how many hours before the start a customer may cancel (AMB-027). */
+  readonly cancel_window_hours: number;
+  readonly weekly_schedule: WeeklySchedule;
+}
+
+const day = (is_working: boolean, start_time: string, end_time: string): DaySchedule => ({
+  is_working,
+  start_time,
+  end_time,
+  break_enabled: false,
+  break_start: '12:00',
+  break_end: '13:00',
+});
+const weekday = day(true, '09:00', '18:00');
+
+/** A new studio's settings (CALSET-011..015). */
+export const defaultCalendarSettings: CalendarSettings = {
+  slot_duration_minutes: 60,
+  buffer_time_minutes: 15,
+  advance_booking_days: 30,
+  cancel_window_hours: 24,
+  weekly_schedule: {
+    monday: weekday,
+    tuesday: weekday,
+    wednesday: weekday,
+    thursday: weekday,
+    friday: weekday,
+    saturday: day(true, '10:00', '16:00'),
+    sunday: day(false, '11:00', '15:00'),
+  },
+};
+
+/** What customers may know of the schedule (AMB-031, SRV-14). */
+export function publicCalendarView(settings: CalendarSettings): PublicCalendarSettings {
+  const { saturday, sunday } = settings.weekly_schedule;
+  return {
+    work_on_weekends: saturday.is_working || sunday.is_working,
+    work_on_saturday: saturday.is_working,
+    work_on_sunday: sunday.is_working,
+    closed_weekdays: weekdayKeys
+      .map((key, i) => (settings.weekly_schedule[key].is_working ? 0 : i + 1))
+      .filter((number): number is Weekday => number > 0),
+    advance_booking_days: settings.advance_booking_days,
+    cancel_window_hours: settings.cancel_window_hours,
+  };
+}
+
+/** The weekend as the simpler form knows it (CALSET-006). */
+export interface WeekendFlags {
+  readonly work_on_weekends?: boolean | undefined;
+  readonly work_on_saturday?: boolean | undefined;
+  readonly work_on_sunday?: boolean | undefined;
+}
+
+/**
+ * The schedule to save when a request carries weekend flags (AMB-031). Only a flag that differs from what is stored
+ * is a wish: a client that sends back what it read, flags included, keeps the schedule it edited. Closing the weekend
+ * closes both days; opening it opens those whose own flag does not say otherwise.
+ */
+export function withWeekendFlags(stored: WeeklySchedule, sent: WeeklySchedule, flags: WeekendFlags): WeeklySchedule {
+  const [saturday, sunday] = [stored.saturday.is_working, stored.sunday.is_working];
+  const wish = (flag: boolean | undefined, now: boolean) => (flag === now ? undefined : flag);
+  const weekend = wish(flags.work_on_weekends, saturday || sunday);
+  const weekendFor = (flag: boolean | undefined) => (weekend === true && flag === false ? undefined : weekend);
+  const onSaturday =
+    wish(flags.work_on_saturday, saturday) ?? weekendFor(flags.work_on_saturday) ?? sent.saturday.is_working;
+  const onSunday = wish(flags.work_on_sunday, sunday) ?? weekendFor(flags.work_on_sunday) ?? sent.sunday.is_working;
+  return {
+    ...sent,
+    saturday: { ...sent.saturday, is_working: onSaturday },
+    sunday: { ...sent.sunday, is_working: onSunday },
+  };
+}

@@ -1,0 +1,58 @@
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { type Barrier, claimBarriers, dayBarriers, planOf, stands } from './barriers.ts';
+import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons } from './facts.ts';
+
+/**
+ * Why a session may not start at `start` (epoch ms), or null when it may (SRV-09, SRV-11, SRV-12). Any whole minute
+ * will do, on the grid of slots or off it; every other rule is the one that made the list of slots.
+ */
+export function refusalOf(facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal | null {
+  if (start % MINUTE !== 0) return { reason: 'not_whole_minute', cause: null };
+  const plan = planOf(facts, mode);
+  const minute = start / MINUTE;
+  const ofDay = dayBarriers(plan, berlinClock(berlinDayNumberOf(start)));
+  return refusalsAt(minute, [...ofDay, ...claimBarriers(plan, minute, minute + 1)])[0] ?? null;
+}
+
+/** A stretch of starts, epoch ms and half-open, with everything that speaks against them; free when nothing does. */
+export interface ExplainedRange {
+  readonly from: number;
+  readonly to: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** A Berlin day from its first to its last minute, in stretches of starts that fare alike: the answer to 'why is this time not free?'. */
+export function explainDay(facts: AvailabilityFacts, date: string, mode: BookingMode = 'public'): ExplainedRange[] {
+  const plan = planOf(facts, mode);
+  const clock = berlinClock(dayNumberOf(date));
+  const { start: from, end: to } = clock;
+  const barriers = [...dayBarriers(plan, clock), ...claimBarriers(plan, from, to)];
+  const edges = barriers.flatMap((barrier) => [barrier.from, barrier.to]);
+  const inside = [...new Set(edges)].filter((edge) => from < edge && edge < to).sort((a, b) => a - b);
+  const ranges: ExplainedRange[] = [];
+  for (const [i, start] of [from, ...inside].entries()) {
+    const range = { from: start * MINUTE, to: (inside[i] ?? to) * MINUTE, refusals: refusalsAt(start, barriers) };
+    const last = ranges.at(-1);
+    if (last && sameRefusals(last.refusals, range.refusals)) ranges[ranges.length - 1] = { ...last, to: range.to };
+    else ranges.push(range);
+  }
+  return ranges;
+}
+
+/** What speaks against a start (minutes since 1970), the weightiest first, nothing twice. */
+function refusalsAt(start: number, barriers: readonly Barrier[]): Refusal[] {
+  const found: Refusal[] = [];
+  for (const barrier of barriers) {
+    if (!stands(start, barrier)) continue;
+    const refusal = { reason: barrier.reason, cause: barrier.cause };
+    if (!found.some((other) => same(other, refusal))) found.push(refusal);
+  }
+  return found.sort((a, b) => refusalReasons.indexOf(a.reason) - refusalReasons.indexOf(b.reason));
+}
+
+const same = (a: Refusal, b: Refusal): boolean => a.reason === b.reason && a.cause === b.cause;
+
+const sameRefusals = (a: readonly Refusal[], b: readonly Refusal[]): boolean =>
+  a.length === b.length && a.every((refusal, i) => same(refusal, b[i] as Refusal));

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AvailabilityFacts, BookingMode, Refusal } from './facts.ts';
+import { explainDay, refusalOf } from './refusal.ts';
+import { slotsOfDay } from './slots.ts';
+import { anyFacts } from './testing/arbitrary-facts.ts';
+import { type Minute, minutesOf, oracleDay, plusDays, type Reason } from './testing/oracle.ts';
+
+const changesOfClocks = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
+const anyDate = fc.oneof(
+  { arbitrary: fc.constantFrom(...changesOfClocks), weight: 2 },
+  { arbitrary: fc.integer({ min: 0, max: 729 }).map((days) => plusDays('2026-01-01', days)), weight: 1 },
+);
+const anyQuestion = anyDate.chain((date) =>
+  fc.record({
+    date: fc.constant(date),
+    facts: anyFacts(date, 1, 8),
+    mode: fc.constantFrom<BookingMode>('public', 'staff', 'internal'),
+  }),
+);
+
+const told = ({ reason, cause }: Refusal): Reason => `${reason}:${cause ?? ''}`;
+
+test('SRV-01..06, SRV-09, SRV-11, SRV-12: list, refusal and explanation of every minute of a day are what a plain reading of the rules says', () => {
+  fc.assert(
+    fc.property(anyQuestion, ({ date, facts, mode }) => {
+      const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
+      const explained = explainDay(facts, date, mode).flatMap(({ from, to, refusals }) =>
+        Array.from({ length: (to - from) / 60_000 }, (_, i) => ({ at: from + i * 60_000, refusals })),
+      );
+      expect(explained.map(({ at }) => at)).toEqual(minutes.map(({ at }) => at));
+      const wrong: unknown[] = [];
+      const offered: number[] = [];
+      for (const [i, minute] of minutes.entries()) {
+        const refusals = explained[i]?.refusals ?? [];
+        const said = refusals.map(told);
+        const expected = reasonsAt(minute);
+        const refusal = refusalOf(facts, minute.at, mode);
+        const same = said.length === expected.size && said.every((one) => expected.has(one));
+        if (!same || (refusal && told(refusal)) !== (said[0] ?? null)) wrong.push({ minute, said, refusal, expected });
+        if (expected.size === 0 && isCandidate(minute)) offered.push(minute.at);
+      }
+      expect(wrong).toEqual([]);
+      // An internal appointment names its own time: there is no list to compare.
+      expect(mode === 'internal' ? offered : slotsOfDay(facts, date, mode)).toEqual(offered);
+    }),
+    { numRuns: 250 },
+  );
+}, 60_000);
+
+test('SRV-11: a start within a minute is refused, whoever asks', () => {
+  fc.assert(
+    fc.property(anyQuestion, fc.integer({ min: 1, max: 59_999 }), ({ date, facts, mode }, ms) => {
+      const at = (minutesOf(date)[720] as Minute).at + ms;
+      expect(refusalOf(facts, at, mode)).toEqual({ reason: 'not_whole_minute', cause: null });
+    }),
+  );
+});
+
+describe('slots shown, slots accepted and slots explained agree for every minute of a random year, over both changes of the clocks', () => {
+  const original = process.env['TZ'];
+  afterEach(() => {
+    if (original === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = original;
+  });
+
+  test.each([
+    ['UTC', 0],
+    ['America/Los_Angeles', 480],
+    ['Europe/Berlin', -60],
+  ])(
+    'SRV-06: with the server in %s',
+    async (zone, minutesBehindUtc) => {
+      process.env['TZ'] = zone;
+      expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
+      vi.resetModules();
+      const fresh = { ...(await import('./refusal.ts')), ...(await import('./slots.ts')) };
+      const anyYear = fc
+        .integer({ min: 2026, max: 2040 })
+        .chain((year) => fc.record({ year: fc.constant(year), facts: anyFacts(`${year}-01-01`, 365, 600) }));
+      fc.assert(
+        fc.property(anyYear, ({ year, facts: any }) => {
+          // All of the year is open to booking, so that every minute is decided by hours, sessions and time off.
+          const settings = { ...any.settings, advance_booking_days: 365 };
+          const facts = { ...any, settings, now: Date.parse(`${year}-01-01T12:00Z`) };
+          const year365 = fresh.slotsOfDays(facts, `${year}-01-01`, `${year}-12-31`);
+          const wrong: string[] = [];
+          for (const { date, starts } of year365) {
+            const nearby = around(facts, date);
+            const day = oracleDay(nearby, date, 'public');
+            const free = new Set<number>();
+            for (const { from, to, refusals } of fresh.explainDay(nearby, date)) {
+              for (let at = from; at < to; at += 60_000) {
+                const refused = fresh.refusalOf(nearby, at) !== null;
+                if (refused !== refusals.length > 0) wrong.push(new Date(at).toISOString());
+                if (!refused) free.add(at);
+              }
+            }
+            const offered = day.minutes.filter((minute) => free.has(minute.at) && day.isCandidate(minute));
+            if (String(offered.map(({ at }) => at)) !== String(starts)) wrong.push(date);
+          }
+          expect(wrong).toEqual([]);
+        }),
+        // Whole years are too large to shrink; the property above finds small examples.
+        { numRuns: 1, endOnFailure: true },
+      );
+    },
+    60_000,
+  );
+});
+
+/** The facts a server would load for one day. */
+function around(facts: AvailabilityFacts, date: string): AvailabilityFacts {
+  const midnight = Date.parse(date);
+  const near = ({ start, end }: { start: number; end: number }) =>
+    start < midnight + 2 * 86_400_000 && end > midnight - 86_400_000;
+  return { ...facts, busy: facts.busy.filter(near), timeOff: facts.timeOff.filter(near) };
+}

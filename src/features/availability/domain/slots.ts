@@ -1,0 +1,141 @@
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import { dayNumberOf, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
+import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
+import { type Barrier, type Claims, dayBarriers, type Plan, planOf, stands } from './barriers.ts';
+import type { AvailabilityFacts, BookingMode } from './facts.ts';
+import type { Hours } from './working-hours.ts';
+
+/** Lists are made for customers and for staff; an internal appointment names its own time. */
+export type ListMode = Exclude<BookingMode, 'internal'>;
+
+export interface DaySlots {
+  /** Berlin date. */
+  readonly date: string;
+  /** Free starts, epoch ms, ascending and distinct. Each lasts the session's length. */
+  readonly starts: readonly number[];
+}
+
+/**
+ * The free starts of a Berlin day (SRV-01): opening time and every `slot_duration_minutes` after it, and also right
+ * after each session and its buffer, rounded up to five minutes, so that odd lengths do not waste the day.
+ */
+export const slotsOfDay = (facts: AvailabilityFacts, date: string, mode: ListMode = 'public'): readonly number[] =>
+  freeStarts(planOf(facts, mode), [berlinClock(dayNumberOf(date))])[0] ?? [];
+
+/** The free starts of every day of a month 'yyyy-MM'. Throws RangeError if that is no month. */
+export function slotsOfMonth(facts: AvailabilityFacts, month: string, mode: ListMode = 'public'): DaySlots[] {
+  const span = monthSpan(month);
+  if (!span) throw new RangeError(`Not a month: ${month}`);
+  return slotsOfDays(facts, span.first, span.last, mode);
+}
+
+/** The free starts of every Berlin day from `first` to `last`, both included. */
+export function slotsOfDays(
+  facts: AvailabilityFacts,
+  first: string,
+  last: string,
+  mode: ListMode = 'public',
+): DaySlots[] {
+  const clocks = berlinClocks(dayNumberOf(first), dayNumberOf(last));
+  const starts = freeStarts(planOf(facts, mode), clocks);
+  return clocks.map((clock, i) => ({ date: clock.date, starts: starts[i] ?? [] }));
+}
+
+/** The free starts within a stretch of time, such as a day of another zone (SRV-07). */
+export function slotsWithin(facts: AvailabilityFacts, range: TimeRange, mode: ListMode = 'public'): number[] {
+  const clocks = berlinClocks(berlinDayNumberOf(range.start), berlinDayNumberOf(range.end - 1));
+  return freeStarts(planOf(facts, mode), clocks)
+    .flat()
+    .filter((start) => holds(range, start));
+}
+
+function berlinClocks(firstDay: number, lastDay: number): DayClock[] {
+  const clocks: DayClock[] = [];
+  for (let dayNo = firstDay; dayNo <= lastDay; dayNo++) clocks.push(berlinClock(dayNo));
+  return clocks;
+}
+
+/** The free starts of ascending days, day by day. Sessions and time off are gone through once for all days together. */
+export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
+  const afterSessions = startsAfterSessions(plan.sessions.to);
+  const booked = sweepOver(plan.sessions);
+  const off = sweepOver(plan.timeOff);
+  let next = 0;
+  return clocks.map((clock) => {
+    const { hours } = plan.hoursOf(clock.dayNo);
+    if (!hours) return [];
+    const first = firstFrom(afterSessions, clock.start, next);
+    next = firstFrom(afterSessions, clock.end, first);
+    const candidates = candidatesOf(clock, hours, plan.step, afterSessions.slice(first, next));
+    const barriers = dayBarriers(plan, clock);
+    const starts: number[] = [];
+    for (const start of candidates) {
+      if (!booked(start) && !off(start) && isClear(start, barriers)) starts.push(start * MINUTE);
+    }
+    return starts;
+  });
+}
+
+/**
+ * Opening time and every step after it, by the clock on the wall, so an hour that the clocks skip offers nothing; and
+ * the starts in `extra`. Ascending and distinct, as `extra` is.
+ */
+function candidatesOf(clock: DayClock, { open, close }: Hours, step: number, extra: readonly number[]): number[] {
+  const starts: number[] = [];
+  let i = 0;
+  for (let wall = open; wall < close; wall += step) {
+    const start = minuteOfWall(clock, wall);
+    if (start === null) continue;
+    while (i < extra.length && (extra[i] as number) < start) starts.push(extra[i++] as number);
+    if (i < extra.length && extra[i] === start) i++;
+    starts.push(start);
+  }
+  while (i < extra.length) starts.push(extra[i++] as number);
+  return starts;
+}
+
+const GRAIN = 5;
+
+/**
+ * Right after each session and its buffer, rounded up to five minutes; ascending and distinct. A session that is over
+ * before an earlier one's buffer is (they overlap) adds nothing: its start would lie within that buffer.
+ */
+function startsAfterSessions(ready: readonly number[]): number[] {
+  const starts: number[] = [];
+  let last = 0;
+  for (const minute of ready) {
+    const start = Math.ceil(minute / GRAIN) * GRAIN;
+    if (start <= last) continue;
+    starts.push(start);
+    last = start;
+  }
+  return starts;
+}
+
+/** Index of the first start that is not before `minute`, looking from `index` on. */
+function firstFrom(starts: readonly number[], minute: number, index: number): number {
+  let i = index;
+  while (i < starts.length && (starts[i] as number) < minute) i++;
+  return i;
+}
+
+function isClear(start: number, barriers: readonly Barrier[]): boolean {
+  for (const barrier of barriers) if (stands(start, barrier)) return false;
+  return true;
+}
+
+/**
+ * Tells whether a claim forbids a start. Must be asked in ascending order: claims come in by their beginning, and of
+ * those that have begun the furthest end decides.
+ */
+function sweepOver({ from, to }: Claims<unknown>): (start: number) => boolean {
+  let next = 0;
+  let blockedUntil = 0;
+  return (start) => {
+    while (next < from.length && (from[next] as number) <= start) {
+      blockedUntil = Math.max(blockedUntil, to[next++] as number);
+    }
+    return start < blockedUntil;
+  };
+}

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
+import type { AvailabilityFacts, BusyTime, TimeOff } from '../facts.ts';
+import { plusDays } from './oracle.ts';
+
+/** Random studios and what is booked in them, odd ones included: night work, hours to the minute, sessions on top of each other. */
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+
+const anyWall = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+const anyTimes = fc.uniqueArray(anyWall, { minLength: 4, maxLength: 4 }).map((times) => times.sort());
+const nightTimes = fc.constantFrom(
+  ['00:00', '02:00', '03:00', '06:00'],
+  ['01:30', '02:15', '02:45', '04:00'],
+  ['02:30', '03:30', '03:45', '23:59'],
+  ['00:00', '01:00', '01:30', '02:30'],
+);
+const dayTimes = fc.constantFrom(['09:00', '12:00', '13:00', '18:00'], ['10:00', '12:30', '12:45', '16:00']);
+
+const mostly = fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, { arbitrary: fc.constant(false), weight: 1 });
+
+const anyDay: fc.Arbitrary<DaySchedule> = fc
+  .record({ works: mostly, times: fc.oneof(anyTimes, nightTimes, dayTimes), breaks: fc.boolean() })
+  .map(({ works, times: [start = '', from = '', to = '', end = ''], breaks }) => ({
+    is_working: works,
+    start_time: start,
+    end_time: end,
+    break_enabled: breaks,
+    break_start: from,
+    break_end: to,
+  }));
+
+const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
+  slot_duration_minutes: fc.integer({ min: 1, max: 8 }).map((steps) => steps * 15),
+  buffer_time_minutes: fc.integer({ min: 0, max: 12 }).map((steps) => steps * 5),
+  advance_booking_days: fc.oneof(fc.integer({ min: 1, max: 365 }), fc.constant(3)),
+  cancel_window_hours: fc.constant(24),
+  weekly_schedule: fc
+    .tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay)
+    .map(
+      (days) => Object.fromEntries(weekdayKeys.map((key, i) => [key, days[i]])) as CalendarSettings['weekly_schedule'],
+    ),
+});
+
+/** Facts for the Berlin days from `first` on: up to `most` sessions, some time off, some exceptions. */
+export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
+  const midnight = Date.parse(`${first}T00:00Z`);
+  const minute = fc.integer({ min: -1440, max: (days + 1) * 1440 }).map((offset) => midnight + offset * MINUTE);
+  // Sessions start on whole minutes; what came from elsewhere may not.
+  const moment = fc.oneof(
+    { arbitrary: minute, weight: 9 },
+    { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },
+  );
+  const session = fc
+    .record({ start: moment, length: fc.integer({ min: 0, max: 240 }), guard: fc.integer({ min: 0, max: 60 }) })
+    .map(({ start, length, guard }) => ({ start, end: start + length * MINUTE, guard: guard * MINUTE }));
+  const off = fc
+    .record({ start: moment, length: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2000 })) })
+    .map(({ start, length }) => ({ start, end: start + length * MINUTE }));
+  return fc.record({
+    settings: anySettings,
+    exceptions: fc.uniqueArray(
+      fc
+        .record({ day: anyDay, offset: fc.integer({ min: -1, max: days }) })
+        .map(({ day, offset }): DateException => ({ ...day, date: plusDays(first, offset) })),
+      { maxLength: Math.ceil(days / 10), selector: ({ date }) => date },
+    ),
+    durationMinutes: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
+    busy: fc
+      .array(session, { maxLength: most })
+      .map((all) =>
+        all.map(({ start, end, guard }, i): BusyTime => ({ id: `b${i}`, start, end, guardedEnd: end + guard })),
+      ),
+    timeOff: fc
+      .array(off, { maxLength: Math.ceil(most / 5) })
+      .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `off${i}` }))),
+    now: fc.oneof(
+      fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),
+      fc.integer({ min: midnight - 400 * DAY, max: midnight }),
+      minute,
+      fc.constant(midnight - 30 * DAY),
+    ),
+  });
+}

@@ -1,0 +1,114 @@
+import { type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
+import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../facts.ts';
+
+/**
+ * The rules of bookable time once more, minute by minute and as plainly as they can be said, with nothing but `Intl`
+ * to tell the time. Slow, and on purpose without a line in common with what it judges.
+ */
+
+const MINUTE = 60_000;
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
+
+export interface Minute {
+  /** Epoch ms. */
+  readonly at: number;
+  /** 'HH:MM' on a Berlin clock. */
+  readonly wall: string;
+}
+
+const known = new Map<string, readonly Minute[]>();
+
+/** Every minute of a Berlin day in the order it happens. */
+export function minutesOf(date: string): readonly Minute[] {
+  const before = known.get(date);
+  if (before) return before;
+  const midnight = Date.parse(`${date}T00:00Z`);
+  const minutes: Minute[] = [];
+  // Clocks change on quarter hours only, so `Intl` is asked for those and the minutes within are counted.
+  for (let quarter = midnight - 180 * MINUTE; quarter < midnight + 1500 * MINUTE; quarter += 15 * MINUTE) {
+    const [day, wall = ''] = berlin.format(quarter).split(' ');
+    if (day !== date) continue;
+    for (let i = 0; i < 15; i++) {
+      const minute = String(Number(wall.slice(3)) + i).padStart(2, '0');
+      minutes.push({ at: quarter + i * MINUTE, wall: `${wall.slice(0, 3)}${minute}` });
+    }
+  }
+  known.set(date, minutes);
+  return minutes;
+}
+
+export const plusDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** 'reason:cause'. */
+export type Reason = `${RefusalReason}:${string}`;
+
+/** One day under one set of facts. */
+export interface OracleDay {
+  readonly minutes: readonly Minute[];
+  /** Everything that speaks against a start at that minute. */
+  readonly reasonsAt: (minute: Minute) => Set<Reason>;
+  /** Whether the list would offer that minute if nothing spoke against it. */
+  readonly isCandidate: (minute: Minute) => boolean;
+}
+
+export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingMode): OracleDay {
+  const { settings, durationMinutes, busy, timeOff, now } = facts;
+  const minutes = minutesOf(date);
+  const endOfDay = (minutes.at(-1)?.at ?? 0) + MINUTE;
+  const exception = facts.exceptions.findLast((one) => one.date === date);
+  const weekday = weekdayKeys[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday';
+  const day: DaySchedule = exception ?? settings.weekly_schedule[weekday];
+  const whose = exception?.date ?? '';
+  const firstShowing = (wall: string) => minutes.find((minute) => minute.wall >= wall)?.at ?? endOfDay;
+  const [opens, closes] = [firstShowing(day.start_time), firstShowing(day.end_time)];
+  const [breakFrom, breakTo] = day.break_enabled
+    ? [firstShowing(day.break_start), firstShowing(day.break_end)]
+    : [0, 0];
+  const lastDate = plusDays(berlin.format(now).slice(0, 10), settings.advance_booking_days);
+  const firstOfWall = new Map(minutes.toReversed().map(({ at, wall }) => [wall, at]));
+  const buffer = settings.buffer_time_minutes * MINUTE;
+
+  /** Whether some minute of a session from `at` touches the stretch of time. */
+  const touches = (at: number, start: number, end: number): boolean => {
+    for (let m = at; m < at + durationMinutes * MINUTE; m += MINUTE) {
+      if (Math.max(m, start) < Math.min(m + MINUTE, end)) return true;
+    }
+    return false;
+  };
+  const ready = (session: BusyTime): number => Math.max(session.guardedEnd, session.end + buffer);
+
+  const claimsOn = (at: number): Reason[] => {
+    const ends = at + durationMinutes * MINUTE;
+    const reasons = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
+    for (const one of busy) {
+      if (one.start >= one.end) continue;
+      const apart = at >= ready(one) || ends + buffer <= one.start;
+      if (touches(at, one.start, one.end)) reasons.push(`booked:${one.id}`);
+      else if (mode !== 'internal' && !apart) reasons.push(`buffer:${one.id}`);
+    }
+    return reasons;
+  };
+
+  const reasonsAt = ({ at, wall }: Minute): Set<Reason> => {
+    const reasons = new Set(claimsOn(at));
+    if (mode === 'internal') return reasons;
+    if (at <= now) reasons.add('past:');
+    if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
+    if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
+    if (!day.is_working) return reasons.add(`closed_day:${whose}`);
+    if (at < opens || at + durationMinutes * MINUTE > closes) reasons.add(`outside_hours:${whose}`);
+    if (touches(at, breakFrom, breakTo)) reasons.add(`break:${whose}`);
+    return reasons;
+  };
+
+  const wallMinute = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+  const afterSessions = new Set(
+    busy.filter((one) => one.start < one.end).map((one) => Math.ceil(Math.ceil(ready(one) / MINUTE) / 5) * 5 * MINUTE),
+  );
+  const isCandidate = ({ at, wall }: Minute): boolean => {
+    const sinceOpening = wallMinute(wall) - wallMinute(day.start_time);
+    return (sinceOpening >= 0 && sinceOpening % settings.slot_duration_minutes === 0) || afterSessions.has(at);
+  };
+  return { minutes, reasonsAt, isCandidate };
+}

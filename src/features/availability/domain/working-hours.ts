@@ -1,0 +1,48 @@
+import { dayNumberOf, weekdayOfDay } from '#shared/kernel/calendar-date.ts';
+import { type DateException, type DaySchedule, type WeeklySchedule, weekdayKeys } from './calendar-settings.ts';
+
+/** Wall times of one working day, minutes since midnight. Without a break its start and end are equal. */
+export interface Hours {
+  readonly open: number;
+  readonly close: number;
+  readonly breakStart: number;
+  readonly breakEnd: number;
+}
+
+export interface HoursOfDay {
+  /** Null on a day without work. */
+  readonly hours: Hours | null;
+  /** The date, when an exception decided instead of the weekday. */
+  readonly exception: string | null;
+}
+
+/** Looks up the hours of a day (by day number): its exception if there is one, otherwise its weekday's. */
+export function hoursOfDay(
+  schedule: WeeklySchedule,
+  exceptions: readonly DateException[],
+): (dayNo: number) => HoursOfDay {
+  const byWeekday = weekdayKeys.map((key): HoursOfDay => ({ hours: hoursOf(schedule[key]), exception: null }));
+  const byDay = new Map(
+    exceptions.map((day): [number, HoursOfDay] => [
+      dayNumberOf(day.date),
+      { hours: hoursOf(day), exception: day.date },
+    ]),
+  );
+  return (dayNo) => byDay.get(dayNo) ?? (byWeekday[weekdayOfDay(dayNo) - 1] as HoursOfDay);
+}
+
+const hoursOf = (day: DaySchedule): Hours | null =>
+  day.is_working
+    ? {
+        open: minuteOf(day.start_time),
+        close: minuteOf(day.end_time),
+        breakStart: day.break_enabled ? minuteOf(day.break_start) : 0,
+        breakEnd: day.break_enabled ? minuteOf(day.break_end) : 0,
+      }
+    : null;
+
+function minuteOf(time: string): number {
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  if (!Number.isInteger(minute)) throw new RangeError(`Not a wall time: ${time}`);
+  return minute;
+}

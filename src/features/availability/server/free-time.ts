@@ -1,0 +1,75 @@
+import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { slotTaken } from '#shared/server/database/database-problem.ts';
+import type { AvailabilityFacts, BookingMode, RefusalReason } from '../domain/facts.ts';
+import { refusalOf } from '../domain/refusal.ts';
+import { calendarSettingsFrom } from './settings.ts';
+import { selectSchedule } from './store.ts';
+
+export interface Asked {
+  readonly photographer_id: string;
+  readonly duration_min: number;
+  /** The booking that is being moved: its own time does not stand in its way. */
+  readonly except?: string | undefined;
+}
+
+/** The facts about a photographer's time within a range, for a session of a given length. */
+export const availabilityFacts = async (
+  { db, now }: Context,
+  asked: Asked,
+  range: TimeRange,
+): Promise<AvailabilityFacts> => {
+  const stored = await selectSchedule(db, asked.photographer_id, range.start, range.end);
+  return {
+    settings: calendarSettingsFrom(stored.settings),
+    exceptions: [],
+    durationMinutes: asked.duration_min,
+    busy: asked.except === undefined ? stored.busy : stored.busy.filter((session) => session.id !== asked.except),
+    timeOff: stored.time_off,
+    now: now(),
+  };
+};
+
+export interface FreeTime {
+  /** The buffer that applies to a session taken now. */
+  readonly buffer_minutes: number;
+}
+
+type Start = Asked & { readonly start: number };
+
+const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
+  availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
+
+/** Throws what a client is told when a session may not start at `start` (epoch ms); the same rule that makes the list of slots. */
+export const refuseUnlessFree = async (
+  context: Context,
+  asked: Start,
+  mode: BookingMode = 'public',
+): Promise<FreeTime> => {
+  const facts = await factsAt(context, asked);
+  const refusal = refusalOf(facts, asked.start, mode);
+  if (refusal) throw refusalProblem(refusal.reason);
+  return { buffer_minutes: facts.settings.buffer_time_minutes };
+};
+
+/** Why a session may not start at `start`, as an answer instead of a refusal; null when it may (SRV-09). */
+export const refusalAt = async (context: Context, asked: Start, mode: BookingMode): Promise<RefusalReason | null> =>
+  refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
+
+const refusalProblem = (reason: RefusalReason): Problem => {
+  // Somebody else has this time, or the photographer does: worth another look at the list (SRV-10, SRV-12).
+  if (reason === 'booked' || reason === 'buffer' || reason === 'time_off') return slotTaken();
+  return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);
+};
+
+const explanations: Record<Exclude<RefusalReason, 'booked' | 'buffer' | 'time_off'>, string> = {
+  not_whole_minute: 'a session starts on a whole minute',
+  past: 'it is in the past',
+  outside_window: 'outside the booking window',
+  closed_day: 'the studio is closed that day',
+  outside_hours: 'outside the working hours',
+  repeated_hour: 'the clocks are put back at that time',
+  break: 'during the break',
+};

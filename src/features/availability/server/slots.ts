@@ -1,0 +1,68 @@
+import { activePhotographer, offers } from '#features/photographers/server/api.ts';
+import { serviceOnOffer } from '#features/services/server/api.ts';
+import { malformed } from '#shared/contract/problem.ts';
+import { berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { MonthAvailability, SlotView } from '../contract.ts';
+import { slotsOfDay, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { availabilityFacts } from './free-time.ts';
+
+interface Wanted {
+  readonly service_id: string;
+  readonly photographer_id: string;
+}
+
+/** The free slots of one calendar day, as people in `timezone` live it (SRV-07). */
+export const daySlots = async (
+  context: Context,
+  wanted: Wanted & { readonly date: string; readonly timezone: string },
+): Promise<SlotView[]> => {
+  if (!isDate(wanted.date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
+  const day = dayInZone(wanted.date, wanted.timezone);
+  if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
+  const asked = await askedFor(context, wanted);
+  if (!asked) return [];
+  const starts = slotsWithin(await availabilityFacts(context, asked, day), day);
+  return starts.map((start) => ({
+    start: formatInstant(start),
+    end: formatInstant(start + asked.duration_min * MINUTE),
+  }));
+};
+
+/** The days of a Berlin month that have free slots, with their first three. */
+export const monthSlots = async (
+  context: Context,
+  wanted: Wanted & { readonly month: string },
+): Promise<MonthAvailability> => {
+  const span = monthSpan(wanted.month);
+  if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
+  const asked = await askedFor(context, wanted);
+  if (!asked) return { month: wanted.month, days: [] };
+  const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
+  const days = slotsOfMonth(await availabilityFacts(context, asked, range), wanted.month);
+  return {
+    month: wanted.month,
+    days: days
+      .filter(({ starts }) => starts.length > 0)
+      .map(({ date, starts }) => ({ date, slots: starts.length, first: starts.slice(0, 3).map(formatInstant) })),
+  };
+};
+
+/** The free starts (epoch ms) of a Berlin day, for callers that know service and photographer already. */
+export const freeDaySlots = async (
+  context: Context,
+  asked: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
+): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
+
+// A photographer who does not offer the service has no slots for it; unknown ids are 404 (SRV-08).
+const askedFor = async (
+  context: Context,
+  wanted: Wanted,
+): Promise<{ photographer_id: string; duration_min: number } | undefined> => {
+  const service = await serviceOnOffer(context, wanted.service_id);
+  const photographer = await activePhotographer(context, wanted.photographer_id);
+  if (!offers(service, photographer.id)) return undefined;
+  return { photographer_id: photographer.id, duration_min: service.duration_min };
+};

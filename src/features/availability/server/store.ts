@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { BusyTime, TimeOff } from '../domain/facts.ts';
+
+export interface StoredSchedule {
+  readonly settings: unknown;
+  readonly busy: readonly BusyTime[];
+  readonly time_off: readonly TimeOff[];
+}
+
+/** Everything stored that decides whether time of a photographer between two instants is free: one query. */
+export const selectSchedule = async (
+  db: Database,
+  photographerId: string,
+  from: number,
+  to: number,
+): Promise<StoredSchedule> => {
+  // A session and its buffer reach over the edges of what is asked, by a day at most. Both bounds keep the scan short.
+  const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
+  const { rows } = await sql<StoredSchedule>`
+    SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
+                     'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
+            FROM occupied_time WHERE photographer_id = ${photographerId} AND during && ${around}) AS busy,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
+            FROM time_off WHERE photographer_id = ${photographerId} AND during && ${around}) AS time_off`.execute(db);
+  return rows[0] ?? { settings: undefined, busy: [], time_off: [] };
+};
+
+/** Epoch ms of an instant, for what goes through jsonb. */
+export const milliseconds = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(extract(epoch from ${instant}) * 1000)::bigint`;
+
+export interface Occupation {
+  readonly booking_id: string;
+  readonly photographer_id: string;
+  /** Epoch ms. */
+  readonly start: number;
+  readonly end: number;
+  readonly buffer_minutes: number;
+  readonly internal: boolean;
+}
+
+const ranges = ({
+  start,
+  end,
+  buffer_minutes,
+}: Occupation): { during: RawBuilder<unknown>; guarded: RawBuilder<unknown> } => ({
+  during: sql`tstzrange(${at(start)}, ${at(end)}, '[)')`,
+  guarded: sql`tstzrange(${at(start)}, ${at(end + buffer_minutes * MINUTE)}, '[)')`,
+});
+
+/**
+ * Takes time for a booking, as the first part of the booking's one statement: answers a row, or none when the time is
+ * taken or off (SRV-10). Never a plain INSERT: its losers would wait for each other, some until they deadlock.
+ */
+export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
+  const { during, guarded } = ranges(occupation);
+  return sql`
+    INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
+    VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${during}, ${guarded}, ${occupation.internal})
+    ON CONFLICT DO NOTHING RETURNING id`;
+};
+
+/**
+ * Moves the time of a booking, to another photographer too; `photographers` are locked by the caller. The booking itself
+ * follows in the same transaction, so the two may differ until it ends. Throws an exclusion violation (23P01) when the
+ * time is taken or off.
+ */
+export const updateTime = async (trx: Database, occupation: Occupation): Promise<void> => {
+  const { during, guarded } = ranges(occupation);
+  await sql`SET CONSTRAINTS booking_occupies_its_time DEFERRED`.execute(trx);
+  await sql`
+    UPDATE occupied_time SET photographer_id = ${occupation.photographer_id}, during = ${during}, guarded = ${guarded},
+                             internal = ${occupation.internal}
+    WHERE id = ${occupation.booking_id}`.execute(trx);
+};
+
+/** Gives the time of a booking back. */
+export const releaseTime = async (db: Database, bookingId: string): Promise<void> => {
+  await sql`DELETE FROM occupied_time WHERE id = ${bookingId}`.execute(db);
+};

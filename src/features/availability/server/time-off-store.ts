@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { insertRow } from '#shared/server/database/insert.ts';
+import { milliseconds } from './store.ts';
+
+export interface TimeOffRow extends TimeRange {
+  readonly id: string;
+  readonly photographer_id: string;
+  readonly photographer_name: string;
+  readonly reason: string | null;
+  readonly bookings: readonly {
+    readonly id: string;
+    readonly start: number;
+    readonly end: number;
+    readonly status: string;
+    readonly customer_name: string;
+    readonly service_name: string;
+  }[];
+}
+
+/** Time off of photographers that are not deleted, by start, each with the live bookings that reach into it. */
+export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
+  const { rows } = await sql<TimeOffRow>`
+    SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+                     'id', b.id, 'start', ${milliseconds(sql`b.starts_at`)}, 'end', ${milliseconds(sql`b.ends_at`)},
+                     'status', b.status, 'customer_name', b.customer_name, 'service_name', b.service_name)
+                     ORDER BY b.starts_at, b.id), '[]')
+            FROM live_booking b
+            WHERE b.photographer_id = t.photographer_id
+              AND b.starts_at < upper(t.during) AND b.ends_at > lower(t.during)) AS bookings
+    FROM time_off t JOIN photographer p ON p.id = t.photographer_id AND p.deleted_at IS NULL
+    WHERE ${where} ORDER BY lower(t.during), t.id`.execute(db);
+  return rows;
+};
+
+export const timeOffById = async (db: Database, id: string): Promise<TimeOffRow | undefined> =>
+  (await selectTimeOff(db, sql`t.id = ${id}`))[0];
+
+export interface Wanted {
+  readonly photographer_id?: string | undefined;
+  /** Epoch ms; null is unbounded. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+/** Time off that reaches into a range. */
+export const timeOffWithin = (db: Database, { photographer_id, from, until }: Wanted): Promise<TimeOffRow[]> =>
+  selectTimeOff(
+    db,
+    sql`t.during && tstzrange(${from === null ? null : at(from)}, ${until === null ? null : at(until)})
+        AND ${photographer_id === undefined ? sql`true` : sql`t.photographer_id = ${photographer_id}`}`,
+  );
+
+/** One time off, locked until the end of the transaction. */
+export const lockTimeOff = async (trx: Database, id: string): Promise<TimeOffRow | undefined> => {
+  await sql`SELECT 1 FROM time_off WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return timeOffById(trx, id);
+};
+
+export interface TimeOffColumns extends TimeRange {
+  readonly photographer_id: string;
+  readonly reason: string | null;
+}
+
+const during = ({ start, end }: TimeRange): RawBuilder<unknown> => sql`tstzrange(${at(start)}, ${at(end)}, '[)')`;
+
+/** What of a photographer's time off shares an instant with a range, by start; `except` is the one that is being changed. */
+export const overlappingTimeOff = async (
+  db: Database,
+  { photographer_id, ...range }: TimeOffColumns,
+  except: string | null,
+): Promise<readonly (TimeRange & { readonly reason: string | null })[]> => {
+  const { rows } = await sql<TimeRange & { reason: string | null }>`
+    SELECT lower(during) AS start, upper(during) AS "end", reason FROM time_off
+    WHERE photographer_id = ${photographer_id} AND during && ${during(range)} AND id IS DISTINCT FROM ${except}::uuid
+    ORDER BY lower(during) LIMIT 20`.execute(db);
+  return rows;
+};
+
+export const insertTimeOff = (db: Database, id: string, off: TimeOffColumns): Promise<void> =>
+  insertRow(db, 'time_off', { id, photographer_id: off.photographer_id, during: during(off), reason: off.reason });
+
+export const updateTimeOff = async (db: Database, id: string, off: TimeOffColumns, now: number): Promise<void> => {
+  await sql`
+    UPDATE time_off SET photographer_id = ${off.photographer_id}, during = ${during(off)}, reason = ${off.reason},
+                        updated_at = ${at(now)}
+    WHERE id = ${id}`.execute(db);
+};
+
+export const deleteTimeOff = async (db: Database, id: string): Promise<void> => {
+  await sql`DELETE FROM time_off WHERE id = ${id}`.execute(db);
+};

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { holdPhotographers } from '#features/photographers/server/api.ts';
+import { malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import type { NewTimeOff, TimeOffChanges, TimeOffView } from '../time-off-contract.ts';
+import {
+  deleteTimeOff,
+  insertTimeOff,
+  lockTimeOff,
+  overlappingTimeOff,
+  type TimeOffColumns,
+  type TimeOffRow,
+  timeOffById,
+  updateTimeOff,
+} from './time-off-store.ts';
+
+/** Gives a photographer time off, over existing bookings too: the answer lists them (AMB-062). `actor`: an administrator. */
+export const createTimeOff = (context: Context, body: NewTimeOff, actor: string): Promise<TimeOffView> => {
+  const id = randomUUID();
+  const off = { ...body, ...rangeFrom(body.start, body.end), reason: body.reason ?? null };
+  return context.db.transaction().execute(async (trx) => {
+    await refuseUnlessPossible(trx, off, [off.photographer_id]);
+    await insertTimeOff(trx, id, off);
+    return saved(trx, 'time_off.created', id, actor);
+  });
+};
+
+/** Changes what is given of a time off, under the same rules (AMB-063). */
+export const changeTimeOff = (
+  context: Context,
+  id: string,
+  { photographer_id, start, end, reason }: TimeOffChanges,
+  actor: string,
+): Promise<TimeOffView> =>
+  context.db.transaction().execute(async (trx) => {
+    const stored = await lockTimeOff(trx, id);
+    if (!stored) throw notFound('Time off');
+    const off = {
+      photographer_id: photographer_id ?? stored.photographer_id,
+      reason: reason === undefined ? stored.reason : reason,
+      ...rangeFrom(start ?? formatInstant(stored.start), end ?? formatInstant(stored.end)),
+    };
+    await refuseUnlessPossible(trx, off, [stored.photographer_id, off.photographer_id], id);
+    await updateTimeOff(trx, id, off, context.now());
+    return saved(trx, 'time_off.changed', id, actor);
+  });
+
+export const removeTimeOff = (context: Context, id: string, actor: string): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    if (!(await lockTimeOff(trx, id))) throw notFound('Time off');
+    await deleteTimeOff(trx, id);
+    await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });
+  });
+
+export const timeOffViewOf = ({ start, end, bookings, ...same }: TimeOffRow): TimeOffView => ({
+  ...same,
+  start: formatInstant(start),
+  end: formatInstant(end),
+  bookings: bookings.map((booking) => ({
+    ...booking,
+    start: formatInstant(booking.start),
+    end: formatInstant(booking.end),
+  })),
+});
+
+const rangeFrom = (startText: string, endText: string): { start: number; end: number } => {
+  const start = instantFrom(startText, ['body', 'start']);
+  const end = instantFrom(endText, ['body', 'end']);
+  if (end <= start) throw malformed(['body', 'end'], 'end must be after start', 'invalidDateOrder');
+  return { start, end };
+};
+
+/**
+ * Holds the photographers against bookings until the end of the transaction, and throws what speaks against the time
+ * off. Whoever books meanwhile waits, and then meets it; whoever booked before is listed in its answer.
+ */
+const refuseUnlessPossible = async (
+  trx: Database,
+  off: TimeOffColumns,
+  photographers: readonly string[],
+  except: string | null = null,
+): Promise<void> => {
+  const held = await holdPhotographers(trx, photographers);
+  if (!held.has(off.photographer_id.toLowerCase())) throw notFound('Photographer');
+  const others = await overlappingTimeOff(trx, off, except);
+  if (others.length === 0) return;
+  const ranges = others.map(
+    ({ start, end, reason }) =>
+      `${formatDateTime(start)} – ${formatDateTime(end)}${reason === null ? '' : ` (${reason})`}`,
+  );
+  throw ruleBroken('time_off_overlaps', `Time off overlaps existing time off: ${ranges.join('; ')}`);
+};
+
+// Read under the lock: no booking can come between the time off and its list of bookings.
+const saved = async (trx: Database, action: string, id: string, actor: string): Promise<TimeOffView> => {
+  const row = await timeOffById(trx, id);
+  if (!row) throw notFound('Time off');
+  const view = timeOffViewOf(row);
+  const { photographer_id, start, end } = view;
+  await recordAudit(trx, { actor, action, details: { time_off_id: id, photographer_id, start, end } });
+  return view;
+};

@@ -1,0 +1,48 @@
+import type { TextsOf } from '#shared/web/texts.tsx';
+
+export const de = {
+  'calendarSettings.title': 'Kalendereinstellungen',
+  'calendarSettings.subtitle': 'Wann Sie arbeiten und nach welchen Regeln Kunden buchen',
+  'calendarSettings.back': 'Zum Kalender',
+  'calendarSettings.loadingError': 'Die Kalendereinstellungen konnten nicht geladen werden',
+  'calendarSettings.messages.updateSuccess': 'Die Kalendereinstellungen wurden gespeichert.',
+  'calendarSettings.messages.updateError': 'Die Kalendereinstellungen konnten nicht gespeichert werden.',
+  'calendarSettings.save': 'Speichern',
+  'calendarSettings.reset': 'Zurücksetzen',
+  'calendarSettings.dirty': 'Ungespeicherte Änderungen',
+  'week.title': 'Wochenplan',
+  'week.works': (day: string) => `${day}: Arbeitstag`,
+  'week.from': 'Beginn',
+  'week.to': 'Ende',
+  'week.break': 'Pause',
+  'week.breakFrom': 'Pause von',
+  'week.breakTo': 'Pause bis',
+  'week.closed': 'Geschlossen',
+  'week.fieldOf': ({ day, field }: { day: string; field: string }) => `${day}: ${field}`,
+  'week.problem.time': 'Bitte eine Uhrzeit wie 09:30 angeben.',
+  'week.problem.order':
+    'Beginn und Ende passen nicht zusammen: Die Pause muss in der Arbeitszeit liegen, das Ende nach dem Beginn.',
+  'rules.title': 'Buchungsregeln',
+  'rules.slot_duration_minutes': 'Abstand der Startzeiten (Minuten)',
+  'rules.slot_duration_minutes.hint': 'Von 15 bis 480 in Schritten von 15.',
+  'rules.buffer_time_minutes': 'Puffer zwischen Terminen (Minuten)',
+  'rules.buffer_time_minutes.hint': 'Von 0 bis 60 in Schritten von 5.',
+  'rules.advance_booking_days': 'Buchbar im Voraus (Tage)',
+  'rules.advance_booking_days.hint': 'Von 1 bis 365.',
+  'rules.cancel_window_hours': 'Stornierbar bis (Stunden vorher)',
+  'rules.cancel_window_hours.hint': 'Von 1 bis 168.',
+  'rules.problem': ({ min, max, step }: { min: number; max: number; step: number }) =>
+    `Bitte eine ganze Zahl von ${min} bis ${max}${step > 1 ? ` in Schritten von ${step}` : ''} angeben`,
+  'preview.title': 'So sieht ein Tag aus',
+  'preview.day': 'Wochentag',
+  'preview.length': 'Dauer des Shootings',
+  'preview.minutes': (minutes: number) => `${minutes} Minuten`,
+  'preview.booked': 'Mit einer Buchung am Tag',
+  'preview.bookedAt': ({ from, to }: { from: string; to: string }) => `Gebucht ${from}–${to}`,
+  'preview.count': (slots: number) => (slots === 1 ? '1 freie Zeit' : `${slots} freie Zeiten`),
+  'preview.closed': 'An diesem Tag wird nicht gearbeitet.',
+  'preview.none': 'Kein Shooting dieser Länge passt in den Tag.',
+  'preview.invalid': 'Erst wenn alle Angaben passen, gibt es hier eine Vorschau.',
+} as const;
+
+export type AvailabilityAdminTexts = TextsOf<typeof de>;

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { useCalendarSettings } from '../parts/admin/use-calendar-settings.ts';
+import { CalendarSettingsForm } from './calendar-settings-form.tsx';
+
+/** When the studio works and by which rules customers book. */
+export const CalendarSettingsScreen = () => {
+  const t = useTexts(availabilityAdminTexts);
+  const settings = useCalendarSettings();
+  return (
+    <>
+      <PageHeader title={t('calendarSettings.title')} subtitle={t('calendarSettings.subtitle')}>
+        <Link
+          to="/admin/calendar"
+          className="inline-flex min-h-control items-center font-semibold text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('calendarSettings.back')}
+        </Link>
+      </PageHeader>
+      {settings.data ? (
+        <CalendarSettingsForm saved={settings.data} />
+      ) : settings.isError ? (
+        <LoadFailure
+          title={t('calendarSettings.loadingError')}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <ListSkeleton rows={7} />
+      )}
+    </>
+  );
+};

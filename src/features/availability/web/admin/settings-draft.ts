@@ -1,0 +1,32 @@
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import type { CalendarSettings } from '../../domain/calendar-settings.ts';
+import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-settings-rules.ts';
+
+export type NumberSetting = keyof typeof settingLimits;
+export const numberSettings = Object.keys(settingLimits) as NumberSetting[];
+
+/** The settings as they are typed: a number may be half written. */
+export type SettingsDraft = Pick<CalendarSettings, 'weekly_schedule'> & Readonly<Record<NumberSetting, string>>;
+
+export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
+  slot_duration_minutes: String(settings.slot_duration_minutes),
+  buffer_time_minutes: String(settings.buffer_time_minutes),
+  advance_booking_days: String(settings.advance_booking_days),
+  cancel_window_hours: String(settings.cancel_window_hours),
+  weekly_schedule: settings.weekly_schedule,
+});
+
+export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
+  const number = (field: NumberSetting): number => (draft[field].trim() === '' ? Number.NaN : Number(draft[field]));
+  return {
+    slot_duration_minutes: number('slot_duration_minutes'),
+    buffer_time_minutes: number('buffer_time_minutes'),
+    advance_booking_days: number('advance_booking_days'),
+    cancel_window_hours: number('cancel_window_hours'),
+    weekly_schedule: draft.weekly_schedule,
+  };
+};
+
+/** What is wrong with a draft, by the rules of the server (SRV-15). */
+export const problemsOf = (draft: SettingsDraft): readonly FieldProblem[] =>
+  calendarSettingsProblems(settingsOf(draft));

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/format.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { Switch } from '#shared/web/admin/switch.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { DaySchedule, WeeklySchedule } from '../../domain/calendar-settings.ts';
+import { weekdayKeys } from '../../domain/calendar-settings.ts';
+import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+
+interface WeekFieldsProps {
+  readonly week: WeeklySchedule;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (week: WeeklySchedule) => void;
+}
+
+/** The seven days, Monday first: whether one works, from when to when, and the break. */
+export const WeekFields = ({ week, problems, onChange }: WeekFieldsProps) => (
+  <div className="grid divide-y divide-line">
+    {weekdayKeys.map((key, index) => (
+      <DayFields
+        key={key}
+        weekday={(index + 1) as Weekday}
+        day={week[key]}
+        problems={problems.filter(({ loc }) => loc[1] === key)}
+        onChange={(day) => onChange({ ...week, [key]: day })}
+      />
+    ))}
+  </div>
+);
+
+interface DayFieldsProps {
+  readonly weekday: Weekday;
+  readonly day: DaySchedule;
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (day: DaySchedule) => void;
+}
+
+const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  const { language } = useLanguage();
+  const id = useId();
+  const lower = weekdayName(weekday, language);
+  const name = lower.charAt(0).toUpperCase() + lower.slice(1);
+  const time = (field: TimeField, label: string) => (
+    <TimeInput
+      label={t('week.fieldOf', { day: name, field: label })}
+      value={day[field]}
+      invalid={problems.some(({ loc }) => loc[2] === field)}
+      describedBy={problems.length > 0 ? id : undefined}
+      onChange={(value) => onChange({ ...day, [field]: value })}
+    />
+  );
+  return (
+    <fieldset className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_1fr] sm:items-center">
+      <legend className="sr-only">{name}</legend>
+      <Switch
+        on={day.is_working}
+        onToggle={() => onChange({ ...day, is_working: !day.is_working })}
+        label={t('week.works', name)}
+      >
+        <span className={classNames('text-base font-medium', !day.is_working && 'text-muted')}>{name}</span>
+      </Switch>
+      {day.is_working ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="flex items-center gap-2">
+            {time('start_time', t('week.from'))}–{time('end_time', t('week.to'))}
+          </span>
+          <Checkbox
+            checked={day.break_enabled}
+            onChange={(event) => onChange({ ...day, break_enabled: event.target.checked })}
+            aria-label={t('week.fieldOf', { day: name, field: t('week.break') })}
+            label={t('week.break')}
+          />
+          {day.break_enabled && (
+            <span className="flex items-center gap-2">
+              {time('break_start', t('week.breakFrom'))}–{time('break_end', t('week.breakTo'))}
+            </span>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">{t('week.closed')}</p>
+      )}
+      {problems.length > 0 && (
+        <p id={id} className="text-sm font-medium text-danger sm:col-start-2">
+          {t(problems.some(({ type }) => type === 'time') ? 'week.problem.time' : 'week.problem.order')}
+        </p>
+      )}
+    </fieldset>
+  );
+};
+
+type TimeField = 'start_time' | 'end_time' | 'break_start' | 'break_end';
+
+interface TimeInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputProps) => (
+  <input
+    type="time"
+    aria-label={label}
+    aria-invalid={invalid || undefined}
+    aria-describedby={describedBy}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    className="tabular min-h-control rounded-field border border-control bg-surface px-2 text-ink aria-invalid:border-danger"
+  />
+);

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { AdminCalendarSettings, availabilityContract } from '../../../contract.ts';
+
+export const availabilityCall = adminCaller<typeof availabilityContract>();
+
+export const calendarSettingsKey = ['calendar-settings'] as const;
+
+/** Working hours and rules of booking. What somebody is changing is not read anew behind their back. */
+export const useCalendarSettings = (): UseQueryResult<AdminCalendarSettings> =>
+  useQuery({
+    queryKey: calendarSettingsKey,
+    queryFn: ({ signal }) => availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
+    refetchOnWindowFocus: false,
+  });

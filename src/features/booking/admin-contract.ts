@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { bookingPayment } from '#features/payments/contract.ts';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import {
+  byId,
+  email,
+  eur,
+  instant,
+  language,
+  line,
+  reference,
+  requiredLine,
+  success,
+  text,
+} from '#shared/contract/fields.ts';
+import { isEmail, limits } from '#shared/kernel/text.ts';
+import { bookingStatus } from './contract.ts';
+
+/** What may be done with a booking now: read from the table of transitions, so that no button has to guess (SRV-16). */
+export const bookingActions = [
+  'confirm',
+  'confirm_without_payment',
+  'complete',
+  'cancel',
+  'edit',
+  'reschedule',
+  'restore',
+  'record_revenue',
+] as const;
+export const bookingAction = z.enum(bookingActions);
+export type BookingAction = z.infer<typeof bookingAction>;
+
+/** A booking as the studio sees it (BOOK-040..042); prices are EUR, instants ISO with the Berlin offset. */
+export const adminBooking = z.object({
+  id: z.string(),
+  confirmation_code: z.string(),
+  status: bookingStatus,
+  start: z.string(),
+  end: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  customer_whatsapp_notifications: z.boolean(),
+  service_id: z.string(),
+  /** As it was booked. */
+  service_name: z.string(),
+  service_name_de: z.string().nullable(),
+  service_name_ru: z.string().nullable(),
+  service_price: z.number(),
+  photographer_id: z.string(),
+  photographer_name: z.string(),
+  notes: z.string().nullable(),
+  photos_delivered: z.int().nullable(),
+  actual_revenue: z.number().nullable(),
+  revenue_notes: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  cancelled_by: z.enum(['customer', 'admin', 'system']).nullable(),
+  payment: bookingPayment,
+  language,
+  source: z.enum(['public', 'admin']),
+  /** An internal appointment: outside working hours on purpose (SRV-12). */
+  internal: z.boolean(),
+  send_notifications: z.boolean(),
+  /** Waiting for an answer although its time has come (SRV-17). */
+  overdue: z.boolean(),
+  allowed_actions: z.array(bookingAction),
+  /** Counts changes; sent back with an edit, it keeps two people from overwriting each other. */
+  version: z.int(),
+});
+export type AdminBooking = z.infer<typeof adminBooking>;
+
+export const bookingSortFields = [
+  'created_at',
+  'updated_at',
+  'start',
+  'status',
+  'customer_name',
+  'customer_email',
+] as const;
+export type BookingSortField = (typeof bookingSortFields)[number];
+
+/** What narrows and orders a list of bookings (BOOK-067). Dates filter the start of the session (AMB-039), both ends count. */
+export const bookingQuery = z.object({
+  status: bookingStatus.or(z.literal('ALL')).optional(),
+  sort_by: z.enum(bookingSortFields).optional(),
+  sort_order: z.enum(['asc', 'desc']).optional(),
+  date_from: instant.optional(),
+  date_to: instant.optional(),
+  photographer_id: reference.optional(),
+  /** Found in name, e-mail, phone, service, photographer, notes or confirmation code. */
+  search: z.string().max(limits.name).optional(),
+  /** No limit: all of them (SRV-71). */
+  limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
+  offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+});
+export type BookingQuery = z.output<typeof bookingQuery>;
+
+const customerName = requiredLine(limits.name);
+const phone = line(limits.phone);
+// Who comes without an address is booked all the same (AMB-052).
+const emailOrNone = line(limits.email).refine(
+  (value) => value === '' || isEmail(value),
+  'must be a valid e-mail address',
+);
+const notes = text(limits.notes).nullable();
+const length = z.int().min(1).max(1440);
+
+/** A booking made by the studio: as the calendar sends it (`start`, `customer`) or as the contacts board does (`datetime`, `customer_name` …) (AMB-050). */
+export const newAdminBooking = z.object({
+  service_id: reference,
+  photographer_id: reference,
+  location_id: z.literal('company').optional(),
+  start: instant.optional(),
+  datetime: instant.optional(),
+  duration_minutes: length.nullish(),
+  customer: z
+    .object({
+      name: customerName,
+      email: emailOrNone.nullish(),
+      phone: phone.nullish(),
+      whatsapp_notifications: z.boolean().optional(),
+    })
+    .optional(),
+  customer_name: customerName.optional(),
+  customer_email: emailOrNone.nullish(),
+  customer_phone: phone.nullish(),
+  notes: notes.optional(),
+  ignore_working_hours: z.boolean().nullish(),
+  send_email_notification: z.boolean().nullish(),
+  language: language.optional(),
+});
+export type NewAdminBooking = z.output<typeof newAdminBooking>;
+
+/** What an edit changes: whatever is absent stays (AMB-048). `status` takes PENDING for a cancelled booking and nothing else (AMB-049). */
+export const bookingChanges = z.object({
+  start: instant.nullish(),
+  end: instant.nullish(),
+  service_id: reference.nullish(),
+  photographer_id: reference.nullish(),
+  customer: z.object({ name: customerName, email, phone, whatsapp_notifications: z.boolean() }).partial().nullish(),
+  customer_name: customerName.optional(),
+  customer_email: email.optional(),
+  customer_phone: phone.optional(),
+  customer_whatsapp_notifications: z.boolean().optional(),
+  notes: notes.optional(),
+  status: bookingStatus.nullish(),
+  version: z.int().nullish(),
+});
+export type BookingChanges = z.output<typeof bookingChanges>;
+
+/** Something that happened to a booking, oldest first. */
+export const timelineEntry = z.object({
+  at: z.string(),
+  /** 'booking.created', 'booking.confirmed', 'booking.rescheduled' …, 'mail.sent' */
+  action: z.string(),
+  actor: z.enum(['customer', 'admin', 'system']),
+  /** Of the administrator. */
+  actor_name: z.string().nullable(),
+  /** What belongs to the action: old_start and new_start, reason, fields … */
+  details: z.record(z.string(), z.unknown()),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const written = { params: byId, response: adminBooking, cache: 'no-store' } as const;
+
+export const adminBookingContract = defineContract({
+  'GET /api/admin/bookings': {
+    summary: 'Bookings, the newest first unless sorted otherwise',
+    access: 'admin',
+    query: bookingQuery,
+    response: z.array(adminBooking),
+    cache: 'no-store',
+  },
+  'POST /api/admin/bookings': {
+    summary: 'Book for a customer; the booking is PENDING (AMB-051)',
+    access: 'admin',
+    body: newAdminBooking,
+    response: adminBooking.extend({ booking_id: z.string() }),
+    status: 201,
+    refuses: [400, 404, 409],
+    cache: 'no-store',
+  },
+  'POST /api/admin/bookings/check-availability': {
+    summary:
+      'Whether a photographer is free for a session (SRV-09); ignore_working_hours asks as for an internal appointment',
+    access: 'admin',
+    body: z.object({
+      photographer_id: reference,
+      datetime: instant,
+      duration_minutes: length,
+      exclude_booking_id: z.string().max(100).nullish(),
+      ignore_working_hours: z.boolean().nullish(),
+    }),
+    response: z.object({
+      available: z.boolean(),
+      /** Why not: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */
+      reason: z.string().nullable(),
+    }),
+    cache: 'no-store',
+  },
+  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', ...written },
+  'PUT /api/admin/bookings/{id}': {
+    summary: 'Change a booking; PENDING restores a cancelled one (SRV-13, SRV-23)',
+    access: 'admin',
+    ...written,
+    body: bookingChanges,
+    refuses: [400, 404, 409],
+  },
+  'DELETE /api/admin/bookings/{id}': {
+    summary: 'Delete a booking for good (SRV-25)',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+  'PUT /api/admin/bookings/{id}/status': {
+    summary: 'Move a booking to another status (SRV-16)',
+    access: 'admin',
+    ...written,
+    query: z.object({ new_status: bookingStatus }),
+    refuses: [400],
+  },
+  'POST /api/admin/bookings/{id}/cancel': {
+    summary: 'Cancel a booking (SRV-18)',
+    access: 'admin',
+    ...written,
+    body: z.object({ reason: text(limits.notes).nullish() }),
+    refuses: [400],
+  },
+  'PUT /api/admin/bookings/{id}/umsatz': {
+    summary: 'Record what a completed session brought (SRV-24); null: not recorded',
+    access: 'admin',
+    ...written,
+    body: z
+      .object({
+        photos_delivered: z.int().min(0).max(1_000_000).nullable(),
+        actual_revenue: eur.nullable(),
+        revenue_notes: notes,
+      })
+      .partial(),
+    refuses: [400],
+  },
+  'GET /api/admin/bookings/{id}/timeline': {
+    summary: 'What happened to a booking, oldest first',
+    access: 'admin',
+    params: byId,
+    response: z.array(timelineEntry),
+    cache: 'no-store',
+  },
+  'GET /api/admin/photographers/{id}/bookings': {
+    summary: 'Bookings of a photographer, by start unless sorted otherwise',
+    access: 'admin',
+    params: byId,
+    query: bookingQuery.omit({ photographer_id: true }),
+    response: z.array(adminBooking),
+    cache: 'no-store',
+  },
+});

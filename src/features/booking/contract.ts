@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, email, instant, language, reference, requiredLine, text } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+
+export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/** What a customer sends to book (API-015). Unknown fields, prices among them, are ignored (SRV-11). */
+export const createBooking = z.object({
+  service_id: reference,
+  photographer_id: reference,
+  location_id: z.literal('company'),
+  start: instant,
+  customer: z.object({
+    name: requiredLine(limits.customerName).pipe(z.string().min(2)),
+    email,
+    phone: requiredLine(limits.phone).pipe(z.string().min(10)),
+    whatsapp_notifications: z.boolean().optional(),
+  }),
+  notes: text(limits.publicNotes).nullish(),
+  language: language.optional(),
+  /** Heard of an administrator only; whatever a visitor sends here is nobody's concern (AMB-050). */
+  ignore_working_hours: z.unknown().optional(),
+  send_email_notification: z.unknown().optional(),
+});
+export type CreateBooking = z.input<typeof createBooking>;
+
+export const createdBooking = z.object({
+  booking_id: z.string(),
+  confirmation_code: z.string(),
+  status: bookingStatus,
+  start: z.string(),
+  end: z.string(),
+  /** Handed out this once (AMB-028); afterwards only the mails carry it. */
+  cancel_token: z.string(),
+});
+export type CreatedBooking = z.infer<typeof createdBooking>;
+
+/** A booking as its customer sees it (API-021, AMB-029). */
+export const publicBooking = z.object({
+  booking_id: z.string(),
+  confirmation_code: z.string(),
+  start: z.string(),
+  end: z.string(),
+  status: bookingStatus,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  service_name: z.string(),
+  service_name_de: z.string().nullable(),
+  service_name_ru: z.string().nullable(),
+  photographer_name: z.string(),
+  /** Only with a valid token (SRV-19): whether the customer may still cancel, and until when. */
+  can_cancel: z.boolean().optional(),
+  cancel_deadline: z.string().nullable().optional(),
+});
+export type PublicBooking = z.infer<typeof publicBooking>;
+
+const withToken = z.object({ token: z.string().max(200).optional() });
+
+export const bookingContract = defineContract({
+  'POST /api/bookings': {
+    summary: 'Book a session',
+    access: 'public',
+    body: createBooking,
+    response: createdBooking,
+    status: 201,
+    refuses: [400, 404, 409, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
+  'GET /api/bookings/{id}': {
+    summary: 'A booking, for its customer',
+    access: 'public',
+    params: byId,
+    query: withToken,
+    response: publicBooking,
+    refuses: [403],
+    cache: 'no-store',
+  },
+  'POST /api/bookings/{id}/cancel': {
+    summary: 'Cancel a booking with the token from the mail',
+    access: 'public',
+    params: byId,
+    query: withToken,
+    response: publicBooking,
+    refuses: [400, 403, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
+  'POST /api/payments/create-checkout-session/{id}': {
+    summary: 'Start the prepayment of a booking; the browser goes to checkout_url',
+    access: 'public',
+    params: byId,
+    response: z.object({ checkout_url: z.string() }),
+    refuses: [400, 409, 502, 503, 504],
+    cache: 'no-store',
+  },
+});

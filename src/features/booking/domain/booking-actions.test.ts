@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingAction } from '../admin-contract.ts';
+import { type BookingStatus, bookingStatuses } from '../contract.ts';
+import { allowedActions, isOverdue } from './booking-actions.ts';
+import { mayBecome } from './booking-status.ts';
+
+const start = Date.UTC(2030, 5, 5, 8);
+
+describe('what may be done with a booking (SRV-16)', () => {
+  const before: Record<BookingStatus, BookingAction[]> = {
+    PENDING: ['confirm', 'cancel', 'edit', 'reschedule'],
+    PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule'],
+    CONFIRMED: ['cancel', 'edit', 'reschedule'],
+    COMPLETED: ['cancel', 'edit', 'record_revenue'],
+    CANCELLED: ['restore'],
+  };
+
+  it.each(bookingStatuses)('%s, before the session', (status) => {
+    expect(allowedActions({ status, starts_at: start }, start - 1)).toEqual(before[status]);
+  });
+
+  it('a confirmed session may be marked as completed from its start on (AMB-044)', () => {
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start)).toContain('complete');
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start - 1)).not.toContain('complete');
+  });
+
+  it('offers no status that the table of transitions refuses', () => {
+    const leadsTo: Partial<Record<BookingAction, BookingStatus>> = {
+      confirm: 'CONFIRMED',
+      confirm_without_payment: 'CONFIRMED',
+      complete: 'COMPLETED',
+      cancel: 'CANCELLED',
+    };
+    for (const status of bookingStatuses) {
+      for (const action of allowedActions({ status, starts_at: start }, start)) {
+        const to = leadsTo[action];
+        expect(to === undefined || mayBecome(status, to)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('a booking that waits although its time has come (SRV-17)', () => {
+  it.each(bookingStatuses)('%s', (status) => {
+    const waits = status === 'PENDING' || status === 'PAYMENT_PENDING';
+    expect(isOverdue({ status, starts_at: start }, start - 1)).toBe(false);
+    expect(isOverdue({ status, starts_at: start }, start)).toBe(waits);
+  });
+});

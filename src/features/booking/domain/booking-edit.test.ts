@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { bookingStatuses } from '../contract.ts';
+import { type Editable, type EditWish, planEdit } from './booking-edit.ts';
+
+const start = Date.UTC(2030, 5, 5, 8);
+const before = start - 1;
+const booking: Editable = {
+  status: 'PENDING',
+  starts_at: start,
+  ends_at: start + 60 * MINUTE,
+  service_id: 'portrait',
+  photographer_id: 'anna',
+  internal: false,
+};
+const plan = (wish: EditWish, of: Partial<Editable> = {}, serviceMinutes = 90, now = before) =>
+  planEdit({ ...booking, ...of }, wish, serviceMinutes, now);
+
+describe('when the rules of free time are asked again (SRV-13)', () => {
+  it.each<[string, EditWish, boolean]>([
+    ['nothing', {}, false],
+    ['the same values again', { start, service_id: 'portrait', photographer_id: 'anna', status: 'PENDING' }, false],
+    ['the same start and end', { start, end: start + 60 * MINUTE }, false],
+    ['another start', { start: start + MINUTE }, true],
+    ['another end', { end: start + 75 * MINUTE }, true],
+    ['another service', { service_id: 'family' }, true],
+    ['another photographer', { photographer_id: 'max' }, true],
+  ])('%s', (_, wish, rechecks) => {
+    expect(plan(wish)).toMatchObject({ ok: true, value: { rechecks, restores: false } });
+  });
+
+  it('always on restoring (SRV-23)', () => {
+    expect(plan({ status: 'PENDING' }, { status: 'CANCELLED' })).toMatchObject({
+      value: { restores: true, rechecks: true, changesTime: false },
+    });
+  });
+});
+
+describe('how long the session then takes (SRV-13)', () => {
+  it.each<[string, EditWish, number, number]>([
+    ['a new start without an end: as long as the service', { start: start + 30 * MINUTE }, 30, 120],
+    ['a new start with its end', { start: start + 30 * MINUTE, end: start + 75 * MINUTE }, 30, 75],
+    ['an end alone', { end: start + 45 * MINUTE }, 0, 45],
+    ['another service: as long as that', { service_id: 'family' }, 0, 90],
+    ['the same start: as it was', { start }, 0, 60],
+    ['another photographer: as it was', { photographer_id: 'max' }, 0, 60],
+  ])('%s', (_, wish, from, to) => {
+    expect(plan(wish)).toMatchObject({ value: { start: start + from * MINUTE, end: start + to * MINUTE } });
+  });
+
+  it.each<[string, EditWish]>([
+    ['nothing', { end: start }],
+    ['less than nothing', { end: start - MINUTE }],
+    ['more than a day', { end: start + (24 * 60 + 1) * MINUTE }],
+    ['half a minute', { end: start + 30_000 }],
+  ])('not %s', (_, wish) => {
+    expect(plan(wish)).toEqual({ ok: false, refusal: 'length' });
+  });
+});
+
+describe('which status an edit may ask for (AMB-049)', () => {
+  const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })));
+
+  it.each(pairs)('$from with status $to', ({ from, to }) => {
+    const restores = from === 'CANCELLED' && to === 'PENDING';
+    const expected = from === to || restores ? { ok: true, value: { restores } } : { ok: false, refusal: 'status' };
+    expect(plan({ status: to }, { status: from })).toMatchObject(expected);
+  });
+});
+
+describe('which rules apply', () => {
+  it.each<[string, EditWish, Partial<Editable>, number, 'staff' | 'internal']>([
+    ['an ordinary session that moves', { start: start + MINUTE }, {}, before, 'staff'],
+    ['an internal appointment stays one (SRV-12)', { start: start + MINUTE }, { internal: true }, before, 'internal'],
+    ['a correction of a session that has begun', { service_id: 'family' }, {}, start, 'internal'],
+    ['a session that has begun and moves', { start: start + MINUTE }, {}, start, 'staff'],
+    ['restoring what has begun', { status: 'PENDING' }, { status: 'CANCELLED' }, start, 'staff'],
+  ])('%s', (_, wish, of, now, mode) => {
+    expect(plan(wish, of, 90, now)).toMatchObject({ value: { mode } });
+  });
+});

@@ -1,0 +1,88 @@
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { BookingStatus } from '../contract.ts';
+
+/** What an edit may touch of a booking, as it stands; instants are epoch ms. */
+export interface Editable {
+  readonly status: BookingStatus;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly internal: boolean;
+}
+
+/** What somebody wants of it; what is undefined stays. */
+export interface EditWish {
+  readonly status?: BookingStatus | undefined;
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  readonly service_id?: string | undefined;
+  readonly photographer_id?: string | undefined;
+}
+
+/** `status`: only CANCELLED to PENDING may be asked for. `length`: not 1 minute to 24 hours. */
+export type EditRefusal = 'status' | 'length';
+
+export interface EditPlan {
+  readonly restores: boolean;
+  readonly start: number;
+  readonly end: number;
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly changesService: boolean;
+  readonly changesPhotographer: boolean;
+  readonly changesTime: boolean;
+  /** Whether the rules of free time are asked again (SRV-13). */
+  readonly rechecks: boolean;
+  /** The rules to ask: an internal appointment stays one (SRV-12), and of a session that has begun only a real overlap counts. */
+  readonly mode: 'staff' | 'internal';
+}
+
+/**
+ * What an edit comes to (SRV-13, AMB-049). A new start or service without an end lasts `serviceMinutes`, the length of
+ * the service it will have; otherwise the length stays.
+ */
+export const planEdit = (
+  booking: Editable,
+  wish: EditWish,
+  serviceMinutes: number,
+  now: number,
+): Result<EditPlan, EditRefusal> => {
+  const restores = booking.status === 'CANCELLED' && wish.status === 'PENDING';
+  if (wish.status !== undefined && wish.status !== booking.status && !restores) return refused('status');
+  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;
+  const changesService = service_id !== booking.service_id;
+  const changesPhotographer = photographer_id !== booking.photographer_id;
+  const { start, end } = timeOf(booking, wish, changesService, serviceMinutes);
+  if (!isLength((end - start) / MINUTE)) return refused('length');
+  const changesTime = start !== booking.starts_at || end !== booking.ends_at;
+  return accepted({
+    restores,
+    start,
+    end,
+    service_id,
+    photographer_id,
+    changesService,
+    changesPhotographer,
+    changesTime,
+    rechecks: restores || changesTime || changesService || changesPhotographer,
+    mode: booking.internal || (!restores && hasBegun(booking, start, now)) ? 'internal' : 'staff',
+  });
+};
+
+const timeOf = (
+  booking: Editable,
+  wish: EditWish,
+  changesService: boolean,
+  serviceMinutes: number,
+): Pick<EditPlan, 'start' | 'end'> => {
+  const start = wish.start ?? booking.starts_at;
+  const asTheService = changesService || start !== booking.starts_at;
+  return { start, end: wish.end ?? (asTheService ? start + serviceMinutes * MINUTE : booking.ends_at) };
+};
+
+const isLength = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 1 && minutes <= 24 * 60;
+
+const hasBegun = (booking: Editable, start: number, now: number): boolean =>
+  start === booking.starts_at && start <= now;

@@ -1,0 +1,58 @@
+import { serviceName } from '#features/services/domain/service-words.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingStatus } from '../contract.ts';
+import type { EditPlan } from './booking-edit.ts';
+
+/** Which change of a booking is told to whom (SRV-36). `send_notifications` false keeps its making and confirming quiet. */
+
+export const mailsOfNewBooking = (booking: {
+  readonly source: 'public' | 'admin';
+  readonly send_notifications: boolean;
+}): MailOrder[] => [
+  ...(booking.send_notifications ? [{ kind: 'booking_received' } as const] : []),
+  // The studio needs no mail of what it enters itself.
+  ...(booking.source === 'public' ? [{ kind: 'studio_new_booking' } as const] : []),
+];
+
+export const mailsOfStatus = (to: BookingStatus, booking: { readonly send_notifications: boolean }): MailOrder[] =>
+  to === 'CONFIRMED' && booking.send_notifications ? [{ kind: 'booking_confirmation' }] : [];
+
+export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system'): MailOrder[] => [
+  { kind: 'booking_cancelled' },
+  ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
+];
+
+/** A booking as far as a mail about its change goes; instants are epoch ms. */
+interface Told {
+  readonly status: BookingStatus;
+  readonly language: Language;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  readonly photographer_name: string;
+}
+
+type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer'>;
+
+/** Restoring says what is valid again, and so the new time too. Of a session that is over nothing is told. */
+export const mailsOfEdit = (before: Told, after: Told, plan: Changes): MailOrder[] => {
+  if (plan.restores) return [{ kind: 'booking_restored' }];
+  const changes = plan.changesTime || plan.changesService || plan.changesPhotographer;
+  if (!changes || after.status === 'COMPLETED') return [];
+  return [
+    {
+      kind: 'booking_changed',
+      old_start: before.starts_at,
+      old_end: before.ends_at,
+      new_start: after.starts_at,
+      ...(plan.changesService && { old_service_name: nameOf(before) }),
+      ...(plan.changesPhotographer && { old_photographer_name: before.photographer_name }),
+    },
+  ];
+};
+
+const nameOf = ({ service_name, service_name_de, service_name_ru, language }: Told): string =>
+  serviceName({ name: service_name, name_de: service_name_de, name_ru: service_name_ru }, language);

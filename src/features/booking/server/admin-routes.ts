@@ -1,0 +1,47 @@
+import { knownPhotographer } from '#features/photographers/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { adminBookingContract } from '../admin-contract.ts';
+import { adminView } from './admin-view.ts';
+import { cancelByStudio, changeStatus } from './change-status.ts';
+import { checkAvailability } from './check-availability.ts';
+import { completePastBookings } from './complete-past.ts';
+import { createAdminBooking } from './create-admin-booking.ts';
+import { deleteForGood } from './delete-booking.ts';
+import { editBooking } from './edit-booking.ts';
+import { listBookings } from './list-bookings.ts';
+import { recordRevenue } from './record-revenue.ts';
+import { selectBooking } from './store.ts';
+import { timelineOf } from './timeline.ts';
+
+export const adminBookingRoutes = (context: Context) =>
+  mounted(adminBookingContract, {
+    'GET /api/admin/bookings': ({ query }) => listBookings(context, query),
+    'POST /api/admin/bookings': ({ body }, { administrator, language, idempotency_key }) =>
+      createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key }),
+    'POST /api/admin/bookings/check-availability': ({ body }) => checkAvailability(context, body),
+    'GET /api/admin/bookings/{id}': async ({ params }) => {
+      await completePastBookings(context);
+      const booking = await selectBooking(context.db, params.id);
+      if (!booking) throw notFound('Booking');
+      return adminView(context, booking);
+    },
+    'PUT /api/admin/bookings/{id}': ({ params, body }, { administrator }) =>
+      editBooking(context, { id: params.id, changes: body, actor: administrator.id }),
+    'DELETE /api/admin/bookings/{id}': async ({ params }, { administrator }) => {
+      await deleteForGood(context, { id: params.id, actor: administrator.id });
+      return { success: true };
+    },
+    'PUT /api/admin/bookings/{id}/status': ({ params, query }, { administrator }) =>
+      changeStatus(context, { id: params.id, to: query.new_status, actor: administrator.id }),
+    'POST /api/admin/bookings/{id}/cancel': ({ params, body }, { administrator }) =>
+      cancelByStudio(context, { id: params.id, reason: body.reason, actor: administrator.id }),
+    'PUT /api/admin/bookings/{id}/umsatz': ({ params, body }, { administrator }) =>
+      recordRevenue(context, { id: params.id, revenue: body, actor: administrator.id }),
+    'GET /api/admin/bookings/{id}/timeline': ({ params }) => timelineOf(context, params.id),
+    'GET /api/admin/photographers/{id}/bookings': async ({ params, query }) => {
+      const photographer = await knownPhotographer(context, params.id);
+      return listBookings(context, { sort_by: 'start', ...query, photographer_id: photographer.id });
+    },
+  });

@@ -1,0 +1,37 @@
+import { paymentsOfBookings } from '#features/payments/server/api.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/money.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { AdminBooking } from '../admin-contract.ts';
+import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
+import type { BookingRow } from './store.ts';
+
+/** Bookings as the studio sees them. */
+export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow[]): Promise<AdminBooking[]> => {
+  const payments = await paymentsOfBookings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const payment = payments.get(row.id);
+    if (!payment) throw new Error('Every booking has a state of payment');
+    return { ...ownView(row), payment, overdue: isOverdue(row, now()), allowed_actions: allowedActions(row, now()) };
+  });
+};
+
+export const adminView = async (context: Context, row: BookingRow): Promise<AdminBooking> => {
+  const [view] = await adminViews(context, [row]);
+  if (!view) throw new Error('Every booking has a view');
+  return view;
+};
+
+const ownView = (row: BookingRow) => ({
+  ...row,
+  start: formatInstant(row.starts_at),
+  end: formatInstant(row.ends_at),
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+  service_price: euroOf(row.service_price_cents),
+  actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
+  cancelled_at: row.cancelled_at === null ? null : formatInstant(row.cancelled_at),
+});

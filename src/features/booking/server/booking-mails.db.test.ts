@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '#features/settings/server/api.ts';
+import { bookableStudio } from './testing/bookable-studio.ts';
+
+const { studio, attempt, book, edit, setStatus, cancel, service, photographer } = bookableStudio();
+
+beforeEach(() => writeSetting(studio().database.db, 'company', { company_email: 'studio@example.com' }));
+
+interface Mail {
+  readonly kind: string;
+  readonly to_address: string;
+  readonly language: string;
+  readonly status: string;
+}
+const mailsOf = async (bookingId: string): Promise<Mail[]> => {
+  const { rows } = await sql<Mail>`
+    SELECT kind, to_address, language, status FROM mail WHERE booking_id = ${bookingId} ORDER BY created_at, kind
+  `.execute(studio().database.db);
+  return rows;
+};
+const received = { kind: 'booking_received', to_address: 'aenne@example.de', language: 'de', status: 'waiting' };
+const toStudio = { kind: 'studio_new_booking', to_address: 'studio@example.com', language: 'de', status: 'waiting' };
+
+test('MAIL-021, SRV-36: a public booking writes one mail to the customer and one to the studio', async () => {
+  const { booking_id } = await book('2030-06-05T09:00:00');
+  expect(await mailsOf(booking_id)).toEqual([received, toStudio]);
+});
+
+test('SRV-38: the mail to the customer is in the language of the booking', async () => {
+  const { booking_id } = await book('2030-06-05T09:00:00', { language: 'ru' });
+  expect(await mailsOf(booking_id)).toEqual([{ ...received, language: 'ru' }, toStudio]);
+});
+
+test('SRV-10, SRV-37: of twenty customers on one slot one gets a mail', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const { rows } = await sql`
+    SELECT mail.kind FROM mail JOIN booking ON booking.id = mail.booking_id
+    WHERE photographer_id = ${photographer()} ORDER BY kind`.execute(studio().database.db);
+  expect(rows).toEqual([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
+});
+
+test('SRV-22: an answer that is replayed sends nothing again', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await attempt('2030-06-05T09:00:00', {}, key);
+  const again = await attempt('2030-06-05T09:00:00', {}, key);
+  expect(again.body).toEqual(first.body);
+  expect(await mailsOf(first.body.booking_id)).toHaveLength(2);
+});
+
+test('SRV-18, SRV-36: a customer who cancels is answered, and the studio told, once', async () => {
+  const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
+  for (let time = 0; time < 2; time++) {
+    const { status } = await studio().call('POST', `/api/bookings/${booking_id}/cancel?token=${cancel_token}`);
+    expect(status).toBe(200);
+  }
+  const kinds = (await mailsOf(booking_id)).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(['booking_cancelled', 'booking_received', 'studio_customer_cancelled', 'studio_new_booking']);
+});
+
+const byStudio = (more: object = {}) =>
+  studio().adminCall('POST', '/api/admin/bookings', {
+    service_id: service(),
+    photographer_id: photographer(),
+    location_id: 'company',
+    start: '2030-06-05T09:00:00',
+    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '030 1' },
+    ...more,
+  });
+const kindsOf = async (bookingId: string) => (await mailsOf(bookingId)).map(({ kind }) => kind).sort();
+
+test('SRV-36: a booking by the studio is told to the customer only, and its confirmation too', async () => {
+  const { body } = await byStudio({ send_email_notification: true });
+  expect(await mailsOf(body.id)).toEqual([received]);
+  await setStatus(body.id, 'CONFIRMED');
+  await setStatus(body.id, 'CONFIRMED');
+  await setStatus(body.id, 'COMPLETED');
+  expect(await kindsOf(body.id)).toEqual(['booking_confirmation', 'booking_received']);
+});
+
+test('SRV-36: send_email_notification false keeps making and confirming quiet, but not a cancellation', async () => {
+  const { body } = await byStudio({ send_email_notification: false });
+  await setStatus(body.id, 'CONFIRMED');
+  expect(await kindsOf(body.id)).toEqual([]);
+  await cancel(body.id);
+  expect(await kindsOf(body.id)).toEqual(['booking_cancelled']);
+});
+
+test('AMB-052: a booking without an address keeps its mail as skipped', async () => {
+  const { body } = await byStudio({ customer: { name: 'Änne Müller', email: '', phone: '030 1' } });
+  expect(await mailsOf(body.id)).toMatchObject([{ kind: 'booking_received', status: 'skipped' }]);
+});
+
+test('SRV-36: a move is told with the old time and the new one; a change of notes is not', async () => {
+  const { booking_id } = await book('2030-06-05T09:00:00');
+  expect((await edit(booking_id, { notes: 'Ohne Hund' })).status).toBe(200);
+  expect((await edit(booking_id, { start: '2030-06-06T11:00:00', end: '2030-06-06T12:00:00' })).status).toBe(200);
+  expect(await kindsOf(booking_id)).toEqual(['booking_changed', 'booking_received', 'studio_new_booking']);
+  const { rows } = await sql<{ params: unknown }>`
+    SELECT params FROM mail WHERE booking_id = ${booking_id} AND kind = 'booking_changed'`.execute(
+    studio().database.db,
+  );
+  expect(rows).toEqual([
+    {
+      params: {
+        old_start: Date.parse('2030-06-05T09:00:00+02:00'),
+        old_end: Date.parse('2030-06-05T10:00:00+02:00'),
+        new_start: Date.parse('2030-06-06T11:00:00+02:00'),
+      },
+    },
+  ]);
+});
+
+test('SRV-18, SRV-23, SRV-36: cancelling by the studio and restoring are told to the customer', async () => {
+  const { booking_id } = await book('2030-06-05T09:00:00');
+  expect((await cancel(booking_id, { reason: 'Studio krank' })).status).toBe(200);
+  expect((await edit(booking_id, { status: 'PENDING' })).status).toBe(200);
+  expect(await kindsOf(booking_id)).toEqual([
+    'booking_cancelled',
+    'booking_received',
+    'booking_restored',
+    'studio_new_booking',
+  ]);
+});
+
+test('SRV-16: a step that is refused is told to nobody', async () => {
+  const { booking_id } = await book('2030-06-05T09:00:00');
+  expect((await setStatus(booking_id, 'COMPLETED')).status).toBe(400);
+  expect(await kindsOf(booking_id)).toEqual(['booking_received', 'studio_new_booking']);
+});

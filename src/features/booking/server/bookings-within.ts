@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at } from '#shared/server/database/database.ts';
+import { completePastBookings } from './complete-past.ts';
+import { type BookingRow, selectBookings } from './store.ts';
+
+interface Wanted {
+  readonly photographer_id?: string | undefined;
+  /** Epoch ms, half-open; null is unbounded. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+/** Bookings of every status that share an instant with a range, by start: what a calendar shows (CAL-018). */
+export const bookingsWithin = async (
+  context: Context,
+  { photographer_id, from, until }: Wanted,
+): Promise<BookingRow[]> => {
+  await completePastBookings(context);
+  const conditions = [sql`true`];
+  // No session is longer than a day: the start is what the index knows.
+  if (from !== null) conditions.push(sql`starts_at > ${at(from - DAY)} AND ends_at > ${at(from)}`);
+  if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
+  if (photographer_id !== undefined) conditions.push(sql`photographer_id = ${photographer_id}`);
+  return selectBookings(context.db, sql.join(conditions, sql` AND `), sql`ORDER BY starts_at, id`);
+};

@@ -1,0 +1,47 @@
+import { releaseTime } from '#features/availability/server/api.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import { mailsOfCancellation } from '../domain/booking-mails.ts';
+import { type BookingRow, updateBooking } from './store.ts';
+
+export interface CancelledBy {
+  readonly by: 'customer' | 'admin' | 'system';
+  /** 'customer', 'system', or the id of an administrator. */
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/**
+ * Cancels a booking that the caller has locked and whose rules it has asked: status, time, audit entry and mails change
+ * together (SRV-18).
+ */
+export const cancelLockedBooking = async (
+  trx: Database,
+  booking: BookingRow,
+  cancelled: CancelledBy,
+  now: number,
+): Promise<BookingRow> => {
+  const changed = await updateBooking(
+    trx,
+    booking.id,
+    {
+      status: 'CANCELLED',
+      occupied_id: null,
+      cancel_reason: cancelled.reason,
+      cancelled_by: cancelled.by,
+      cancelled_at: at(now),
+    },
+    now,
+  );
+  await releaseTime(trx, booking.id);
+  await recordAudit(trx, {
+    actor: cancelled.actor,
+    action: 'booking.cancelled',
+    booking_id: booking.id,
+    details: { from: booking.status, reason: cancelled.reason },
+    at: now,
+  });
+  await queueMails(trx, mailsOfCancellation(cancelled.by), changed, now);
+  return changed;
+};

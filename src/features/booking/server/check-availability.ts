@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { refusalAt } from '#features/availability/server/api.ts';
+import { knownPhotographer } from '#features/photographers/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import type { adminBookingContract } from '../admin-contract.ts';
+
+type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
+
+/** Whether a photographer is free for a session (SRV-09), the booking that is being moved aside; if not, why. */
+export const checkAvailability = async (
+  context: Context,
+  question: Question,
+): Promise<{ available: boolean; reason: string | null }> => {
+  const photographer = await knownPhotographer(context, question.photographer_id);
+  const reason = await refusalAt(
+    context,
+    {
+      photographer_id: photographer.id,
+      duration_min: question.duration_minutes,
+      start: instantFrom(question.datetime, ['body', 'datetime']),
+      except: question.exclude_booking_id?.toLowerCase(),
+    },
+    question.ignore_working_hours === true ? 'internal' : 'staff',
+  );
+  return { available: reason === null, reason };
+};

@@ -1,0 +1,79 @@
+import { moveTime, refuseUnlessFree, retakeTime } from '#features/availability/server/api.ts';
+import { malformed, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import type { AdminBooking, BookingChanges } from '../admin-contract.ts';
+import { type EditPlan, type EditRefusal, type EditWish, planEdit } from '../domain/booking-edit.ts';
+import { mailsOfEdit } from '../domain/booking-mails.ts';
+import { adminView } from './admin-view.ts';
+import { changeBooking } from './change-booking.ts';
+import { editedColumns } from './edited-columns.ts';
+import { recordEdit } from './record-edit.ts';
+import { type BookingRow, updateBooking } from './store.ts';
+import { wishedSession } from './wished-session.ts';
+
+/**
+ * Edits, moves or restores a booking (SRV-13, SRV-23). The rules of free time are asked again when the session itself
+ * changes; the database has the last word, and who loses the race gets 409 (SRV-10). With a `version` that is not the
+ * present one nothing is written and the answer brings the booking as it is. `actor`: id of an administrator.
+ */
+export const editBooking = (
+  context: Context,
+  { id, changes, actor }: { id: string; changes: BookingChanges; actor: string },
+): Promise<AdminBooking> => {
+  const wish = wishOf(changes);
+  return changeBooking(context, id, async (trx, booking) => {
+    const inside = { ...context, db: trx };
+    const now = context.now();
+    await refuseStale(inside, booking, changes.version);
+    const session = await wishedSession(inside, booking, wish);
+    const plan = planEdit(booking, wish, session.minutes, now);
+    if (!plan.ok) throw problemOf(plan.refusal);
+    const columns = editedColumns(booking, plan.value, session, changes);
+    if (Object.keys(columns).length === 0) return booking;
+    if (booking.status === 'CANCELLED' && !plan.value.restores) {
+      throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
+    }
+    if (plan.value.rechecks) await occupy(inside, booking, plan.value);
+    const changed = await updateBooking(trx, id, columns, now);
+    await recordEdit(trx, { before: booking, after: changed, plan: plan.value, actor, now });
+    await queueMails(trx, mailsOfEdit(booking, changed, plan.value), changed, now);
+    return changed;
+  });
+};
+
+const wishOf = (changes: BookingChanges): EditWish => ({
+  status: changes.status ?? undefined,
+  start: typeof changes.start === 'string' ? instantFrom(changes.start, ['body', 'start']) : undefined,
+  end: typeof changes.end === 'string' ? instantFrom(changes.end, ['body', 'end']) : undefined,
+  service_id: changes.service_id?.toLowerCase(),
+  photographer_id: changes.photographer_id?.toLowerCase(),
+});
+
+// Its text must not speak of a conflict: clients read that as a time that is taken (BOOK-057).
+const refuseStale = async (
+  context: Context,
+  booking: BookingRow,
+  version: number | null | undefined,
+): Promise<void> => {
+  if (version === null || version === undefined || version === booking.version) return;
+  throw new Problem(409, 'version_conflict', 'The booking was changed by somebody else in the meantime', {
+    more: { booking: await adminView(context, booking) },
+  });
+};
+
+const problemOf = (refusal: EditRefusal): Problem =>
+  refusal === 'status'
+    ? malformed(['body', 'status'], 'can only be PENDING, and only for a cancelled booking', 'status')
+    : malformed(['body', 'end'], 'must be 1 minute to 24 hours after the start', 'length');
+
+const occupy = async (context: Context, booking: BookingRow, plan: EditPlan): Promise<void> => {
+  const { start, end, photographer_id } = plan;
+  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, except: booking.id };
+  const { buffer_minutes } = await refuseUnlessFree(context, asked, plan.mode);
+  const time = { booking_id: booking.id, photographer_id, start, end, buffer_minutes, internal: booking.internal };
+  if (plan.restores) await retakeTime(context.db, time);
+  else if (plan.changesTime || plan.changesPhotographer) await moveTime(context.db, booking, time);
+};

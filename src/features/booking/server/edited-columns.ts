@@ -1,0 +1,59 @@
+import { at } from '#shared/server/database/database.ts';
+import type { BookingChanges } from '../admin-contract.ts';
+import type { EditPlan } from '../domain/booking-edit.ts';
+import type { BookingColumns, BookingRow } from './store.ts';
+import type { WishedSession } from './wished-session.ts';
+
+/** The columns an edit really changes; empty when the booking already is as wished. */
+export const editedColumns = (
+  booking: BookingRow,
+  plan: EditPlan,
+  session: WishedSession,
+  changes: BookingChanges,
+): BookingColumns => ({
+  ...(plan.restores ? restored(booking.id) : {}),
+  ...(plan.changesTime ? { starts_at: at(plan.start), ends_at: at(plan.end) } : {}),
+  ...(session.service ? snapshotOf(session.service) : {}),
+  ...(session.photographer
+    ? { photographer_id: session.photographer.id, photographer_name: session.photographer.name }
+    : {}),
+  ...differing(booking, contactOf(changes)),
+});
+
+const restored = (id: string): BookingColumns => ({
+  status: 'PENDING',
+  occupied_id: id,
+  cancel_reason: null,
+  cancelled_at: null,
+  cancelled_by: null,
+});
+
+// Names and price are copied anew with another service (SRV-13).
+const snapshotOf = (service: NonNullable<WishedSession['service']>): BookingColumns => ({
+  service_id: service.id,
+  service_name: service.name,
+  service_name_de: service.name_de,
+  service_name_ru: service.name_ru,
+  service_price_cents: service.price_cents,
+});
+
+type Contact = Pick<
+  BookingRow,
+  'customer_name' | 'customer_email' | 'customer_phone' | 'customer_whatsapp_notifications' | 'notes'
+>;
+
+/** The customer and the notes as sent in either form; the nested one wins (AMB-048). */
+const contactOf = (changes: BookingChanges): { [K in keyof Contact]: Contact[K] | undefined } => ({
+  customer_name: changes.customer?.name ?? changes.customer_name,
+  customer_email: changes.customer?.email ?? changes.customer_email,
+  customer_phone: changes.customer?.phone ?? changes.customer_phone,
+  customer_whatsapp_notifications: changes.customer?.whatsapp_notifications ?? changes.customer_whatsapp_notifications,
+  notes: changes.notes === undefined ? undefined : changes.notes || null,
+});
+
+const differing = (booking: BookingRow, contact: ReturnType<typeof contactOf>): BookingColumns =>
+  Object.fromEntries(
+    Object.entries(contact).flatMap(([column, value]) =>
+      value === undefined || value === booking[column as keyof Contact] ? [] : [[column, value]],
+    ),
+  );

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { Problem } from '#shared/contract/problem.ts';
+import { HOUR } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { BookedAnswer } from './write-booking.ts';
+
+const keptMs = 24 * HOUR;
+
+/** A request that may be sent again: its key, and a hash of what it asks for. */
+export interface RememberedRequest {
+  readonly key: string;
+  readonly body_hash: Buffer;
+}
+
+/** Ties a key to the body it came with. Undefined without a key: then every attempt is its own (SRV-22). */
+export const remembered = (key: string | undefined, body: unknown): RememberedRequest | undefined => {
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
+    throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must be 1 to 255 visible characters');
+  }
+  return { key, body_hash: createHash('sha256').update(JSON.stringify(body)).digest() };
+};
+
+/** The first answer to this request, if there was one in the last 24 hours; 422 when its key came with another body. */
+export const firstAnswer = async (
+  { db, now }: Context,
+  request: RememberedRequest | undefined,
+): Promise<BookedAnswer | undefined> => {
+  if (!request) return undefined;
+  const { rows } = await sql<{ body_hash: Buffer; answer: BookedAnswer; created_at: number }>`
+    SELECT body_hash, answer, created_at FROM idempotent_answer WHERE key = ${request.key}`.execute(db);
+  const [first] = rows;
+  if (first && first.created_at <= now() - keptMs) {
+    await forgetAnswers(db, now());
+    return undefined;
+  }
+  if (first && !first.body_hash.equals(request.body_hash)) {
+    throw new Problem(422, 'idempotency_key_reused', [
+      { loc: ['header', 'Idempotency-Key'], msg: 'was used with another body', type: 'value_error' },
+    ]);
+  }
+  return first?.answer;
+};
+
+/** Remembers the answer for each row of `when`; a key that is taken fails the whole statement. */
+export const rememberAnswer = (
+  request: RememberedRequest | undefined,
+  answer: BookedAnswer,
+  now: number,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  request
+    ? sql`INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
+          SELECT ${request.key}, ${request.body_hash}::bytea, ${JSON.stringify(answer)}::jsonb,
+                 ${answer.booking_id}::uuid, ${at(now)}::timestamptz
+          FROM ${when}`
+    : sql`SELECT 1`;
+
+/** Forgets answers older than a day; a key may then be used anew. */
+export const forgetAnswers = async (db: Database, now: number): Promise<void> => {
+  await sql`DELETE FROM idempotent_answer WHERE created_at <= ${at(now - keptMs)}`.execute(db);
+};
+
+/** Whether a statement failed because its key was remembered by its twin a moment before. */
+export const isRepeatedKey = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'idempotent_answer_pkey';

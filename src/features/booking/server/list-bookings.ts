@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#shared/kernel/ids.ts';
+import { cleanText } from '#shared/kernel/text.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at } from '#shared/server/database/database.ts';
+import { dateRangeFrom } from '#shared/server/date-range.ts';
+import type { AdminBooking, BookingQuery } from '../admin-contract.ts';
+import { adminViews } from './admin-view.ts';
+import { bookingOrder } from './booking-order.ts';
+import { completePastBookings } from './complete-past.ts';
+import { selectBookings } from './store.ts';
+
+/** The bookings a query asks for (BOOK-067): by start, both ends counted; created_at descending unless sorted otherwise. */
+export const listBookings = async (context: Context, query: BookingQuery): Promise<AdminBooking[]> => {
+  const conditions = conditionsOf(query);
+  if (!conditions) return [];
+  await completePastBookings(context);
+  const order = bookingOrder(query);
+  const rows = await selectBookings(
+    context.db,
+    sql.join(conditions, sql` AND `),
+    sql`ORDER BY ${order} LIMIT ${query.limit ?? null} OFFSET ${query.offset ?? 0}`,
+  );
+  return adminViews(context, rows);
+};
+
+const searched = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'service_name',
+  'service_name_de',
+  'service_name_ru',
+]
+  .concat('photographer_name', 'notes', 'confirmation_code')
+  .map((column) => sql.ref(column));
+
+/** What a booking must fulfil; undefined when none can. */
+const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined => {
+  const { from, until } = dateRangeFrom(query);
+  const conditions = [sql`true`];
+  if (query.status !== undefined && query.status !== 'ALL') conditions.push(sql`status = ${query.status}`);
+  if (from !== null) conditions.push(sql`starts_at >= ${at(from)}`);
+  if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
+  if (query.photographer_id !== undefined) {
+    if (!isId(query.photographer_id)) return undefined;
+    conditions.push(sql`photographer_id = ${query.photographer_id}`);
+  }
+  const text = cleanText(query.search ?? '');
+  if (text !== '') {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(
+      sql`(${sql.join(
+        searched.map((column) => sql`${column} COLLATE "und-x-icu" ILIKE ${pattern}`),
+        sql` OR `,
+      )})`,
+    );
+  }
+  return conditions;
+};

@@ -1,0 +1,48 @@
+import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { notFound, Problem } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PublicBooking } from '../contract.ts';
+import { customerCancellation } from '../domain/cancellation.ts';
+import { isCancelToken } from './cancel-token.ts';
+import { type BookingRow, selectBooking } from './store.ts';
+
+/**
+ * A booking as its customer sees it (AMB-029): ids cannot be guessed, so no token is needed to read; a wrong one is
+ * refused. With the right one the answer also says whether and until when the booking can be cancelled (SRV-19).
+ */
+export const publicBooking = async (
+  context: Context,
+  { id, token }: { id: string; token?: string | undefined },
+): Promise<PublicBooking> => {
+  if (token !== undefined && isId(id) && !isCancelToken(context.secretKey, id, token)) {
+    throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
+  }
+  const booking = isId(id) ? await selectBooking(context.db, id) : undefined;
+  if (!booking) throw notFound('Booking');
+  return token === undefined ? publicView(booking) : withCancellation(context, booking);
+};
+
+export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {
+  const { cancel_window_hours } = await readCalendarSettings(db);
+  const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now());
+  return {
+    ...publicView(booking),
+    can_cancel: refusal === null,
+    cancel_deadline: deadline === null ? null : formatInstant(deadline),
+  };
+};
+
+const publicView = (booking: BookingRow): PublicBooking => ({
+  booking_id: booking.id,
+  confirmation_code: booking.confirmation_code,
+  start: formatInstant(booking.starts_at),
+  end: formatInstant(booking.ends_at),
+  status: booking.status,
+  customer: { name: booking.customer_name, email: booking.customer_email, phone: booking.customer_phone },
+  service_name: booking.service_name,
+  service_name_de: booking.service_name_de,
+  service_name_ru: booking.service_name_ru,
+  photographer_name: booking.photographer_name,
+});

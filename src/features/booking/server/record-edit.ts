@@ -1,0 +1,54 @@
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { EditPlan } from '../domain/booking-edit.ts';
+import type { BookingRow } from './store.ts';
+
+interface Edit {
+  readonly before: BookingRow;
+  readonly after: BookingRow;
+  readonly plan: EditPlan;
+  readonly actor: string;
+  readonly now: number;
+}
+
+/** Keeps what an edit did. Of the customer's own data only that it changed: an audit entry outlives a person's wish to be forgotten. */
+export const recordEdit = async (trx: Database, { before, after, plan, actor, now }: Edit): Promise<void> => {
+  const entry = { actor, booking_id: after.id, at: now };
+  if (plan.restores) {
+    await recordAudit(trx, { ...entry, action: 'booking.restored', details: sessionChange(before, after, plan) });
+  } else if (plan.changesTime || plan.changesPhotographer) {
+    await recordAudit(trx, { ...entry, action: 'booking.rescheduled', details: sessionChange(before, after, plan) });
+  } else if (plan.changesService) {
+    await recordAudit(trx, {
+      ...entry,
+      action: 'booking.service_changed',
+      details: sessionChange(before, after, plan),
+    });
+  }
+  const fields = contactFields.filter((field) => before[field] !== after[field]);
+  if (fields.length > 0) await recordAudit(trx, { ...entry, action: 'booking.edited', details: { fields } });
+};
+
+const contactFields = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'customer_whatsapp_notifications',
+  'notes',
+] as const;
+
+const sessionChange = (before: BookingRow, after: BookingRow, plan: EditPlan) => ({
+  ...(plan.changesTime
+    ? {
+        old_start: formatInstant(before.starts_at),
+        old_end: formatInstant(before.ends_at),
+        new_start: formatInstant(after.starts_at),
+        new_end: formatInstant(after.ends_at),
+      }
+    : {}),
+  ...(plan.changesService ? { old_service_name: before.service_name, new_service_name: after.service_name } : {}),
+  ...(plan.changesPhotographer
+    ? { old_photographer_name: before.photographer_name, new_photographer_name: after.photographer_name }
+    : {}),
+});

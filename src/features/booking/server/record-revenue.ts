@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { ruleBroken } from '#shared/contract/problem.ts';
+import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { AdminBooking, adminBookingContract } from '../admin-contract.ts';
+import { changeBooking } from './change-booking.ts';
+import { type BookingColumns, updateBooking } from './store.ts';
+
+type Revenue = z.output<(typeof adminBookingContract)['PUT /api/admin/bookings/{id}/umsatz']['body']>;
+
+/** Records what a completed session brought (SRV-24): photos, revenue and a note; what is absent stays, null means not recorded. */
+export const recordRevenue = (
+  context: Context,
+  { id, revenue, actor }: { id: string; revenue: Revenue; actor: string },
+): Promise<AdminBooking> =>
+  changeBooking(context, id, async (trx, booking) => {
+    if (booking.status !== 'COMPLETED') {
+      throw ruleBroken('not_completed', 'Revenue can be recorded for completed bookings only');
+    }
+    const columns = columnsOf(revenue);
+    if (Object.keys(columns).length === 0) return booking;
+    const changed = await updateBooking(trx, id, columns, context.now());
+    const { photos_delivered, actual_revenue_cents: cents } = changed;
+    const details = { photos_delivered, actual_revenue: cents === null ? null : euroOf(cents) };
+    await recordAudit(trx, { actor, action: 'booking.revenue_recorded', booking_id: id, details, at: context.now() });
+    return changed;
+  });
+
+const columnsOf = ({ photos_delivered, actual_revenue, revenue_notes }: Revenue): BookingColumns => ({
+  ...(photos_delivered === undefined ? {} : { photos_delivered }),
+  ...(actual_revenue === undefined
+    ? {}
+    : { actual_revenue_cents: actual_revenue === null ? null : wholeCentsOf(actual_revenue) }),
+  ...(revenue_notes === undefined ? {} : { revenue_notes: revenue_notes || null }),
+});

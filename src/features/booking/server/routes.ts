@@ -1,0 +1,16 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { bookingContract } from '../contract.ts';
+import { cancelByCustomer } from './cancel-by-customer.ts';
+import { createPublicBooking } from './create-booking.ts';
+import { publicBooking, withCancellation } from './public-booking.ts';
+import { startCheckout } from './start-checkout.ts';
+
+export const bookingRoutes = (context: Context) =>
+  mounted(bookingContract, {
+    'POST /api/bookings': ({ body }, caller) => createPublicBooking(context, body, caller),
+    'GET /api/bookings/{id}': ({ params, query }) => publicBooking(context, { ...params, ...query }),
+    'POST /api/bookings/{id}/cancel': async ({ params, query }, { language }) =>
+      withCancellation(context, await cancelByCustomer(context, { id: params.id, token: query.token, language })),
+    'POST /api/payments/create-checkout-session/{id}': ({ params }) => startCheckout(context, params.id),
+  });

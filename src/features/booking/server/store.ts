@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/contract/fields.ts';
+import { auditInsert } from '#shared/server/audit.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { BookingStatus } from '../contract.ts';
+
+export interface BookingRow {
+  readonly id: string;
+  readonly confirmation_code: string;
+  readonly status: BookingStatus;
+  readonly version: number;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly service_id: string;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  readonly service_price_cents: number;
+  readonly photographer_id: string;
+  readonly photographer_name: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly customer_whatsapp_notifications: boolean;
+  readonly notes: string | null;
+  readonly language: Language;
+  readonly source: 'public' | 'admin';
+  readonly internal: boolean;
+  readonly send_notifications: boolean;
+  readonly photos_delivered: number | null;
+  readonly actual_revenue_cents: number | null;
+  readonly revenue_notes: string | null;
+  readonly cancel_reason: string | null;
+  readonly cancelled_at: number | null;
+  readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+const columns = sql.raw(
+  `id, confirmation_code, status, version, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
+   service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
+   customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
+   actual_revenue_cents, revenue_notes, cancel_reason, cancelled_at, cancelled_by, created_at, updated_at`,
+);
+
+/** The bookings that fulfil `where`; `order` is what follows it: ORDER BY, LIMIT. */
+export const selectBookings = async (
+  db: Database,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql``,
+): Promise<BookingRow[]> => {
+  const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE ${where} ${order}`.execute(db);
+  return rows;
+};
+
+export const selectBooking = async (db: Database, id: string): Promise<BookingRow | undefined> =>
+  (await selectBookings(db, sql`id = ${id}`))[0];
+
+/** The last booking made with an e-mail address, whatever its capitals. */
+export const selectNewestOf = async (db: Database, email: string): Promise<BookingRow | undefined> =>
+  (
+    await selectBookings(db, sql`lower(customer_email) = lower(${email})`, sql`ORDER BY created_at DESC, id LIMIT 1`)
+  )[0];
+
+/** The ids of all bookings, in order. */
+export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM booking ORDER BY ${order}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+type Column = string | number | boolean | null;
+export type BookingColumns = Readonly<Record<string, Column>>;
+
+/** Inserts a booking for each row of `when` (none, or the one whose time was taken) and answers its id. */
+export const insertBooking = (row: BookingColumns, when: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const names = Object.keys(row).map((name) => sql.id(name));
+  return sql`INSERT INTO booking (${sql.join(names)}) SELECT ${sql.join(Object.values(row))} FROM ${when} RETURNING id`;
+};
+
+/** A booking, locked until the end of the transaction, so that whatever is decided of it still holds when it is written. */
+export const lockBooking = async (trx: Database, id: string): Promise<BookingRow | undefined> => {
+  const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+};
+
+export const deleteBooking = async (trx: Database, id: string): Promise<void> => {
+  await sql`DELETE FROM booking WHERE id = ${id}`.execute(trx);
+};
+
+/** Changes columns of a booking, counts its version up and answers it as it now is. */
+export const updateBooking = async (
+  trx: Database,
+  id: string,
+  changes: BookingColumns,
+  now: number,
+): Promise<BookingRow> => {
+  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  const { rows } = await sql<BookingRow>`
+    UPDATE booking SET ${sql.join(assignments)}, version = version + 1, updated_at = ${at(now)}
+    WHERE id = ${id} RETURNING ${columns}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('A locked booking is gone');
+  return row;
+};
+
+/** Completes what is confirmed and ended before `now`, in one statement; a booking that is being changed is left to the next. */
+export const completeEnded = async (db: Database, now: number): Promise<void> => {
+  const entry = { actor: 'system', action: 'booking.completed', booking_id: sql`completed.id`, at: now };
+  await sql`
+    WITH completed AS (
+      UPDATE booking SET status = 'COMPLETED', version = version + 1, updated_at = ${at(now)}
+      WHERE id IN (SELECT id FROM booking WHERE status = 'CONFIRMED' AND ends_at < ${at(now)}
+                   ORDER BY id FOR UPDATE SKIP LOCKED)
+      RETURNING id
+    )
+    ${auditInsert(entry, sql`completed`)}`.execute(db);
+};

@@ -1,0 +1,27 @@
+import { activePhotographer, type PhotographerRow, refuseUnlessOffered } from '#features/photographers/server/api.ts';
+import { activeService, type ServiceRow, serviceById } from '#features/services/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { EditWish } from '../domain/booking-edit.ts';
+import type { BookingRow } from './store.ts';
+
+/** What an edit brings in: another service, another photographer, and how long the service of the booking then takes. */
+export interface WishedSession {
+  readonly service: ServiceRow | undefined;
+  readonly photographer: PhotographerRow | undefined;
+  readonly minutes: number;
+}
+
+/**
+ * Looks up what an edit wishes for. Only what is on offer may be chosen, and a booking is restored only to somebody who
+ * works here (404, SRV-08); what a booking already has it keeps, even when that was switched off or deleted since (SRV-48).
+ */
+export const wishedSession = async (context: Context, booking: BookingRow, wish: EditWish): Promise<WishedSession> => {
+  const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;
+  const service = service_id === booking.service_id ? undefined : await activeService(context, service_id);
+  const offered = service ?? (await serviceById(context.db, service_id));
+  const chosen = photographer_id !== booking.photographer_id;
+  const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
+  const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
+  if (service || chosen) refuseUnlessOffered(offered, photographer_id);
+  return { service, photographer: chosen ? photographer : undefined, minutes: offered.duration_min };
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../admin-contract.ts';
+import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { StatusBadge } from '../parts/admin/status-badge.tsx';
+
+interface BookingCardProps {
+  readonly booking: AdminBooking;
+  readonly onOpen: () => void;
+  readonly actions: ReactNode;
+}
+
+/** A booking in the list of a phone. */
+export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex items-start justify-between gap-2">
+        <button
+          type="button"
+          data-row-name=""
+          onClick={onOpen}
+          className="-my-2 min-h-11 min-w-0 flex-1 cursor-pointer truncate text-left font-semibold"
+        >
+          {booking.customer_name}
+        </button>
+        <StatusBadge status={booking.status} />
+      </div>
+      <span className="tabular">
+        {formatShort(msOf(booking.start), language)}
+        {booking.overdue && <span className="text-sm font-medium text-danger"> · {t('list.overdue')}</span>}
+      </span>
+      <div className="flex items-end justify-between gap-2">
+        <span className="min-w-0 text-sm text-muted">
+          <span className="block truncate">{serviceNameOf(booking, language)}</span>
+          <span className="block truncate">
+            {booking.photographer_name} · {formatEuro(wholeCentsOf(booking.service_price), language)}
+          </span>
+        </span>
+        <span className="-mr-1.5 -mb-1.5 shrink-0">{actions}</span>
+      </div>
+    </div>
+  );
+};

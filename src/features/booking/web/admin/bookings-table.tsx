@@ -1,0 +1,115 @@
+import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import type { Column } from '#shared/web/admin/data-table.tsx';
+import { DataTable } from '#shared/web/admin/data-table.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
+import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { StatusBadge } from '../parts/admin/status-badge.tsx';
+import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
+import { BookingCard } from './booking-card.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { useListView } from './use-list-view.ts';
+
+interface BookingsTableProps {
+  readonly bookings: readonly AdminBooking[];
+  readonly view: ReturnType<typeof useListView>;
+  readonly stale: boolean;
+}
+
+/** The list itself: six columns, three of them to sort by (BOOK-011..017). */
+export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const moves = useBookingMoves();
+  const columns = useColumns(view.open);
+  const actions = (booking: AdminBooking) => (
+    <RowActions
+      booking={booking}
+      busy={moves.busyId === booking.id}
+      onConfirm={() => moves.confirm(booking)}
+      onCancel={() => void moves.cancel(booking)}
+      onOpen={() => view.open(booking.id)}
+    />
+  );
+  const card = (booking: AdminBooking) => (
+    <BookingCard booking={booking} onOpen={() => view.open(booking.id)} actions={actions(booking)} />
+  );
+  return (
+    <DataTable
+      label={t('list.title')}
+      rows={bookings}
+      rowId={idOf}
+      columns={[...columns, { id: 'actions', header: t('column.actions'), width: 'w-44', align: 'end', cell: actions }]}
+      card={card}
+      sorting={{ ...view.sort, onSort: (by) => view.sortBy(by as BookingSortField) }}
+      tableFrom={64}
+      highlight={view.highlight}
+      stale={stale}
+    />
+  );
+};
+
+const idOf = (booking: AdminBooking): string => booking.id;
+
+const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[] => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  return [
+    {
+      id: 'customer',
+      header: t('column.customer'),
+      sort: 'customer_name',
+      cell: (booking) => (
+        <>
+          <button
+            type="button"
+            data-row-name=""
+            onClick={() => open(booking.id)}
+            className="block max-w-full cursor-pointer truncate text-left font-medium hover:underline"
+          >
+            {booking.customer_name}
+          </button>
+          <span className="block truncate text-sm text-muted">{contactText(booking.customer_email)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'service',
+      header: t('column.service'),
+      cell: (booking) => (
+        <>
+          <span className="block truncate">{serviceNameOf(booking, language)}</span>
+          <span className="tabular block text-sm text-muted">
+            {formatEuro(wholeCentsOf(booking.service_price), language)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'photographer',
+      header: t('column.photographer'),
+      width: 'w-40 max-lg:w-32',
+      cell: (booking) => <span className="block truncate">{booking.photographer_name}</span>,
+    },
+    {
+      id: 'start',
+      header: t('column.start'),
+      sort: 'start',
+      width: 'w-52 max-lg:w-36',
+      cell: (booking) => (
+        <span className="tabular">
+          {formatShort(msOf(booking.start), language)}
+          {booking.overdue && <span className="block text-sm font-medium text-danger">{t('list.overdue')}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('column.status'),
+      sort: 'status',
+      width: 'w-42',
+      cell: (booking) => <StatusBadge status={booking.status} />,
+    },
+  ];
+};

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { StatusBadge } from '../../parts/admin/status-badge.tsx';
+import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
+import { EditBooking } from '../edit/edit-booking.tsx';
+import { BookingActions } from './booking-actions.tsx';
+import { ViewBooking } from './view-booking.tsx';
+
+interface BookingDetailsProps {
+  readonly id: string;
+  /** Where it may stand already, so that it is there at once. */
+  readonly known?: readonly AdminBooking[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** One booking, to look at and to edit (BOOK-024). */
+export const BookingDetails = ({ id, known, onClose }: BookingDetailsProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const [editing, setEditing] = useState(false);
+  const booking = useQuery({
+    queryKey: [...bookingsKey, 'one', id],
+    queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id } }, { signal }),
+    placeholderData: () => known?.find((other) => other.id === id),
+    staleTime: 0,
+  });
+  if (booking.data && editing) {
+    return <EditBooking booking={booking.data} onDone={() => setEditing(false)} />;
+  }
+  const title = booking.data ? <DetailsTitle booking={booking.data} /> : t('details.title');
+  return (
+    <Modal
+      title={title}
+      wide
+      light
+      onClose={onClose}
+      footer={booking.data && <BookingActions booking={booking.data} onEdit={() => setEditing(true)} />}
+    >
+      {booking.isError ? (
+        <LoadFailure title={t('details.error')} error={booking.error} onRetry={() => void booking.refetch()} />
+      ) : booking.data ? (
+        <ViewBooking booking={booking.data} />
+      ) : (
+        <Loading className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+    </Modal>
+  );
+};
+
+const DetailsTitle = ({ booking }: { readonly booking: AdminBooking }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="min-w-0 break-words">{booking.customer_name}</span>
+    <StatusBadge status={booking.status} />
+  </span>
+);

@@ -1,0 +1,144 @@
+import { CalendarDays, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatDateTime, formatEuro, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { contactText, msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
+
+/** What is known of a booking, as a list of names and values. */
+export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
+  const [start, end] = [msOf(booking.start), msOf(booking.end)];
+  return (
+    <dl className="grid grid-cols-1 content-start gap-3">
+      <Fact name={t('fact.when')}>
+        <span className="block font-semibold first-letter:uppercase">
+          {formatLongDate(berlinDateOf(start), language)}
+        </span>
+        <span className="tabular block">
+          {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
+          {booking.internal && ` · ${t('fact.internal')}`}
+        </span>
+        <Link
+          to={`/admin/calendar?date=${berlinDateOf(start)}&booking=${booking.id}`}
+          className="mt-1 inline-flex items-center gap-1.5 font-medium text-accent-text hover:underline"
+        >
+          <CalendarDays size={16} aria-hidden="true" />
+          {t('action.calendar')}
+        </Link>
+      </Fact>
+      <Fact name={t('column.service')}>
+        {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
+      </Fact>
+      <Fact name={t('column.photographer')}>{booking.photographer_name}</Fact>
+      <Fact name={t('fact.email')}>
+        <Contact value={booking.customer_email} href={`mailto:${booking.customer_email}`} />
+      </Fact>
+      <Fact name={t('fact.phone')}>
+        <Contact value={booking.customer_phone} href={`tel:${booking.customer_phone.replaceAll(/[^\d+]/g, '')}`} />
+      </Fact>
+      <Fact name={t('fact.whatsapp')}>{t(booking.customer_whatsapp_notifications ? 'yes' : 'no')}</Fact>
+      {booking.notes && (
+        <Fact name={t('fact.notes')}>
+          <span className="break-words whitespace-pre-line">{booking.notes}</span>
+        </Fact>
+      )}
+      <Payment booking={booking} euro={euro} />
+      <Revenue booking={booking} euro={euro} />
+      {booking.status === 'CANCELLED' && (
+        <Fact name={t('fact.cancelled')}>
+          {[
+            booking.cancel_reason,
+            booking.cancelled_by && t(`actor.${booking.cancelled_by}`),
+            booking.cancelled_at && formatDateTime(msOf(booking.cancelled_at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
+      <Fact name={t('fact.code')}>
+        <CopyableCode code={booking.confirmation_code} />
+      </Fact>
+      <Fact name={t('fact.created')}>
+        <span className="tabular">{formatDateTime(msOf(booking.created_at))}</span>
+      </Fact>
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+);
+
+const Contact = ({ value, href }: { readonly value: string; readonly href: string }) => {
+  const text = contactText(value);
+  if (text !== value) return text;
+  return (
+    <a href={href} className="break-words text-accent-text hover:underline">
+      {value}
+    </a>
+  );
+};
+
+interface MoneyProps {
+  readonly booking: AdminBooking;
+  readonly euro: (value: number) => string;
+}
+
+const Payment = ({ booking: { payment }, euro }: MoneyProps) => {
+  const t = useTexts(bookingAdminTexts);
+  if (payment.status === 'none') return null;
+  return (
+    <Fact name={t('fact.payment')}>
+      {t(`payment.${payment.status}`)}
+      {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
+      {payment.refund_needed && <span className="block font-medium text-danger">{t('payment.refundNeeded')}</span>}
+    </Fact>
+  );
+};
+
+const Revenue = ({ booking, euro }: MoneyProps) => {
+  const t = useTexts(bookingAdminTexts);
+  if (booking.status !== 'COMPLETED') return null;
+  const { actual_revenue, photos_delivered, revenue_notes } = booking;
+  return (
+    <Fact name={t('fact.revenue')}>
+      <span className="tabular">{actual_revenue === null ? t('revenue.none') : euro(actual_revenue)}</span>
+      {photos_delivered !== null && ` · ${t('revenue.photosCount', photos_delivered)}`}
+      {revenue_notes && <span className="block break-words whitespace-pre-line text-muted">{revenue_notes}</span>}
+    </Fact>
+  );
+};
+
+const CopyableCode = ({ code }: { readonly code: string }) => {
+  const t = useTexts(bookingAdminTexts);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    showToast(t('toast.codeCopied'), 'success');
+  };
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code className="font-mono">{code}</code>
+      <button
+        type="button"
+        aria-label={t('action.copyCode')}
+        title={t('action.copyCode')}
+        onClick={() => void copy()}
+        className="icon-button -my-2"
+      >
+        <Copy size={15} aria-hidden="true" />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
+import { bookingsCall } from '../../parts/admin/use-bookings.ts';
+import { moneyFrom, wholeFrom } from './revenue-numbers.ts';
+
+interface RevenueModalProps {
+  readonly booking: AdminBooking;
+  readonly onClose: () => void;
+}
+
+/** Records what a completed session brought (BOOK-025, BOOK-061..065). */
+export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const message = useErrorMessage();
+  const [photos, setPhotos] = useState(String(booking.photos_delivered ?? 0));
+  const [revenue, setRevenue] = useState(String(booking.actual_revenue ?? booking.service_price));
+  const [notes, setNotes] = useState(booking.revenue_notes ?? '');
+  const save = useBookingChange(() =>
+    bookingsCall('PUT /api/admin/bookings/{id}/umsatz', {
+      params: { id: booking.id },
+      body: {
+        photos_delivered: wholeFrom(photos),
+        actual_revenue: wholeCentsOf(moneyFrom(revenue)) / 100,
+        revenue_notes: notes.trim(),
+      },
+    }),
+  );
+  const submit = (): void => {
+    save.mutate(undefined, {
+      onSuccess: () => {
+        showToast(t('toast.revenueSaved'), 'success');
+        onClose();
+      },
+      onError: (error) => showToast(t('edit.error', message(error)), 'error'),
+    });
+  };
+  return (
+    <FormModal title={t('action.revenue')} onClose={onClose} onSubmit={submit} busy={save.isPending}>
+      <Field label={t('revenue.photos')}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            value={photos}
+            onChange={(event) => setPhotos(event.target.value)}
+            onBlur={() => setPhotos(String(wholeFrom(photos)))}
+          />
+        )}
+      </Field>
+      <Field label={t('revenue.amount')} hint={t('revenue.amountHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            value={revenue}
+            onChange={(event) => setRevenue(event.target.value)}
+            onBlur={() => setRevenue(String(moneyFrom(revenue)))}
+          />
+        )}
+      </Field>
+      <Field label={t('revenue.notes')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={5000}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormModal>
+  );
+};

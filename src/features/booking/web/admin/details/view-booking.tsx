@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { CustomerHistory } from '#features/customers/web/parts/admin/customer-history.tsx';
+import { CustomerNotes } from '#features/customers/web/parts/admin/customer-notes.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import type { BookingStatus } from '../../../contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { StatusBadge } from '../../parts/admin/status-badge.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
+
+/** Everything about a booking and its customer. */
+export const ViewBooking = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const customer = { email: booking.customer_email, name: booking.customer_name };
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <BookingFacts booking={booking} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          <CustomerNotes customer={customer} />
+          <Button look="secondary" className="justify-self-start" onClick={() => setHistoryOpen(true)}>
+            {t('details.history')}
+          </Button>
+          <BookingTimeline booking={booking} />
+        </div>
+      </div>
+      {historyOpen && <CustomerHistory customer={customer} onClose={() => setHistoryOpen(false)} status={badgeOf} />}
+    </>
+  );
+};
+
+const badgeOf = (status: string) => <StatusBadge status={status as BookingStatus} />;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import type { EditFields, EditProblem } from './edit-fields.ts';
+import { fieldsOf, problemsIn } from './edit-fields.ts';
+import { EditFieldset } from './edit-fieldset.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import { useSaveBooking } from './use-save-booking.ts';
+
+interface EditBookingProps {
+  readonly booking: AdminBooking;
+  /** Back to looking at it. */
+  readonly onDone: () => void;
+}
+
+/** Edits a booking; a cancelled one comes back to life with it (BOOK-044..060). */
+export const EditBooking = ({ booking, onDone }: EditBookingProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const [base, setBase] = useState(booking);
+  const [fields, setFields] = useState(() => fieldsOf(booking));
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
+  const saving = useSaveBooking(base, onDone);
+  const restores = base.status === 'CANCELLED';
+  const change = (changes: Partial<EditFields>): void => {
+    setFields((before) => ({ ...before, ...changes }));
+    setProblems([]);
+  };
+  const submit = (form: HTMLFormElement): void => {
+    const found = problemsIn(fields);
+    setProblems(found);
+    const [first] = found;
+    if (first === undefined) saving.save(fields);
+    else (form.elements.namedItem(first === 'email_format' ? 'customer_email' : first) as HTMLElement).focus();
+  };
+  const close = async (): Promise<void> => {
+    const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(base));
+    const leaves =
+      !isChanged ||
+      (await askConfirmation(t('edit.discardQuestion'), {
+        confirm: t('edit.discard'),
+        cancel: t('edit.keep'),
+        tone: 'danger',
+      }));
+    if (leaves) onDone();
+  };
+  /** Somebody else was faster: their booking is the new base, and nothing typed here is lost. */
+  const takeOver = (present: AdminBooking, mine: boolean): void => {
+    setBase(present);
+    if (!mine) setFields(fieldsOf(present));
+    saving.reset();
+  };
+  return (
+    <FormModal
+      wide
+      title={`${t(restores ? 'edit.restoreTitle' : 'edit.title')}: ${base.customer_name}`}
+      onClose={() => void close()}
+      onSubmit={submit}
+      busy={saving.busy}
+      submitLabel={t(restores ? 'action.restore' : 'edit.save')}
+    >
+      {restores && (
+        <p role="note" className="rounded-field bg-warning-soft px-3 py-2 font-medium text-warning">
+          {t('edit.restoreWarning')}
+        </p>
+      )}
+      {saving.failure && <SaveFailure key={saving.failure.message} failure={saving.failure} onTakeOver={takeOver} />}
+      <EditFieldset booking={base} fields={fields} problems={problems} onChange={change} />
+    </FormModal>
+  );
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { changesOf, fieldsOf, movesSession, problemsIn } from './edit-fields.ts';
+
+const booking = {
+  start: '2030-06-05T09:00:00+02:00',
+  service_id: 's1',
+  photographer_id: 'p1',
+  customer_name: 'Max',
+  customer_email: 'max@kunde.example',
+  customer_phone: '+49 170 1234567',
+  customer_whatsapp_notifications: false,
+  notes: null,
+  status: 'CONFIRMED',
+  version: 3,
+} as AdminBooking;
+const fields = fieldsOf(booking);
+
+describe('BOOK-044, AMB-113: the fields of the form', () => {
+  it('show Berlin wall time', () => expect(fields.start).toBe('2030-06-05T09:00'));
+});
+
+describe('BOOK-045..050: what is required', () => {
+  it.each(['customer_name', 'customer_email', 'customer_phone', 'service_id', 'photographer_id', 'start'] as const)(
+    '%s',
+    (name) => expect(problemsIn({ ...fields, [name]: '  ' })).toEqual([name]),
+  );
+  it('an address that is one', () =>
+    expect(problemsIn({ ...fields, customer_email: 'max@' })).toEqual(['email_format']));
+  it('nothing else', () => expect(problemsIn(fields)).toEqual([]));
+});
+
+describe('BOOK-051, BOOK-052, BOOK-054: what is sent', () => {
+  it('is trimmed and names the version it was based on', () => {
+    const sent = changesOf(
+      { ...fields, customer_name: '  Max ', notes: ' mit Hund ', start: '2030-06-06T10:30' },
+      booking,
+    );
+    expect(sent).toEqual({
+      start: '2030-06-06T10:30',
+      service_id: 's1',
+      photographer_id: 'p1',
+      customer: { name: 'Max', email: 'max@kunde.example', phone: '+49 170 1234567', whatsapp_notifications: false },
+      notes: 'mit Hund',
+      version: 3,
+    });
+  });
+  it('brings a cancelled booking back as PENDING', () => {
+    expect(changesOf(fields, { ...booking, status: 'CANCELLED' }).status).toBe('PENDING');
+  });
+  it('leaves the second 02:30 of the night of 27 October where it is', () => {
+    const second = { ...booking, start: '2030-10-27T02:30:00+01:00' };
+    expect(changesOf(fieldsOf(second), second).start).toBe(second.start);
+  });
+});
+
+it('BOOK-056: only another session needs a free time', () => {
+  expect(movesSession({ ...fields, customer_name: 'Moritz', notes: 'x' }, booking)).toBe(false);
+  expect(movesSession({ ...fields, start: '2030-06-05T09:15' }, booking)).toBe(true);
+  expect(movesSession({ ...fields, service_id: 's2' }, booking)).toBe(true);
+  expect(movesSession({ ...fields, photographer_id: 'p2' }, booking)).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { detailOf } from '#shared/web/admin/api-error.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
+import { bookingsCall } from '../../parts/admin/use-bookings.ts';
+import { questionOf } from './availability-hint.tsx';
+import type { EditFields } from './edit-fields.ts';
+import { changesOf } from './edit-fields.ts';
+
+/** Why a booking was not saved; with the present booking where somebody else has changed it meanwhile. */
+export interface Failure {
+  readonly message: string;
+  readonly present?: AdminBooking;
+}
+
+/** Saves an edit. A restore first asks whether its time is still free (BOOK-056). */
+export const useSaveBooking = (booking: AdminBooking, onSaved: () => void) => {
+  const t = useTexts(bookingAdminTexts);
+  const restores = booking.status === 'CANCELLED';
+  const services = useServices().data;
+  const failureOf = useFailure();
+  const change = useBookingChange(async (fields: EditFields) => {
+    const service = services?.find(({ id }) => id === fields.service_id);
+    const asked = restores ? questionOf(booking, fields, service?.duration_min) : undefined;
+    if (asked) {
+      const { available } = await bookingsCall('POST /api/admin/bookings/check-availability', { body: asked });
+      if (!available) throw new TimeTaken();
+    }
+    return bookingsCall('PUT /api/admin/bookings/{id}', {
+      params: { id: booking.id },
+      body: changesOf(fields, booking),
+    });
+  });
+  return {
+    save: (fields: EditFields) =>
+      change.mutate(fields, {
+        onSuccess: () => {
+          showToast(t(restores ? 'toast.restored' : 'toast.updated'), 'success');
+          onSaved();
+        },
+      }),
+    busy: change.isPending,
+    failure: change.error ? failureOf(change.error) : undefined,
+    reset: change.reset,
+  };
+};
+
+class TimeTaken extends Error {}
+
+const useFailure = (): ((error: Error) => Failure) => {
+  const t = useTexts(bookingAdminTexts);
+  const message = useErrorMessage();
+  return (error) => {
+    if (error instanceof CallError && error.code === 'version_conflict') {
+      const { booking } = JSON.parse(error.body) as { booking: AdminBooking };
+      return { message: t('edit.changedMeanwhile'), present: booking };
+    }
+    const said = detailOf(error) ?? message(error);
+    const taken = error instanceof TimeTaken || /not available|conflict/i.test(`${said} ${error.message}`);
+    return { message: taken ? t('edit.taken') : t('edit.error', said) };
+  };
+};

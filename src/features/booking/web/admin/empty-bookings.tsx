@@ -1,0 +1,35 @@
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import type { useListView } from './use-list-view.ts';
+
+/** Why there is nothing to see: nothing found, nothing of this status, or nothing at all (BOOK-034..037). */
+export const EmptyBookings = ({ view }: { readonly view: ReturnType<typeof useListView> }) => {
+  const t = useTexts(bookingAdminTexts);
+  if (view.text.trim() !== '') {
+    return (
+      <EmptyState drawing="search" title={t('empty.search', view.text.trim())} text={t('empty.search.text')}>
+        <Button look="secondary" onClick={() => view.search('')}>
+          {t('list.clearSearch')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (view.status !== 'ALL') {
+    return (
+      <EmptyState title={t('empty.status', t(`status.${view.status}`))} text={t('empty.status.text')}>
+        <Button look="secondary" onClick={() => view.filter('ALL')}>
+          {t('empty.status.all')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('empty.all')} text={t('empty.all.text')}>
+      <ButtonLink href="/booking" look="secondary">
+        {t('empty.all.open')}
+      </ButtonLink>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminBooking } from '../../admin-contract.ts';
+import { searchable, sortedBy, viewFrom } from './list-view.ts';
+
+const booking = (fields: Partial<AdminBooking>): AdminBooking =>
+  ({
+    id: fields.customer_name ?? 'x',
+    customer_name: 'Clara Hoffmann',
+    customer_email: 'clara@kunde.example',
+    customer_phone: '+49 170 123-4567',
+    service_name: 'Porträtshooting',
+    service_name_de: null,
+    service_name_ru: 'Портретная съёмка',
+    photographer_name: 'Max Berger',
+    notes: null,
+    confirmation_code: 'FB-ABCD2345',
+    ...fields,
+  }) as AdminBooking;
+
+describe('BOOK-002, BOOK-003: search', () => {
+  const bookings = [booking({}), booking({ customer_name: 'Ольга', customer_email: 'o@x.example', notes: 'mit Hund' })];
+  const found = (text: string) => searchable(bookings)(text).length;
+  it.each([
+    ['clara HOFF', 1],
+    ['KUNDE.example', 1],
+    ['170 123', 2],
+    ['1701234567', 2],
+    ['+49 170 1234', 2],
+    ['porträt', 2],
+    ['ПОРТРЕТНАЯ', 2],
+    ['berger', 2],
+    ['hund', 1],
+    ['ольга', 1],
+    ['fb-abcd', 2],
+    ['  ', 2],
+    ['zzz', 0],
+    ['hoffmann clara', 0],
+  ])('%j finds %i', (text, count) => expect(found(text)).toBe(count));
+});
+
+describe('BOOK-008..010: sorting', () => {
+  it('begins with what came in last', () => {
+    expect(viewFrom(new URLSearchParams()).sort).toEqual({ by: 'created_at', order: 'desc' });
+  });
+  it('a new column begins descending, the same one turns around', () => {
+    const sort = { by: 'created_at', order: 'desc' } as const;
+    const byStart = sortedBy(sort, 'start');
+    expect(byStart).toEqual({ by: 'start', order: 'desc' });
+    expect(sortedBy(byStart, 'start')).toEqual({ by: 'start', order: 'asc' });
+    expect(sortedBy(sortedBy(byStart, 'start'), 'start')).toEqual(byStart);
+  });
+});
+
+describe('BOOK-078, AMB-003: the address', () => {
+  it('keeps filter, order and search', () => {
+    expect(viewFrom(new URLSearchParams('status=CONFIRMED&sort=start&order=asc&q=hund&booking=7'))).toEqual({
+      status: 'CONFIRMED',
+      sort: { by: 'start', order: 'asc' },
+      text: 'hund',
+      highlight: undefined,
+      opened: '7',
+    });
+  });
+  it('shows all bookings when one is to be marked', () => {
+    const view = viewFrom(new URLSearchParams('status=CONFIRMED&q=hund&highlight=7'));
+    expect([view.status, view.text, view.highlight]).toEqual(['ALL', '', '7']);
+  });
+  it('takes nonsense for nothing', () => {
+    const view = viewFrom(new URLSearchParams('status=LOST&sort=colour&order=up&highlight='));
+    expect(view).toEqual(viewFrom(new URLSearchParams()));
+  });
+});

@@ -1,0 +1,64 @@
+import type { LucideIcon } from 'lucide-react';
+import { Ban, Check, Eye } from 'lucide-react';
+import { classNames } from '#shared/web/class-names.ts';
+import { Spinner } from '#shared/web/spinner.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../admin-contract.ts';
+import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+
+interface RowActionsProps {
+  readonly booking: AdminBooking;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly onOpen: () => void;
+}
+
+/** What can be done with a booking right in its row (BOOK-018, BOOK-020, BOOK-023). */
+export const RowActions = ({ booking, busy, onConfirm, onCancel, onOpen }: RowActionsProps) => {
+  const t = useTexts(bookingAdminTexts);
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {busy && <Spinner />}
+      {booking.allowed_actions.includes('confirm') && !busy && (
+        <Action
+          icon={Check}
+          label={t('action.confirm')}
+          name={booking.customer_name}
+          onClick={onConfirm}
+          className="border border-line text-success! hover:border-success hover:bg-success-soft!"
+        />
+      )}
+      {booking.allowed_actions.includes('cancel') && !busy && (
+        <Action
+          icon={Ban}
+          label={t('action.cancel')}
+          name={booking.customer_name}
+          onClick={onCancel}
+          className="hover:bg-danger-soft! hover:text-danger!"
+        />
+      )}
+      <Action icon={Eye} label={t('action.details')} name={booking.customer_name} onClick={onOpen} />
+    </span>
+  );
+};
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly name: string;
+  readonly onClick: () => void;
+  readonly className?: string;
+}
+
+const Action = ({ icon: Icon, label, name, onClick, className }: ActionProps) => (
+  <button
+    type="button"
+    aria-label={`${label}: ${name}`}
+    title={label}
+    onClick={onClick}
+    className={classNames('icon-button', className)}
+  >
+    <Icon size={18} aria-hidden="true" />
+  </button>
+);

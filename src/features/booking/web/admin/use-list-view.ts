@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import type { BookingSortField } from '../../admin-contract.ts';
+import type { BookingStatus } from '../../contract.ts';
+import type { ListView } from './list-view.ts';
+import { sortedBy, viewFrom } from './list-view.ts';
+
+/** What the list shows, kept in the address: filter, order, search, the marked row and the opened booking. */
+export const useListView = () => {
+  const [query, setQuery] = useSearchParams();
+  const view = viewFrom(query);
+  const change = (
+    changes: Readonly<Record<string, string | undefined>>,
+    options: { readonly replace: boolean },
+  ): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { ...options, preventScrollReset: true },
+    );
+  const order = (sort: ListView['sort']): void =>
+    change({ sort: sort.by, order: sort.order, highlight: undefined }, { replace: true });
+  return {
+    ...view,
+    filter: (status: BookingStatus | 'ALL') =>
+      change({ status: status === 'ALL' ? undefined : status, highlight: undefined }, { replace: true }),
+    search: (text: string) => change({ q: text, highlight: undefined }, { replace: true }),
+    sortBy: (by: BookingSortField) => order(sortedBy(view.sort, by)),
+    turn: () => order({ ...view.sort, order: view.sort.order === 'asc' ? 'desc' : 'asc' }),
+    // A step of its own, so that a step back closes it.
+    open: (id: string) => change({ booking: id }, { replace: false }),
+    close: () => change({ booking: undefined }, { replace: true }),
+  };
+};

@@ -1,0 +1,21 @@
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { AdminBooking, adminBookingContract, BookingQuery } from '../../../admin-contract.ts';
+
+export const bookingsCall = adminCaller<typeof adminBookingContract>();
+
+/** Everything read about bookings lies under the first key, their numbers under the second (BOOK-072). */
+export const bookingsKey = ['bookings'] as const;
+export const statsKey = ['stats'] as const;
+export const bookingsToRefresh: readonly QueryKey[] = [bookingsKey, statsKey];
+
+/** A list of bookings, asked for anew whenever a screen that shows it opens (BOOK-068). */
+export const useBookings = (query: Partial<BookingQuery>, enabled = true): UseQueryResult<AdminBooking[]> =>
+  useQuery({
+    queryKey: [...bookingsKey, 'list', query],
+    queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings', { query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled,
+  });

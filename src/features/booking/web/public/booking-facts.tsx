@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { MapLink } from '#features/settings/web/parts/map-link.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { When } from '#shared/web/when.tsx';
+import type { PublicBooking } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+
+interface BookingFactsProps {
+  readonly booking: PublicBooking;
+  readonly site: Site;
+}
+
+/** What was booked, when, with whom, where and for whom. */
+export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
+  const t = useTexts(bookingTexts);
+  const { language } = useLanguage();
+  const service = serviceName(
+    { name: booking.service_name, name_de: booking.service_name_de, name_ru: booking.service_name_ru },
+    language,
+  );
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <Fact name={t('booking.when')}>
+        <When start={booking.start} end={booking.end} clock={t('booking.clock')} />
+      </Fact>
+      <Fact name={t('booking.customer')}>
+        <span className="block font-semibold">{booking.customer.name}</span>
+      </Fact>
+      <Fact name={t('booking.service')}>
+        <span className="block font-semibold">{service}</span>
+        <span className="block text-muted">{booking.photographer_name}</span>
+      </Fact>
+      <Fact name={t('booking.place')}>
+        <span className="block font-semibold">{site.company_name}</span>
+        {site.company_address && (
+          <>
+            <span className="block whitespace-pre-line text-muted">{site.company_address}</span>
+            <MapLink address={site.company_address} />
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-1 break-words">{children}</dd>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { PublicBooking } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+
+interface CancelChoiceProps {
+  readonly booking: PublicBooking;
+  readonly hours: number | undefined;
+  readonly phone: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The question with its two answers; or, when it is too late, why and whom to call (SRV-19). */
+export const CancelChoice = ({ booking, hours, phone, busy, onCancel }: CancelChoiceProps) => {
+  const t = useTexts(bookingTexts);
+  if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;
+  return (
+    <section className="border-t border-line pt-6">
+      <p className="max-w-prose font-medium">{t('cancel.question')}</p>
+      {booking.cancel_deadline && (
+        <p className="mt-2 text-muted">{t('cancel.deadline', formatDateTime(epochOf(booking.cancel_deadline)))}</p>
+      )}
+      <noscript>
+        <p className="mt-4 font-medium text-danger">{t('cancel.script')}</p>
+      </noscript>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <Button look="danger" busy={busy} onClick={onCancel}>
+          {t('cancel.confirm')}
+        </Button>
+        <ButtonLink href={`/booking/success/${booking.booking_id}`} look="secondary">
+          {t('cancel.keep')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 'hours' | 'phone'>) => {
+  const t = useTexts(bookingTexts);
+  // The server leaves the deadline out when there is none any more: the session is over.
+  const late = booking.cancel_deadline && hours !== undefined;
+  return (
+    <section className="rounded-field border border-warning/40 bg-warning-soft p-4 sm:p-5">
+      <h2 className="font-semibold">{t('cancel.impossible')}</h2>
+      <p className="mt-1">{late ? t('cancel.tooLate', hours) : t('cancel.over')}</p>
+      {phone && (
+        <p className="mt-1">
+          {t('cancel.call')}{' '}
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { ButtonLink } from '#shared/web/button.tsx';
+import { caller } from '#shared/web/call.ts';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { Card } from '#shared/web/card.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import type { Page, PageProps, Site } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { translator, useTexts } from '#shared/web/texts.tsx';
+import type { bookingContract, PublicBooking } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingProblem } from './booking-problem.tsx';
+import { CancelChoice } from './cancel-choice.tsx';
+import { ConfirmationCode } from './confirmation-code.tsx';
+
+export interface CancelData {
+  readonly booking?: PublicBooking;
+  /** Why there is no booking, as the server puts it (PUB-093, PUB-094); absent when it failed to say. */
+  readonly problem?: string;
+  readonly cancel_window_hours?: number | undefined;
+}
+
+const call = caller<typeof bookingContract>();
+
+const Cancel = ({ data, site, search }: PageProps<CancelData>) => {
+  const token = new URLSearchParams(search).get('token');
+  if (!data.booking || !token) return <BookingProblem message={data.problem} />;
+  return <Cancellation initial={data.booking} hours={data.cancel_window_hours} token={token} site={site} />;
+};
+
+interface CancellationProps {
+  readonly initial: PublicBooking;
+  readonly hours: number | undefined;
+  readonly token: string;
+  readonly site: Site;
+}
+
+const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
+  const t = useTexts(bookingTexts);
+  const errorMessage = useErrorMessage();
+  const [booking, setBooking] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { booking_id: id } = booking;
+      setBooking(await call('POST /api/bookings/{id}/cancel', { params: { id }, query: { token } }));
+    } catch (error) {
+      // Without a detail the reason is not worth showing: the fallback says what to do (PUB-096).
+      const said = error instanceof CallError ? error.detail : error instanceof NetworkError && errorMessage(error);
+      setProblem(said || t('booking.cancel.error'));
+    }
+    setBusy(false);
+  };
+  if (problem !== undefined) return <BookingProblem message={problem} arriving />;
+  if (booking.status === 'CANCELLED') return <Cancelled booking={booking} site={site} arriving={booking !== initial} />;
+  return (
+    <PageFrame title={t('cancel.title')} lead={booking.can_cancel ? t('cancel.lead') : undefined}>
+      <Card className="space-y-6 sm:space-y-8">
+        <ConfirmationCode code={booking.confirmation_code} />
+        <BookingFacts booking={booking} site={site} />
+        <CancelChoice
+          booking={booking}
+          hours={hours}
+          phone={site.company_phone}
+          busy={busy}
+          onCancel={() => void cancel()}
+        />
+      </Card>
+    </PageFrame>
+  );
+};
+
+interface CancelledProps {
+  readonly booking: PublicBooking;
+  readonly site: Site;
+  readonly arriving: boolean;
+}
+
+const Cancelled = ({ booking, site, arriving }: CancelledProps) => {
+  const t = useTexts(bookingTexts);
+  return (
+    <PageFrame title={t('cancel.done')} lead={t('cancel.done.lead')} arriving={arriving}>
+      <Card className="space-y-6 sm:space-y-8">
+        <ConfirmationCode code={booking.confirmation_code} />
+        <BookingFacts booking={booking} site={site} />
+        <p className="text-muted">{t('cancel.done.refund')}</p>
+        <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row">
+          <ButtonLink href="/booking">{t('booking.new')}</ButtonLink>
+          <ButtonLink href="/" look="secondary">
+            {t('booking.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </PageFrame>
+  );
+};
+
+export const cancelPage: Page<CancelData> = {
+  Component: Cancel,
+  head: ({ site }, texts) => ({ title: `${translator(texts, bookingTexts)('cancel.title')} · ${site.company_name}` }),
+};

@@ -1,0 +1,80 @@
+import { ButtonLink } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import type { Page, PageProps } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { translator, useTexts } from '#shared/web/texts.tsx';
+import type { PublicBooking } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingProblem } from './booking-problem.tsx';
+import { ConfirmationCode } from './confirmation-code.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useCurrentBooking } from './use-current-booking.ts';
+
+export interface SuccessData {
+  readonly booking?: PublicBooking;
+  /** Why there is no booking, as the server puts it (PUB-089); absent when it failed to say. */
+  readonly problem?: string;
+}
+
+const Success = ({ data, site, search }: PageProps<SuccessData>) =>
+  data.booking ? (
+    <Booked initial={data.booking} site={site} search={search} />
+  ) : (
+    <BookingProblem message={data.problem} />
+  );
+
+type BookedProps = Pick<PageProps<SuccessData>, 'site' | 'search'> & { readonly initial: PublicBooking };
+
+const Booked = ({ initial, site, search }: BookedProps) => {
+  const t = useTexts(bookingTexts);
+  const returned = new URLSearchParams(search);
+  const paid = returned.has('session_id');
+  const booking = useCurrentBooking(initial, paid);
+  const { status } = booking;
+  const over = status === 'CANCELLED' || status === 'COMPLETED';
+  return (
+    <PageFrame title={t('success.thanks', booking.customer.name)} lead={t(`success.${status}.lead`)}>
+      <Card className="space-y-6 sm:space-y-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StatusBadge status={status} />
+          {!over && <p className="text-muted">{t('success.mail', booking.customer.email)}</p>}
+        </div>
+        {status === 'PAYMENT_PENDING' && (
+          <OpenPayment
+            bookingId={booking.booking_id}
+            checking={paid}
+            cancelled={returned.get('payment') === 'cancelled'}
+          />
+        )}
+        <ConfirmationCode code={booking.confirmation_code} />
+        <BookingFacts booking={booking} site={site} />
+        <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap">
+          {!over && (
+            <ButtonLink href={`/booking/success/${booking.booking_id}/termin.ics`} look="secondary">
+              {t('booking.addToCalendar')}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/booking" look={over ? 'primary' : 'secondary'}>
+            {t('booking.new')}
+          </ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            {t('booking.home')}
+          </ButtonLink>
+        </div>
+      </Card>
+      {!over && <NextSteps status={status} />}
+    </PageFrame>
+  );
+};
+
+export const successPage: Page<SuccessData> = {
+  Component: Success,
+  head: ({ data, site }, texts) => {
+    const t = translator(texts, bookingTexts);
+    const title = data.booking ? `${t('success.title')} ${data.booking.confirmation_code}` : t('booking.errorTitle');
+    return { title: `${title} · ${site.company_name}` };
+  },
+};

@@ -1,0 +1,17 @@
+import type { availabilityContract } from '#features/availability/contract.ts';
+import type { paymentsContract } from '#features/payments/contract.ts';
+import type { photographersContract } from '#features/photographers/contract.ts';
+import type { servicesContract } from '#features/services/contract.ts';
+import type { settingsContract } from '#features/settings/contract.ts';
+import { caller } from '#shared/web/call.ts';
+import type { bookingContract } from '../../../contract.ts';
+
+/** The endpoints the wizard calls, by their contracts. */
+export const call = caller<
+  typeof availabilityContract &
+    typeof bookingContract &
+    typeof paymentsContract &
+    typeof photographersContract &
+    typeof servicesContract &
+    typeof settingsContract
+>();

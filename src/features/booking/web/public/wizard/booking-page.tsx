@@ -1,0 +1,18 @@
+import type { Page } from '#shared/web/page.ts';
+import { translator } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { hideUntilRestored } from './kept-wizard.ts';
+import type { WizardData } from './wizard.tsx';
+import { Wizard } from './wizard.tsx';
+
+export const bookingPage: Page<WizardData> = {
+  Component: Wizard,
+  head: ({ site }, texts) => {
+    const t = translator(texts, wizardTexts);
+    return {
+      title: `${t('title')} · ${site.company_name}`,
+      description: t('description', site.company_name),
+      earlyScript: hideUntilRestored,
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#shared/web/class-names.ts';
+
+interface ChoiceCardProps {
+  /** The name of the radio group. */
+  readonly group: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly onChoose: (value: string) => void;
+  /** The ids of what names and what describes the choice, inside `children`. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several cards to choose from: a native radio button that looks like a card. */
+export const ChoiceCard = ({ group, value, checked, onChoose, labelledBy, describedBy, children }: ChoiceCardProps) => (
+  <label
+    data-card=""
+    data-checked={checked || undefined}
+    className="card group relative flex cursor-pointer gap-4 p-4 sm:p-5"
+  >
+    <input
+      type="radio"
+      name={group}
+      value={value}
+      checked={checked}
+      onChange={() => onChoose(value)}
+      autoComplete="off"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="peer sr-only"
+    />
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute -inset-px rounded-card outline-offset-2 outline-accent transition-shadow duration-150 group-hover:ring-2 group-hover:ring-accent/40 peer-focus-visible:outline-2 group-data-checked:ring-2 group-data-checked:ring-accent"
+    />
+    <RadioMark checked={checked} />
+    {children}
+  </label>
+);
+
+const RadioMark = ({ checked }: { readonly checked: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'mt-1 grid size-5 shrink-0 place-items-center rounded-full border-2 transition-colors duration-150',
+      checked ? 'border-accent bg-accent' : 'border-control bg-surface',
+    )}
+  >
+    {checked && <span className="size-2 rounded-full bg-accent-ink" />}
+  </span>
+);

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetWizard, hideUntilRestored, keepWizard, keptWizard, wizardFrom } from './kept-wizard.ts';
+import type { WizardState } from './wizard-state.ts';
+import { emptyWizard } from './wizard-state.ts';
+
+const state: WizardState = {
+  ...emptyWizard,
+  step: 3,
+  service_id: 'portrait',
+  photographer_id: 'anna',
+  date: '2030-06-05',
+  start: '2030-06-05T09:00:00+02:00',
+  details: { name: 'Anna', email: 'a@b.de', phone: '0170 1234567', notes: '', consent: true },
+  attempt: { key: 'k', body: '{}' },
+  reserved: { booking_id: 'b', cancel_token: 't' },
+};
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+test('PUB-018: what is kept comes back as it was, and is gone when forgotten', () => {
+  vi.stubGlobal('sessionStorage', storage);
+  expect(keptWizard()).toBeUndefined();
+  keepWizard(state);
+  expect(keptWizard()).toEqual(state);
+  forgetWizard();
+  expect(keptWizard()).toBeUndefined();
+});
+
+test('without storage nothing is kept and nothing breaks', () => {
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  keepWizard(state);
+  forgetWizard();
+  expect(keptWizard()).toBeUndefined();
+});
+
+test.each([
+  ['nothing', null, undefined],
+  ['a word', 'step', undefined],
+  ['an empty object', {}, emptyWizard],
+  ['a step that the choices do not allow', { ...state, start: undefined, reserved: undefined, attempt: undefined }, 1],
+  ['a date and a start that are none', { ...state, date: '2030-02-30', start: 'noon' }, 1],
+  ['a start that is no time', { ...state, start: '2030-06-05T99:00' }, 1],
+  ['a step there is not', { ...state, step: 7 }, 0],
+  ['numbers for texts', { ...state, service_id: 5, details: { name: 7 } }, 0],
+])('%s is read with care', (_, value, expected) => {
+  const read = wizardFrom(value);
+  expect(typeof expected === 'number' ? read?.step : read).toEqual(expected);
+});
+
+test('a notice is told once: it is not kept', () => {
+  expect(wizardFrom({ ...state, notice: 'slot_taken' })?.notice).toBeUndefined();
+});
+
+test('the page hides itself exactly when a later step is going to be restored', () => {
+  const classes: string[] = [];
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { classList: { add: (name: string) => classes.push(name) } } });
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- this is how the page runs it
+  const run = new Function(hideUntilRestored);
+  run();
+  keepWizard({ ...state, step: 0 });
+  run();
+  expect(classes).toEqual([]);
+  keepWizard(state);
+  run();
+  expect(classes).toEqual(['restoring']);
+});

@@ -1,0 +1,92 @@
+import type { Details } from './details-rules.ts';
+import { noDetails } from './details-rules.ts';
+import type { Attempt, Reserved, Step, WizardState } from './wizard-state.ts';
+import { emptyWizard, furthest } from './wizard-state.ts';
+
+/** Where the wizard is kept: in this tab only, and gone when the tab is closed. */
+const key = 'booking-wizard';
+
+/**
+ * Runs before the first paint: a wizard that is going to be restored at a later step does not show the first one for a
+ * moment. The class is taken away when it has been.
+ */
+export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('${key}')))document.documentElement.classList.add('restoring')}catch{}`;
+
+export const endRestoring = (): void => document.documentElement.classList.remove('restoring');
+
+/** Keeps the wizard, so that reload, back and a lost connection lose nothing. */
+export const keepWizard = (state: WizardState): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(state));
+  } catch {
+    // Storage can be full or switched off; the wizard then lives as long as its page.
+  }
+};
+
+/** What was kept, or undefined. */
+export const keptWizard = (): WizardState | undefined => {
+  try {
+    return wizardFrom(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** After a booking is made, and for a new one. */
+export const forgetWizard = (): void => {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+const textThat = (fits: (text: string) => boolean, value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && fits(text) ? text : undefined;
+};
+
+// Asked of the browser and not of the modules that know Berlin time: those belong to the later steps.
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** Reads a kept wizard field by field: it may be of another version, or of someone who edits storage by hand. */
+export const wizardFrom = (value: unknown): WizardState | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kept = fieldsOf(value);
+  const state: WizardState = {
+    ...emptyWizard,
+    service_id: textOf(kept.service_id),
+    photographer_id: textOf(kept.photographer_id),
+    date: textThat(isDay, kept.date),
+    start: textThat(isInstant, kept.start),
+    details: detailsFrom(fieldsOf(kept.details)),
+    attempt: attemptFrom(fieldsOf(kept.attempt)),
+    reserved: reservedFrom(fieldsOf(kept.reserved)),
+  };
+  const step = [0, 1, 2, 3].find((each) => each === kept.step) as Step | undefined;
+  return { ...state, step: Math.min(step ?? 0, furthest(state)) as Step };
+};
+
+const detailsFrom = (kept: Fields): Details => ({
+  name: textOf(kept.name) ?? noDetails.name,
+  email: textOf(kept.email) ?? noDetails.email,
+  phone: textOf(kept.phone) ?? noDetails.phone,
+  notes: textOf(kept.notes) ?? noDetails.notes,
+  consent: kept.consent === true,
+});
+
+const attemptFrom = (kept: Fields): Attempt | undefined => {
+  const [attemptKey, body] = [textOf(kept.key), textOf(kept.body)];
+  return attemptKey && body ? { key: attemptKey, body } : undefined;
+};
+
+const reservedFrom = (kept: Fields): Reserved | undefined => {
+  const [booking_id, cancel_token] = [textOf(kept.booking_id), textOf(kept.cancel_token)];
+  return booking_id && cancel_token ? { booking_id, cancel_token } : undefined;
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import type { WizardState } from '../wizard-state.ts';
+import { emptyWizard } from '../wizard-state.ts';
+import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
+
+const state: WizardState = {
+  ...emptyWizard,
+  step: 3,
+  service_id: 'portrait',
+  photographer_id: 'anna',
+  date: '2030-06-05',
+  start: '2030-06-05T09:00:00+02:00',
+  details: { name: ' Anna Weiß ', email: ' a@b.de ', phone: ' 0170 1234567 ', notes: ' Mit Hund ', consent: true },
+};
+const request = {
+  service_id: 'portrait',
+  photographer_id: 'anna',
+  location_id: 'company',
+  start: '2030-06-05T09:00:00',
+  customer: { name: 'Anna Weiß', email: 'a@b.de', phone: '0170 1234567' },
+  notes: 'Mit Hund',
+  language: 'ru',
+} as const;
+
+describe('what is sent to book', () => {
+  test('API-016, API-017: the company as the place, Berlin time without offset, the language, nothing about money', () => {
+    expect(bookingRequest(state, 'ru')).toEqual(request);
+  });
+
+  test.each([
+    ['summer', '2030-06-05T07:00:00Z', '2030-06-05T09:00:00'],
+    ['winter', '2030-12-05T08:00:00Z', '2030-12-05T09:00:00'],
+    ['another offset', '2030-06-05T03:00:00-04:00', '2030-06-05T09:00:00'],
+    ['none', '2030-06-05T09:00:00', '2030-06-05T09:00:00'],
+  ])('API-017: Berlin time, whatever offset the slot came with: %s', (_, start, sent) => {
+    expect(bookingRequest({ ...state, start }, 'de')?.start).toBe(sent);
+  });
+
+  test.each([
+    ['service', { service_id: undefined }],
+    ['photographer', { photographer_id: undefined }],
+    ['start', { start: undefined }],
+    ['consent', { details: { ...state.details, consent: false } }],
+    ['phone', { details: { ...state.details, phone: '0170' } }],
+  ] as const)('PUB-070: nothing without the %s', (_, missing) => {
+    expect(bookingRequest({ ...state, ...missing }, 'de')).toBeUndefined();
+  });
+});
+
+test('AMB-023: the same request keeps its key, a changed one gets a new one', () => {
+  const first = attemptFor(request, undefined);
+  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(attemptFor({ ...request }, first)).toBe(first);
+  expect(attemptFor({ ...request, notes: 'Ohne Hund' }, first).key).not.toBe(first.key);
+  expect(attemptFor({ ...request, language: 'de' }, first).key).not.toBe(first.key);
+});
+
+test.each([
+  ['409', new CallError(409, '{"detail":"Time slot not available (conflict)"}'), true],
+  ['409 without a body', new CallError(409, ''), true],
+  ['400 not available', new CallError(400, '{"detail":"Not available: outside the booking window"}'), true],
+  ['400 of another kind', new CallError(400, '{"detail":"The promotion is over"}'), false],
+  ['404', new CallError(404, '{"detail":"Service not found"}'), false],
+  ['500', new CallError(500, '{"detail":"not available"}'), false],
+  ['no answer', new NetworkError('offline'), false],
+  ['anything else', new Error('conflict'), false],
+])('AMB-024: %s: the time is taken: %s', (_, error, taken) => {
+  expect(isTimeTaken(error)).toBe(taken);
+});

@@ -1,0 +1,37 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import type { CreateBooking } from '../../../../contract.ts';
+import { areComplete } from '../details-rules.ts';
+import type { Attempt, WizardState } from '../wizard-state.ts';
+
+/** What is sent to book, or undefined while something is missing (PUB-070). The start is Berlin time without offset (API-017). */
+export const bookingRequest = (state: WizardState, language: Language): CreateBooking | undefined => {
+  const { service_id, photographer_id, start, details } = state;
+  if (!service_id || !photographer_id || !start || !areComplete(details)) return undefined;
+  return {
+    service_id,
+    photographer_id,
+    location_id: 'company',
+    start: sortableOf(epochOf(start)),
+    customer: { name: details.name.trim(), email: details.email.trim(), phone: details.phone.trim() },
+    notes: details.notes.trim(),
+    language,
+  };
+};
+
+/** The try to send this request: the last one again as long as the request is the same, a new one otherwise (AMB-023). */
+export const attemptFor = (request: CreateBooking, last: Attempt | undefined): Attempt => {
+  const body = JSON.stringify(request);
+  return last?.body === body ? last : { key: newKey(), body };
+};
+
+// randomUUID is missing where the page is served without https, as in a studio's own network.
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether a refused booking means that the chosen time cannot be had: another one must be chosen (AMB-024, ERR-007). */
+export const isTimeTaken = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.status === 409 || (error.status === 400 && /not available|conflict/i.test(error.detail ?? '')));

@@ -1,0 +1,54 @@
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Money } from '#shared/web/money.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { Price } from '../price.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+interface ConfirmActionProps {
+  readonly service: PublicService | undefined;
+  readonly plan: PaymentPlan;
+  readonly confirmation: Confirmation;
+}
+
+/** The last action, with the total right beside it (PUB-069, AMB-019, § 312j BGB). */
+export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProps) => {
+  const t = useTexts(wizardTexts);
+  const { phase, confirm } = confirmation;
+  return (
+    <div>
+      {service && <Totals service={service} plan={plan} />}
+      <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
+        {t(plan.kind === 'none' ? 'confirmation.confirm' : 'confirmation.pay')}
+      </Button>
+      <output className="sr-only">
+        {phase === 'busy' && t('confirmation.busy')}
+        {phase === 'leaving' && t('confirmation.leaving')}
+      </output>
+    </div>
+  );
+};
+
+const Totals = ({ service, plan }: { readonly service: PublicService; readonly plan: PaymentPlan }) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <dl className="tabular space-y-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className={plan.kind === 'none' ? 'font-semibold' : 'text-muted'}>{t('confirmation.total')}</dt>
+        <dd className={plan.kind === 'none' ? 'text-lg font-semibold' : 'font-medium'}>
+          <Price service={service} />
+        </dd>
+      </div>
+      {plan.kind !== 'none' && (
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">{t('confirmation.now')}</dt>
+          <dd className="text-lg font-semibold">
+            <Money eur={plan.eur} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import type { CompanyInfo } from '#features/settings/contract.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Card } from '#shared/web/card.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Skeleton } from '#shared/web/skeleton.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { Loading } from '#shared/web/use-loading.ts';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import type { Step, WizardState } from '../wizard-state.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { SessionTime } from './session-time.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+interface ConfirmStepProps {
+  readonly state: WizardState;
+  readonly service: PublicService | undefined;
+  readonly photographer: PublicPhotographer | undefined;
+  readonly company: Loading<CompanyInfo>;
+  readonly plan: PaymentPlan;
+  readonly confirmation: Confirmation;
+  readonly onChange: (step: Step) => void;
+}
+
+/** Step 4: everything once more, what it costs, and what applies (PUB-061..068). */
+export const ConfirmStep = (props: ConfirmStepProps) => {
+  const { state, service, company, plan, confirmation } = props;
+  return (
+    <>
+      <BookingProblem error={confirmation.error} />
+      <CompanyProblem company={company} />
+      {state.reserved && <ReservedNote confirmation={confirmation} />}
+      <Session {...props} />
+      <Customer {...props} />
+      {service && (
+        <Part title="confirmation.pricing">
+          <PriceLines service={service} plan={plan} />
+        </Part>
+      )}
+      <Legal />
+    </>
+  );
+};
+
+/** Why the booking was not made (PUB-082); brought into view when it appears. */
+const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
+  const t = useTexts(wizardTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== undefined) box.current?.focus();
+  }, [error]);
+  if (error === undefined) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
+    </div>
+  );
+};
+
+/** Why nothing can be confirmed without the studio's own data, and another try (PUB-070). */
+const CompanyProblem = ({ company }: { readonly company: Loading<CompanyInfo> }) => {
+  const t = useTexts(wizardTexts);
+  const shared = useTexts(sharedTexts);
+  const messageOf = useErrorMessage();
+  if (company.error === undefined) return null;
+  return (
+    <ErrorBox
+      title={t('confirmation.company.error')}
+      message={`${messageOf(company.error)} ${t('confirmation.company.why')}`}
+    >
+      <Button look="secondary" onClick={company.reload}>
+        {shared('error.retry')}
+      </Button>
+    </ErrorBox>
+  );
+};
+
+const ReservedNote = ({ confirmation }: { readonly confirmation: Confirmation }) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <div className="rounded-field bg-success-soft p-4 text-ink">
+      <p className="font-semibold text-success">{t('reserved.title')}</p>
+      <p className="mt-1">{t('reserved.text')}</p>
+      <Button look="quiet" className="-ml-5" onClick={confirmation.release}>
+        {t('reserved.release')}
+      </Button>
+    </div>
+  );
+};
+
+const Session = ({ state, service, photographer, company, onChange }: ConfirmStepProps) => {
+  const services = useTexts(servicesTexts);
+  const { language } = useLanguage();
+  const change = state.reserved ? undefined : onChange;
+  return (
+    <Part title="confirmation.session">
+      <Fact name="confirmation.service" onChange={change && (() => change(0))}>
+        {service ? serviceName(service, language) : <Skeleton className="h-6 w-40" />}
+      </Fact>
+      <Fact name="confirmation.photographer">{photographer?.name ?? <Skeleton className="h-6 w-32" />}</Fact>
+      <Fact name="confirmation.when" onChange={change && (() => change(1))}>
+        {state.start && <SessionTime start={state.start} minutes={service?.duration_min ?? 0} />}
+      </Fact>
+      {service && (
+        <Fact name="confirmation.duration">
+          <span className="tabular">{services('service.minutes', service.duration_min)}</span>
+        </Fact>
+      )}
+      <Fact name="confirmation.place">
+        <Place company={company} />
+      </Fact>
+      {state.details.notes.trim() && (
+        <Fact name="confirmation.notes" onChange={change && (() => change(2))}>
+          <span className="break-words whitespace-pre-line">{state.details.notes.trim()}</span>
+        </Fact>
+      )}
+    </Part>
+  );
+};
+
+const Place = ({ company }: { readonly company: Loading<CompanyInfo> }) => {
+  const t = useTexts(wizardTexts);
+  if (company.value) {
+    return (
+      <>
+        <span className="block">{company.value.company_name}</span>
+        <span className="block whitespace-pre-line text-muted">{company.value.company_address}</span>
+      </>
+    );
+  }
+  if (!company.loading) return '–';
+  return (
+    <output>
+      <span className="sr-only">{t('confirmation.company.loading')}</span>
+      <Skeleton className="h-6 w-48" />
+    </output>
+  );
+};
+
+const Customer = ({ state: { details, reserved }, onChange }: ConfirmStepProps) => (
+  <Part title="confirmation.customer">
+    <Fact name="confirmation.name" onChange={reserved ? undefined : () => onChange(2)} changes="confirmation.customer">
+      <bdi>{details.name.trim()}</bdi>
+    </Fact>
+    <Fact name="confirmation.email">
+      <bdi className="break-all">{details.email.trim()}</bdi>
+    </Fact>
+    <Fact name="confirmation.phone">
+      <bdi className="tabular">{details.phone.trim()}</bdi>
+    </Fact>
+  </Part>
+);
+
+type PartTitle = 'confirmation.session' | 'confirmation.customer' | 'confirmation.pricing';
+
+const Part = ({ title, children }: { readonly title: PartTitle; readonly children: ReactNode }) => {
+  const t = useTexts(wizardTexts);
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="mb-4 text-lg font-semibold">
+        {t(title)}
+      </h3>
+      <dl className="space-y-3">{children}</dl>
+    </Card>
+  );
+};
+
+type FactName =
+  `confirmation.${'service' | 'photographer' | 'when' | 'duration' | 'place' | 'notes' | 'name' | 'email' | 'phone'}`;
+
+interface FactProps {
+  readonly name: FactName;
+  readonly onChange?: (() => void) | undefined;
+  /** What the button changes, when that is more than this one fact. */
+  readonly changes?: PartTitle;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, onChange, changes, children }: FactProps) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <dt className="text-sm text-muted sm:text-base">{t(name)}</dt>
+      <dd className="col-span-2 font-medium sm:col-span-1 sm:col-start-2 sm:row-start-1">{children}</dd>
+      {onChange && (
+        <dd className="col-start-2 row-start-1 sm:col-start-3">
+          <button
+            type="button"
+            aria-label={t('confirmation.change.of', t(changes ?? name))}
+            onClick={onChange}
+            className="-my-2.5 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center text-accent-text underline underline-offset-4"
+          >
+            {t('confirmation.change')}
+          </button>
+        </dd>
+      )}
+    </div>
+  );
+};
+
+const Legal = () => {
+  const t = useTexts(wizardTexts);
+  return (
+    <p className="px-1 text-sm text-ground-muted">
+      {t('confirmation.legal')}{' '}
+      <NewTabLink href="/terms" className="text-ground-ink">
+        {t('confirmation.terms')}
+      </NewTabLink>
+      {' · '}
+      <NewTabLink href="/privacy" className="text-ground-ink">
+        {t('confirmation.privacy')}
+      </NewTabLink>
+    </p>
+  );
+};

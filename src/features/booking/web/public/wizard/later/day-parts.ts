@@ -1,0 +1,29 @@
+import { wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { epochOf } from '#shared/web/when.tsx';
+
+export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** So many starts are easily looked over without headings. */
+const fewEnough = 8;
+
+const partOf = (start: string): DayPart => {
+  const hour = wallMinuteOf(epochOf(start)) / 60;
+  if (hour < 12) return 'morning';
+  if (hour < 14) return 'midday';
+  return hour < 18 ? 'afternoon' : 'evening';
+};
+
+export interface PartOfDay {
+  /** undefined: the whole day in one. */
+  readonly part: DayPart | undefined;
+  readonly starts: readonly string[];
+}
+
+/** The starts of a day by Berlin time of day; few of them stay together. */
+export const byPartOfDay = (starts: readonly string[]): readonly PartOfDay[] => {
+  if (starts.length <= fewEnough) return [{ part: undefined, starts }];
+  return dayParts
+    .map((part) => ({ part, starts: starts.filter((start) => partOf(start) === part) }))
+    .filter((group) => group.starts.length > 0);
+};

@@ -1,0 +1,150 @@
+import type { Dispatch } from 'react';
+import { useId, useState } from 'react';
+import { limits } from '#shared/kernel/text.ts';
+import { Card } from '#shared/web/card.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { detailsForm } from '../details-form-id.ts';
+import type { Details, RequiredField } from '../details-rules.ts';
+import { problemsOf } from '../details-rules.ts';
+import type { WizardAction } from '../wizard-state.ts';
+import { NewTabLink } from './new-tab-link.tsx';
+
+interface DetailsStepProps {
+  readonly details: Details;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly onSubmit: () => void;
+}
+
+/** Step 3: who books (PUB-054..060). What is wrong is told once a field is left, and taken back as soon as it is right. */
+export const DetailsStep = ({ details, dispatch, onSubmit }: DetailsStepProps) => {
+  const change = (changes: Partial<Details>): void => dispatch({ type: 'details', changes });
+  return (
+    <Card>
+      <form
+        id={detailsForm}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        className="space-y-6"
+      >
+        <TextField
+          field="name"
+          details={details}
+          onChange={change}
+          input={{ type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: limits.customerName }}
+        />
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField
+            field="email"
+            details={details}
+            onChange={change}
+            input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: limits.email }}
+          />
+          <TextField
+            field="phone"
+            details={details}
+            onChange={change}
+            input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: limits.phone }}
+          />
+        </div>
+        <Notes notes={details.notes} onChange={(notes) => change({ notes })} />
+        <Consent given={details.consent} onChange={(consent) => change({ consent })} />
+      </form>
+    </Card>
+  );
+};
+
+/** How a phone number may look (PUB-057). */
+const germanNumber = '+49 170 1234567';
+
+interface TextFieldProps {
+  readonly field: Exclude<RequiredField, 'consent'>;
+  readonly details: Details;
+  readonly onChange: (changes: Partial<Details>) => void;
+  readonly input: React.InputHTMLAttributes<HTMLInputElement>;
+}
+
+const TextField = ({ field, details, onChange, input }: TextFieldProps) => {
+  const t = useTexts(wizardTexts);
+  const [left, setLeft] = useState(false);
+  const isWrong = problemsOf(details).includes(field) && details[field].trim() !== '';
+  return (
+    <Field
+      label={t(`details.${field}`)}
+      hint={field === 'name' ? undefined : t(`details.${field}.hint`)}
+      error={left && isWrong ? t(`details.${field}.error`) : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          name={field}
+          required
+          value={details[field]}
+          placeholder={field === 'phone' ? germanNumber : undefined}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+          onBlur={() => setLeft(true)}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** From so many characters before the end on, it is told how many are left. */
+const nearTheEnd = 200;
+
+const Notes = ({ notes, onChange }: { readonly notes: string; readonly onChange: (notes: string) => void }) => {
+  const t = useTexts(wizardTexts);
+  const left = limits.publicNotes - notes.length;
+  return (
+    <Field
+      label={t('details.notes')}
+      optional
+      hint={left < nearTheEnd ? t('details.notes.left', left) : t('details.notes.hint')}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name="notes"
+          rows={3}
+          maxLength={limits.publicNotes}
+          value={notes}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(control.className, 'h-28')}
+        />
+      )}
+    </Field>
+  );
+};
+
+const Consent = ({ given, onChange }: { readonly given: boolean; readonly onChange: (given: boolean) => void }) => {
+  const t = useTexts(wizardTexts);
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1">
+        <input
+          id={id}
+          type="checkbox"
+          name="consent"
+          required
+          checked={given}
+          onChange={(event) => onChange(event.target.checked)}
+          autoComplete="off"
+          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"
+        />
+        <span className="max-w-prose">{t('details.consent')}</span>
+      </label>
+      <p className="ml-8 py-2">
+        <NewTabLink href="/privacy" className="text-accent-text">
+          {t('details.consent.link')}
+        </NewTabLink>
+      </p>
+    </div>
+  );
+};

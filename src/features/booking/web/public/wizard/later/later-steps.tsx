@@ -1,0 +1,72 @@
+import type { Dispatch, ReactNode } from 'react';
+import { useState } from 'react';
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import { useLoading } from '#shared/web/use-loading.ts';
+import { call } from '../booking-calls.ts';
+import { BookingSummary } from '../booking-summary.tsx';
+import { WizardBody } from '../wizard-body.tsx';
+import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
+import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DateStep } from './date-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { SessionTime } from './session-time.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import { useReservationCheck } from './use-reservation-check.ts';
+import { useSlots } from './use-slots.ts';
+
+interface LaterStepsProps {
+  readonly state: WizardState;
+  readonly dispatch: Dispatch<WizardAction>;
+  readonly service: PublicService | undefined;
+  readonly photographer: PublicPhotographer | undefined;
+  readonly calendar: PublicCalendarSettings | undefined;
+  readonly plan: PaymentPlan;
+  readonly headingId: string;
+  /** What leads on from steps 2 and 3. */
+  readonly nextAction: ReactNode;
+  readonly onNext: () => void;
+  readonly onStep: (step: Step) => void;
+}
+
+/** Steps 2 to 4, whose code follows while the customer is busy with step 1. */
+export const LaterSteps = (props: LaterStepsProps) => {
+  const { state, dispatch, service, photographer, plan, headingId, nextAction, onNext, onStep } = props;
+  const { step, start } = state;
+  const slots = useSlots(state, dispatch);
+  const company = useCompany(step);
+  const confirmation = useConfirmation(state, dispatch, {
+    payment: plan.kind !== 'none',
+    company: company.value !== undefined,
+  });
+  useReservationCheck(state.reserved, dispatch);
+  const when = start && service && <ChosenTime start={start} minutes={service.duration_min} />;
+  return (
+    <WizardBody
+      key={step}
+      headingId={headingId}
+      notice={state.notice}
+      summary={<BookingSummary service={service} photographer={photographer} when={when} />}
+      action={step === 3 ? <ConfirmAction service={service} plan={plan} confirmation={confirmation} /> : nextAction}
+    >
+      {step === 1 && <DateStep state={state} dispatch={dispatch} slots={slots} calendar={props.calendar} />}
+      {step === 2 && <DetailsStep details={state.details} dispatch={dispatch} onSubmit={onNext} />}
+      {step === 3 && <ConfirmStep {...props} company={company} confirmation={confirmation} onChange={onStep} />}
+    </WizardBody>
+  );
+};
+
+/** The chosen time as the summary shows it. */
+export const ChosenTime = ({ start, minutes }: { readonly start: string; readonly minutes: number }) => (
+  <SessionTime start={start} minutes={minutes} brief />
+);
+
+/** The studio's name and address, from step 3 on (PUB-065, PUB-070). */
+const useCompany = (step: Step) => {
+  const [isWanted, setWanted] = useState(step >= 2);
+  if (step >= 2 && !isWanted) setWanted(true);
+  return useLoading(isWanted ? 'company' : undefined, (signal) => call('GET /api/company/info', {}, { signal }));
+};

@@ -1,0 +1,31 @@
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatDate, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { bookingTexts } from '../../../../texts/handle.ts';
+
+interface SessionTimeProps {
+  readonly start: string;
+  readonly minutes: number;
+  /** Without the year and the date in numbers, for narrow places. */
+  readonly brief?: boolean;
+}
+
+/** 'Mittwoch, 5. Juni 2030' and below it '05.06.2030, 09:00–10:00 Uhr', Berlin whatever the browser's zone (PUB-063, I18N-006). */
+export const SessionTime = ({ start, minutes, brief = false }: SessionTimeProps) => {
+  const { language } = useLanguage();
+  const t = useTexts(bookingTexts);
+  const from = epochOf(start);
+  const date = berlinDateOf(from);
+  const day = formatLongDate(date, language);
+  return (
+    <time dateTime={start}>
+      <span className="inline-block first-letter:uppercase">{brief ? day.replace(/ \d{4}$/, '') : day}</span>
+      <span className="tabular block font-normal text-muted">
+        {!brief && `${formatDate(date)}, `}
+        {`${formatTime(from)}–${formatTime(from + minutes * MINUTE)} ${t('booking.clock')}`.trim()}
+      </span>
+    </time>
+  );
+};

@@ -1,0 +1,142 @@
+import type { Dispatch } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#shared/web/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { call } from '../booking-calls.ts';
+import { forgetWizard } from '../kept-wizard.ts';
+import type { Reserved, WizardAction, WizardState } from '../wizard-state.ts';
+import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
+
+/** `leaving`: the browser is on its way to the success page or to the payment provider. */
+export type ConfirmationPhase = 'idle' | 'busy' | 'leaving';
+
+export interface Confirmation {
+  readonly phase: ConfirmationPhase;
+  /** Why the booking was not made, in the customer's language. */
+  readonly error: string | undefined;
+  readonly confirm: () => void;
+  /** Gives up a reservation that waits for its payment, after a question. */
+  readonly release: () => void;
+}
+
+interface Terms {
+  /** Whether a payment follows the booking (PUB-076). */
+  readonly payment: boolean;
+  /** Whether the studio's own data are there; nothing is booked without (PUB-070, AMB-020). */
+  readonly company: boolean;
+}
+
+/** Books, starts the payment where one follows, and leads on (PUB-077, PUB-078); one at a time, whatever is clicked. */
+export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAction>, terms: Terms): Confirmation => {
+  const t = useTexts(wizardTexts);
+  const { language } = useLanguage();
+  const messageOf = useErrorMessage();
+  const [error, setError] = useState<string>();
+  const { phase, leave, once } = useOneAtATime();
+  const [step, setStep] = useState(state.step);
+  if (step !== state.step) {
+    setStep(state.step);
+    setError(undefined);
+  }
+
+  const book = async (): Promise<Reserved | undefined> => {
+    const request = terms.company ? bookingRequest(state, language) : undefined;
+    if (!request) return undefined;
+    const attempt = attemptFor(request, state.attempt);
+    dispatch({ type: 'attempt', attempt });
+    const headers = { 'Idempotency-Key': attempt.key };
+    const { booking_id, cancel_token } = await call('POST /api/bookings', { body: request }, { headers });
+    return { booking_id, cancel_token };
+  };
+
+  const pay = async ({ booking_id }: Reserved): Promise<void> => {
+    try {
+      const params = { id: booking_id };
+      leave((await call('POST /api/payments/create-checkout-session/{id}', { params })).checkout_url);
+    } catch (failure) {
+      report(failure);
+      await showAlert(t('confirmation.checkoutError', checkoutProblem(failure) ?? messageOf(failure)));
+    }
+  };
+
+  const confirm = async (): Promise<void> => {
+    setError(undefined);
+    try {
+      const booking = state.reserved ?? (await book());
+      if (!booking) return;
+      if (terms.payment) {
+        dispatch({ type: 'reserved', reserved: booking });
+        await pay(booking);
+      } else {
+        forgetWizard();
+        leave(successPage(booking.booking_id));
+      }
+    } catch (failure) {
+      report(failure);
+      if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken' });
+      else setError(messageOf(failure));
+    }
+  };
+
+  const release = async (): Promise<void> => {
+    const { reserved } = state;
+    const wording = { title: t('reserved.release'), confirm: t('reserved.release.confirm') };
+    if (!reserved || !(await askConfirmation(t('reserved.release.question'), wording))) return;
+    try {
+      const query = { token: reserved.cancel_token };
+      await call('POST /api/bookings/{id}/cancel', { params: { id: reserved.booking_id }, query });
+      dispatch({ type: 'released' });
+    } catch (failure) {
+      report(failure);
+      await showAlert(messageOf(failure), { title: t('reserved.release.error') });
+    }
+  };
+
+  return { phase, error, confirm: once(confirm), release: once(release) };
+};
+
+export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
+
+/** The message of PUB-080; undefined when there was no answer at all. */
+const checkoutProblem = (failure: unknown): string | undefined =>
+  failure instanceof CallError ? (failure.detail ?? 'Failed to create checkout session') : undefined;
+
+const report = (failure: unknown): void => {
+  // oxlint-disable-next-line no-console -- what failed is also for those who look after the studio (PUB-082)
+  console.error('The booking could not be completed', failure);
+};
+
+/** Takes no second click while one is being worked on, nor once the page is being left. */
+const useOneAtATime = () => {
+  const [phase, setPhase] = useState<ConfirmationPhase>('idle');
+  const running = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      running.current = false;
+      left.current = false;
+      setPhase('idle');
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
+  const leave = (address: string): void => {
+    left.current = true;
+    setPhase('leaving');
+    location.assign(address);
+  };
+  const once = (work: () => Promise<void>) => () => {
+    if (running.current) return;
+    running.current = true;
+    setPhase('busy');
+    void work().finally(() => {
+      running.current = left.current;
+      if (!left.current) setPhase('idle');
+    });
+  };
+  return { phase, leave, once };
+};

@@ -1,0 +1,36 @@
+import type { Dispatch } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '#shared/web/call-error.ts';
+import { call } from '../booking-calls.ts';
+import { forgetWizard } from '../kept-wizard.ts';
+import type { Reserved, WizardAction } from '../wizard-state.ts';
+import { successPage } from './use-confirmation.ts';
+
+/**
+ * A reservation that was kept may have been paid or cancelled in the meantime, for example when the customer comes back
+ * from the provider: the paid one leads to its page, the cancelled one gives the wizard free.
+ */
+export const useReservationCheck = (reserved: Reserved | undefined, dispatch: Dispatch<WizardAction>): void => {
+  const check = useEffectEvent(async (id: string): Promise<void> => {
+    const status = await statusOf(id);
+    if (status === 'CONFIRMED' || status === 'COMPLETED') {
+      forgetWizard();
+      location.replace(successPage(id));
+    } else if (status === 'CANCELLED') {
+      dispatch({ type: 'released' });
+    }
+  });
+  const id = reserved?.booking_id;
+  useEffect(() => {
+    if (id) void check(id);
+  }, [id]);
+};
+
+/** undefined: not known now; the reservation then stays as it is. */
+const statusOf = async (id: string): Promise<string | undefined> => {
+  try {
+    return (await call('GET /api/bookings/{id}', { params: { id } })).status;
+  } catch (error) {
+    return error instanceof CallError && error.status === 404 ? 'CANCELLED' : undefined;
+  }
+};

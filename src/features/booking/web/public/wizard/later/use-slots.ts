@@ -1,0 +1,46 @@
+import type { Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SlotView } from '#features/availability/contract.ts';
+import { BERLIN } from '#shared/kernel/berlin-time.ts';
+import type { Loading } from '#shared/web/use-loading.ts';
+import { useLoading } from '#shared/web/use-loading.ts';
+import { call } from '../booking-calls.ts';
+import type { WizardAction, WizardState } from '../wizard-state.ts';
+
+/**
+ * The free slots of the chosen day (PUB-050), asked for anew whenever step 2 is entered. A chosen slot that is not
+ * among them any more is given up, and the customer is told.
+ */
+export const useSlots = (
+  { step, service_id, photographer_id, date, start, reserved }: WizardState,
+  dispatch: Dispatch<WizardAction>,
+): Loading<readonly SlotView[]> => {
+  const key =
+    service_id && photographer_id && date && !reserved ? [service_id, photographer_id, date].join(' ') : undefined;
+  const slots = useLoading(key, async (signal) => {
+    const query = {
+      service_id: service_id ?? '',
+      photographer_id: photographer_id ?? '',
+      date: date ?? '',
+      timezone: BERLIN,
+    };
+    return (await call('GET /api/availability', { query }, { signal })).slots;
+  });
+
+  const lastStep = useRef(step);
+  const refresh = useEffectEvent(() => slots.value && slots.reload());
+  useEffect(() => {
+    if (step === 1 && lastStep.current !== 1) refresh();
+    lastStep.current = step;
+  }, [step]);
+
+  const isGone =
+    start !== undefined &&
+    !slots.loading &&
+    slots.value !== undefined &&
+    !slots.value.some((slot) => slot.start === start);
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'gone', notice: 'slot_taken' });
+  }, [isGone, dispatch]);
+  return slots;
+};

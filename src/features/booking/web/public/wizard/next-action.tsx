@@ -1,0 +1,58 @@
+import type { PublicService } from '#features/services/contract.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { servicesTexts } from '#features/services/texts/handle.ts';
+import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { detailsForm } from './details-form-id.ts';
+import { Price } from './price.tsx';
+import type { Step } from './wizard-state.ts';
+
+interface NextActionProps {
+  readonly step: Step;
+  readonly service: PublicService | undefined;
+  /** Why one cannot go on yet; undefined when one can. */
+  readonly missing: string | undefined;
+  readonly onNext: () => void;
+}
+
+/** The one next action of steps 1 to 3, with what was chosen and, while it cannot be pressed, the reason beside it. */
+export const NextAction = ({ step, service, missing, onNext }: NextActionProps) => {
+  const t = useTexts(wizardTexts);
+  const form = step === 2 ? ({ type: 'submit', form: detailsForm } as const) : { onClick: onNext };
+  return (
+    <div className="flex items-center gap-4 lg:block">
+      <div className="min-w-0 flex-1">
+        {service && <ChosenService service={service} brief={missing !== undefined} />}
+        <p aria-live="polite" className="text-sm text-muted not-empty:lg:mb-3">
+          {missing}
+        </p>
+      </div>
+      <Button {...form} disabled={missing !== undefined} className="min-w-32 shrink-0 lg:w-full">
+        {t('next')}
+      </Button>
+    </div>
+  );
+};
+
+interface ChosenServiceProps {
+  readonly service: PublicService;
+  /** On one line, to leave room for the reason below. */
+  readonly brief: boolean;
+}
+
+/** Service and price, where the summary is not in view. */
+const ChosenService = ({ service, brief }: ChosenServiceProps) => {
+  const { language } = useLanguage();
+  const t = useTexts(servicesTexts);
+  return (
+    <div className={classNames('lg:hidden', brief && 'flex justify-between gap-2')}>
+      <p className="truncate font-semibold">{serviceName(service, language)}</p>
+      <p className={classNames('tabular shrink-0', !brief && 'text-sm text-muted')}>
+        <Price service={service} />
+        {!brief && ` · ${t('service.minutes', service.duration_min)}`}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import { Button } from '#shared/web/button.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { Loading } from '#shared/web/use-loading.ts';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { EmptyNote } from './empty-note.tsx';
+import { PhotographerCards, PhotographerCardsComing } from './photographer-cards.tsx';
+import { scrollTo } from './scroll-to.ts';
+import { ServiceCards, ServiceCardsComing } from './service-cards.tsx';
+import type { Services } from './use-services.ts';
+import { CheckIcon } from './wizard-icons.tsx';
+
+/** How long the choice of a service stays in view before the photographers come into it, ms (PUB-035). */
+const scrollDelay = 300;
+
+interface ServiceStepProps {
+  readonly services: Services;
+  readonly service: PublicService | undefined;
+  readonly planOf: (service: PublicService) => PaymentPlan;
+  readonly onService: (id: string) => void;
+  readonly photographers: Loading<readonly PublicPhotographer[]>;
+  readonly photographerId: string | undefined;
+  readonly onPhotographer: (id: string) => void;
+  /** The id of the step's heading. */
+  readonly headingId: string;
+}
+
+/** Step 1: a service, and who is to photograph. */
+export const ServiceStep = (props: ServiceStepProps) => {
+  const { services, service, planOf, onService, headingId } = props;
+  const photographers = useRef<HTMLElement>(null);
+  const scrollSoon = useScrollSoon(photographers);
+  return (
+    <>
+      <ServicesProblem services={services} />
+      {services.list && services.list.length > 0 && (
+        <ServiceCards
+          services={services.list}
+          chosen={service?.id}
+          planOf={planOf}
+          labelledBy={headingId}
+          onChoose={(id) => {
+            onService(id);
+            scrollSoon();
+          }}
+        />
+      )}
+      {service && <Photographers {...props} service={service} section={photographers} />}
+    </>
+  );
+};
+
+const ServicesProblem = ({ services }: { readonly services: Services }) => {
+  const t = useTexts(wizardTexts);
+  const shared = useTexts(sharedTexts);
+  const messageOf = useErrorMessage();
+  if (services.error !== undefined) {
+    return (
+      <ErrorBox title={t('service.error')} message={messageOf(services.error)}>
+        <Button look="secondary" onClick={() => location.reload()}>
+          {shared('error.reload')}
+        </Button>
+      </ErrorBox>
+    );
+  }
+  if (!services.list) return <ServiceCardsComing />;
+  if (services.list.length > 0) return null;
+  return <EmptyNote title={t('service.empty')} text={t('service.empty.text')} />;
+};
+
+interface PhotographersProps extends ServiceStepProps {
+  readonly service: PublicService;
+  readonly section: React.RefObject<HTMLElement | null>;
+}
+
+const Photographers = ({ service, section, photographers, photographerId, onPhotographer }: PhotographersProps) => {
+  const t = useTexts(wizardTexts);
+  const id = useId();
+  return (
+    <section ref={section} aria-labelledby={id} className="animate-appear scroll-mt-4 space-y-3 pt-4 sm:space-y-4">
+      <h3 id={id} className="text-lg font-semibold">
+        {t('photographer.heading')}
+      </h3>
+      <PhotographerChoice
+        photographers={photographers}
+        chosen={photographerId}
+        onChoose={onPhotographer}
+        labelledBy={id}
+      />
+      {service.is_system_service && photographerId && <ReservationNote />}
+    </section>
+  );
+};
+
+interface PhotographerChoiceProps {
+  readonly photographers: Loading<readonly PublicPhotographer[]>;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly labelledBy: string;
+}
+
+const PhotographerChoice = ({ photographers, ...choice }: PhotographerChoiceProps) => {
+  const t = useTexts(wizardTexts);
+  const shared = useTexts(sharedTexts);
+  const messageOf = useErrorMessage();
+  const { value, error, reload } = photographers;
+  if (error !== undefined) {
+    return (
+      <ErrorBox title={t('photographer.error')} message={messageOf(error)}>
+        <Button look="secondary" onClick={reload}>
+          {shared('error.retry')}
+        </Button>
+      </ErrorBox>
+    );
+  }
+  if (!value) return <PhotographerCardsComing />;
+  if (value.length === 0) return <EmptyNote title={t('photographer.empty')} text={t('photographer.empty.text')} />;
+  return <PhotographerCards photographers={value} {...choice} />;
+};
+
+/** That a system service is as good as reserved, and when it really is (PUB-037, AMB-106). */
+const ReservationNote = () => {
+  const t = useTexts(wizardTexts);
+  return (
+    <output className="flex animate-appear gap-3 rounded-field bg-success-soft p-4 text-ink">
+      <span className="text-success">
+        <CheckIcon />
+      </span>
+      <span>
+        <span className="block font-semibold text-success">{t('system.note')}</span>
+        <span className="block text-sm">{t('system.note.small')}</span>
+      </span>
+    </output>
+  );
+};
+
+/** Brings the photographers into view a moment after a choice by pointer; arrow keys stay where they are. */
+const useScrollSoon = (target: React.RefObject<HTMLElement | null>): (() => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    if (document.activeElement?.matches('input:focus-visible')) return;
+    timer.current = setTimeout(() => scrollTo(target.current, 'start'), scrollDelay);
+  };
+};

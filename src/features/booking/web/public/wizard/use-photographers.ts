@@ -1,0 +1,27 @@
+import type { Dispatch } from 'react';
+import { useEffect } from 'react';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import type { Loading } from '#shared/web/use-loading.ts';
+import { useLoading } from '#shared/web/use-loading.ts';
+import { call } from './booking-calls.ts';
+import type { WizardAction, WizardState } from './wizard-state.ts';
+
+/** Who offers the chosen service (PUB-031); a single one is chosen at once (PUB-034). */
+export const usePhotographers = (
+  { service_id, photographer_id }: WizardState,
+  dispatch: Dispatch<WizardAction>,
+): Loading<readonly PublicPhotographer[]> => {
+  const photographers = useLoading<readonly PublicPhotographer[]>(service_id, (signal) =>
+    call('GET /api/photographers', { query: { service_id } }, { signal }),
+  );
+  const { value, loading } = photographers;
+  const only = value?.length === 1 ? value[0]?.id : undefined;
+  const isGone = photographer_id !== undefined && !loading && value?.every(({ id }) => id !== photographer_id) === true;
+  useEffect(() => {
+    if (isGone) dispatch({ type: 'gone', notice: 'photographer_gone' });
+  }, [isGone, dispatch]);
+  useEffect(() => {
+    if (only !== undefined && photographer_id === undefined) dispatch({ type: 'photographer', id: only });
+  }, [only, photographer_id, dispatch]);
+  return photographers;
+};

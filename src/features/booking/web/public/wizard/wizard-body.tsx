@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import type { Notice } from './wizard-state.ts';
+
+interface WizardBodyProps {
+  /** The id of the step's heading. */
+  readonly headingId: string;
+  readonly notice: Notice | undefined;
+  readonly summary: ReactNode;
+  /** The one next action, with what belongs beside it. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A step, and beside it what has been chosen and what comes next; on a phone the latter two are a bar at the bottom. */
+export const WizardBody = ({ headingId, notice, summary, action, children }: WizardBodyProps) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-16">
+      <div className="animate-appear space-y-4 pb-8 lg:pb-0">
+        {notice && <NoticeBox notice={notice} />}
+        {children}
+      </div>
+      <section
+        aria-labelledby={`${headingId}-summary`}
+        data-summary=""
+        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-[0_-8px_24px_-12px_rgb(30_27_38/0.25)] [--ring:var(--accent)] sm:-mx-6 sm:px-6 lg:card lg:top-6 lg:bottom-auto lg:mx-0 lg:p-6"
+      >
+        <h2 id={`${headingId}-summary`} className="sr-only text-lg font-semibold lg:not-sr-only lg:mb-5">
+          {t('summary')}
+        </h2>
+        <div className="hidden border-b border-line pb-6 lg:mb-6 lg:block">{summary}</div>
+        {action}
+      </section>
+    </div>
+  );
+};
+
+const noticeTexts = {
+  slot_taken: 'slot.taken',
+  service_gone: 'service.gone',
+  photographer_gone: 'photographer.gone',
+} as const;
+
+/** That something chosen is not to be had any more (ERR-006). */
+const NoticeBox = ({ notice }: { readonly notice: Notice }) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <p
+      role="alert"
+      className="animate-appear rounded-field border border-warning/30 bg-warning-soft p-4 font-medium text-ink shadow-sm"
+    >
+      {t(noticeTexts[notice])}
+    </p>
+  );
+};
+
+/** The shape of a step whose code is on its way. */
+export const StepComing = () => (
+  <Loading className="card space-y-4 p-5 sm:p-8">
+    <Skeleton className="h-8 w-2/5" />
+    <Skeleton className="h-64" />
+  </Loading>
+);

@@ -1,0 +1,117 @@
+import type { Details } from './details-rules.ts';
+import { areComplete, noDetails } from './details-rules.ts';
+
+/** The four steps in their order; a step is known by its index (PUB-003, PUB-004). */
+export const steps = ['service', 'datetime', 'details', 'confirmation'] as const;
+export type Step = 0 | 1 | 2 | 3;
+
+/** One try to book: sent again with the same key as long as the body is the same (AMB-023). */
+export interface Attempt {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** A booking that exists and waits for its payment. */
+export interface Reserved {
+  readonly booking_id: string;
+  readonly cancel_token: string;
+}
+
+/** Something that was chosen is not there any more; told until the next choice. */
+export type Notice = 'slot_taken' | 'service_gone' | 'photographer_gone';
+
+export interface WizardState {
+  readonly step: Step;
+  readonly service_id: string | undefined;
+  readonly photographer_id: string | undefined;
+  /** 'yyyy-MM-dd', Berlin. */
+  readonly date: string | undefined;
+  /** Start of the chosen slot on that date, as the server sent it. */
+  readonly start: string | undefined;
+  readonly details: Details;
+  readonly attempt: Attempt | undefined;
+  readonly reserved: Reserved | undefined;
+  readonly notice: Notice | undefined;
+}
+
+export const emptyWizard: WizardState = {
+  step: 0,
+  service_id: undefined,
+  photographer_id: undefined,
+  date: undefined,
+  start: undefined,
+  details: noDetails,
+  attempt: undefined,
+  reserved: undefined,
+  notice: undefined,
+};
+
+export type WizardAction =
+  | { readonly type: 'service'; readonly id: string }
+  | { readonly type: 'photographer'; readonly id: string }
+  | { readonly type: 'date'; readonly date: string }
+  | { readonly type: 'slot'; readonly date: string; readonly start: string }
+  | { readonly type: 'details'; readonly changes: Partial<Details> }
+  | { readonly type: 'go'; readonly step: Step }
+  /** The chosen service, photographer or slot is not on offer any more. */
+  | { readonly type: 'gone'; readonly notice: Notice }
+  | { readonly type: 'attempt'; readonly attempt: Attempt }
+  | { readonly type: 'reserved'; readonly reserved: Reserved }
+  /** The reservation was given up, to choose another time. */
+  | { readonly type: 'released' }
+  | { readonly type: 'restored'; readonly state: WizardState };
+
+/** The furthest step the choices allow; those before it are complete (PUB-036, PUB-053, PUB-060). */
+export const furthest = (state: WizardState): Step => {
+  if (!state.service_id || !state.photographer_id) return 0;
+  if (!state.date || !state.start) return 1;
+  return areComplete(state.details) ? 3 : 2;
+};
+
+/**
+ * The wizard as a whole: entries add up and survive going back and forth (PUB-018); what depends on a changed choice is
+ * cleared with it (PUB-019, PUB-020, AMB-018); no step is shown before those ahead of it are complete. Once a
+ * booking is reserved, nothing can be changed until that reservation is released.
+ */
+export const wizardReducer = (state: WizardState, action: WizardAction): WizardState => {
+  if (state.reserved && !['reserved', 'released', 'restored'].includes(action.type)) return state;
+  const next = changed(state, action);
+  return next.step > furthest(next) ? { ...next, step: furthest(next) } : next;
+};
+
+const changed = (state: WizardState, action: WizardAction): WizardState => {
+  switch (action.type) {
+    case 'service':
+      if (action.id === state.service_id) return state;
+      return { ...state, service_id: action.id, photographer_id: undefined, start: undefined, notice: undefined };
+    case 'photographer':
+      if (action.id === state.photographer_id) return state;
+      return { ...state, photographer_id: action.id, start: undefined, notice: undefined };
+    case 'date':
+      if (action.date === state.date) return state;
+      return { ...state, date: action.date, start: undefined, notice: undefined };
+    case 'slot':
+      return { ...state, date: action.date, start: action.start, notice: undefined };
+    case 'details':
+      return { ...state, details: { ...state.details, ...action.changes } };
+    case 'go':
+      return { ...state, step: action.step };
+    case 'gone':
+      return { ...state, ...without(action.notice), notice: action.notice };
+    case 'attempt':
+      return { ...state, attempt: action.attempt };
+    case 'reserved':
+      return { ...state, reserved: action.reserved };
+    case 'released':
+      return { ...state, reserved: undefined, attempt: undefined, start: undefined, step: 1 };
+    case 'restored':
+    default:
+      return action.state;
+  }
+};
+
+const without = (notice: Notice): Partial<WizardState> => {
+  if (notice === 'slot_taken') return { start: undefined };
+  if (notice === 'photographer_gone') return { photographer_id: undefined, start: undefined };
+  return { service_id: undefined, photographer_id: undefined, start: undefined };
+};

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
+import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
+import type { PublicService } from '#features/services/contract.ts';
+import type { PageProps } from '#shared/web/page.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { NextAction } from './next-action.tsx';
+import { ServiceStep } from './service-step.tsx';
+import { useMissing } from './use-missing.ts';
+import { usePayment } from './use-payment.ts';
+import { usePhotographers } from './use-photographers.ts';
+import { useGoneService, useServices } from './use-services.ts';
+import { useWizard } from './use-wizard.ts';
+import { StepComing, WizardBody } from './wizard-body.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+import type { Step } from './wizard-state.ts';
+
+/** What the server reads for the wizard; undefined: it could not be read, and the wizard does without or asks again. */
+export interface WizardData {
+  readonly services: readonly PublicService[] | undefined;
+  readonly paymentConfigs: Readonly<Record<string, ServicePaymentConfig>> | undefined;
+  readonly payment: PublicPaymentConfig | undefined;
+  readonly calendar: PublicCalendarSettings | undefined;
+}
+
+const laterSteps = () => import('./later/later-steps.tsx');
+const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
+const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
+
+/** The booking wizard: four steps from a service to a booking (PUB-002..082). */
+export const Wizard = ({ data, search }: PageProps<WizardData>) => {
+  const services = useServices(data.services);
+  const { state, dispatch, go } = useWizard(services.list, search);
+  const { step, service_id, start } = state;
+  const service = services.list?.find(({ id }) => id === service_id);
+  const photographers = usePhotographers(state, dispatch);
+  const photographer = photographers.value?.find(({ id }) => id === state.photographer_id);
+  const payment = usePayment(
+    { studio: data.payment, services: data.paymentConfigs ?? {} },
+    { service_id, confirming: step === 3 },
+  );
+  const configs = (id: string) => ({ service: payment.services[id], studio: payment.studio });
+  const missing = useMissing(state);
+  useGoneService(services, service_id, dispatch);
+  usePreparedSteps(service_id !== undefined);
+
+  const next = (): void => {
+    if (missing === undefined) go((step + 1) as Step);
+  };
+  const chosen = { service, photographer };
+  const action = <NextAction step={step} service={service} missing={missing} onNext={next} />;
+  return (
+    <WizardFrame step={step} onStep={state.reserved ? undefined : go}>
+      {(headingId) =>
+        step === 0 ? (
+          <WizardBody
+            headingId={headingId}
+            notice={state.notice}
+            action={action}
+            summary={
+              <BookingSummary
+                {...chosen}
+                when={
+                  start && service ? (
+                    <Suspense>
+                      <ChosenTime start={start} minutes={service.duration_min} />
+                    </Suspense>
+                  ) : undefined
+                }
+              />
+            }
+          >
+            <ServiceStep
+              services={services}
+              service={service}
+              planOf={({ id }) => planOnCard(configs(id))}
+              onService={(id) => dispatch({ type: 'service', id })}
+              photographers={photographers}
+              photographerId={state.photographer_id}
+              onPhotographer={(id) => dispatch({ type: 'photographer', id })}
+              headingId={headingId}
+            />
+          </WizardBody>
+        ) : (
+          <Suspense fallback={<StepComing />}>
+            <LaterSteps
+              {...chosen}
+              headingId={headingId}
+              state={state}
+              dispatch={dispatch}
+              calendar={data.calendar}
+              plan={planOnConfirmation(configs(service_id ?? ''))}
+              nextAction={action}
+              onNext={next}
+              onStep={go}
+            />
+          </Suspense>
+        )
+      }
+    </WizardFrame>
+  );
+};
+
+/** Fetches the code of the later steps as soon as it can be told that they are wanted, when there is a quiet moment. */
+const usePreparedSteps = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const prepare = (): void => void laterSteps().catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(prepare, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(prepare, { timeout: 1000 });
+    return () => cancelIdleCallback(idle);
+  }, [wanted]);
+};

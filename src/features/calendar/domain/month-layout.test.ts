@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '#shared/kernel/berlin-time.ts';
+import { gridOf, layoutWeek } from './month-layout.ts';
+
+const event = (name: string, from: string, hour: number, to: string, until: number) => ({
+  name,
+  start: instantOf(from, hour * 60) as number,
+  end: instantOf(to, until * 60) as number,
+});
+
+test('CAL-001: whole weeks from Monday on, with the days of the months around', () => {
+  const weeks = gridOf('2030-06');
+  expect(weeks[0]).toEqual([27, 28, 29, 30, 31].map((day) => `2030-05-${day}`).concat(['2030-06-01', '2030-06-02']));
+  expect(weeks).toHaveLength(5);
+  expect(weeks.at(-1)?.at(-1)).toBe('2030-06-30');
+  expect(gridOf('2027-02')).toHaveLength(4);
+});
+
+test('CAL-010: an event of several days has a start, middles and an end, all on one row', () => {
+  const week = gridOf('2030-06')[1] ?? [];
+  const days = layoutWeek(week, [
+    event('early', '2030-06-04', 9, '2030-06-04', 10),
+    event('away', '2030-06-04', 0, '2030-06-07', 0),
+    event('late', '2030-06-06', 15, '2030-06-06', 16),
+    event('other', '2030-06-06', 12, '2030-06-07', 12),
+  ]);
+  const shown = days.map(({ rows }) => rows.map((one) => (one ? `${one.event.name} ${one.kind}` : '')));
+  expect(shown).toEqual([
+    [],
+    ['away start', 'early single'],
+    ['away middle'],
+    ['away end', 'other start', 'late single'],
+    ['', 'other end'],
+    [],
+    [],
+  ]);
+});
+
+test('CAL-010: what began before the week goes on in its middle', () => {
+  const week = gridOf('2030-06')[2] ?? [];
+  const [monday] = layoutWeek(week, [event('away', '2030-06-04', 0, '2030-06-20', 0)]);
+  expect(monday?.rows[0]?.kind).toBe('middle');
+});

@@ -1,0 +1,53 @@
+import { timeOffWithin } from '#features/availability/server/api.ts';
+import { bookingsWithin } from '#features/booking/server/api.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import type { Context } from '#shared/server/context.ts';
+import { dateRangeFrom } from '#shared/server/date-range.ts';
+import type { CalendarEventView, Shown } from '../contract.ts';
+
+type Booking = Awaited<ReturnType<typeof bookingsWithin>>[number];
+type TimeOff = Awaited<ReturnType<typeof timeOffWithin>>[number];
+
+/** What takes up time in a range: bookings and time off that share an instant with it. */
+export const occupations = async (
+  context: Context,
+  { photographer_id, ...dates }: Shown,
+): Promise<{ readonly bookings: readonly Booking[]; readonly timeOff: readonly TimeOff[] }> => {
+  const wanted = { photographer_id, ...dateRangeFrom(dates) };
+  if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };
+  return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context.db, wanted) };
+};
+
+/** Bookings of every status and time off, by start (CAL-018). */
+export const calendarEvents = async (context: Context, shown: Shown): Promise<CalendarEventView[]> => {
+  const { bookings, timeOff } = await occupations(context, shown);
+  const events = [
+    ...bookings.map((one) => ({ at: one.starts_at, view: bookingEvent(one) })),
+    ...timeOff.map((one) => ({ at: one.start, view: timeOffEvent(one) })),
+  ];
+  return events.sort((a, b) => a.at - b.at).map(({ view }) => view);
+};
+
+const bookingEvent = (booking: Booking): CalendarEventView => ({
+  ...booking,
+  title: `${booking.service_name} - ${booking.customer_name}`,
+  type: 'booking',
+  start: formatInstant(booking.starts_at),
+  end: formatInstant(booking.ends_at),
+  reason: booking.cancel_reason,
+});
+
+const timeOffEvent = (off: TimeOff): CalendarEventView => ({
+  ...off,
+  title: off.reason ?? off.photographer_name,
+  type: 'timeoff',
+  start: formatInstant(off.start),
+  end: formatInstant(off.end),
+  status: null,
+  customer_name: null,
+  service_name: null,
+  service_name_de: null,
+  service_name_ru: null,
+  service_id: null,
+});

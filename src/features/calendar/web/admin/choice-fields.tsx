@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface ChoiceProps {
+  readonly value?: string;
+  /** What is chosen already, offered even when it is no longer on offer. */
+  readonly stored?: Choice;
+  readonly error: string | undefined;
+  readonly onChange?: (id: string) => void;
+}
+
+/** Choose one of the active services. */
+export const ServiceField = (props: ChoiceProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const services = (useServices().data ?? []).filter(({ active }) => active);
+  const choices = services.map((service) => ({ id: service.id, name: serviceName(service, language) }));
+  return <ChoiceField {...props} name="service_id" label={t('field.service')} choices={choices} />;
+};
+
+/** Choose one of the active photographers: of those who offer the service, when there is one. */
+export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonly service?: string }) => {
+  const t = useTexts(calendarTexts);
+  const assigned = useServices().data?.find(({ id }) => id === service)?.assigned_photographers ?? [];
+  const choices = (usePhotographers().data ?? []).filter(
+    ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
+  );
+  return <ChoiceField {...props} name="photographer_id" label={t('calendar.photographer')} choices={choices} />;
+};
+
+interface ChoiceFieldProps extends ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+const ChoiceField = ({ name, label, choices, value, stored, error, onChange }: ChoiceFieldProps) => {
+  const t = useTexts(calendarTexts);
+  const [picked, setPicked] = useState(value ?? '');
+  const all = stored && !choices.some(({ id }) => id === stored.id) ? [stored, ...choices] : choices;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          required
+          value={all.some(({ id }) => id === picked) ? picked : ''}
+          onChange={(event) => {
+            setPicked(event.target.value);
+            onChange?.(event.target.value);
+          }}
+        >
+          <option value="">{t('field.choose')}</option>
+          {all.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

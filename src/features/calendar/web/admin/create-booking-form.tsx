@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
+import { placeholderEmail } from '#features/booking/domain/placeholder-email.ts';
+import type { settingsContract } from '#features/settings/contract.ts';
+import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { caller } from '#shared/web/call.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { PhotographerField, ServiceField } from './choice-fields.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { useCreateBooking } from './use-create-booking.ts';
+import { useSlots } from './use-slots.ts';
+
+interface CreateBookingFormProps {
+  /** The day that was double-clicked. */
+  readonly date: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Book for a customer, at a free time or, as an internal appointment, at any (CAL-033..051). */
+export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBookingFormProps) => {
+  const t = useTexts(calendarTexts);
+  const [wanted, setWanted] = useState({ service_id: '', photographer_id: '', date: firstDate });
+  const [internal, setInternal] = useState(false);
+  const [slot, setSlot] = useState<number>();
+  const { passes, problems } = useFormCheck();
+  const starts = useSlots(wanted, !internal);
+  const create = useCreateBooking(onClose);
+  const location = useLocationId();
+  const choose = (part: Partial<typeof wanted>): void => {
+    setWanted({ ...wanted, ...part });
+    setSlot(undefined);
+  };
+  const submit = (form: HTMLFormElement): void => {
+    const typed = `${wanted.date}T${textIn(form, 'time')}:00`;
+    const skipped = internal && !parseInstant(typed).ok ? { time: t('create.pastTime') } : {};
+    if (!passes(form, skipped)) return;
+    if (!internal && slot === undefined) return void showAlert(t('reschedule.missing'));
+    // Berlin wall time, without an offset (CAL-041).
+    const start = internal ? typed : formatInstant(slot ?? 0).slice(0, 19);
+    create.mutate({ ...bookingIn(form, internal), ...location, start });
+  };
+  const complete = wanted.service_id !== '' && wanted.photographer_id !== '' && wanted.date !== '';
+  return (
+    <FormModal
+      wide
+      title={t('create.title')}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={create.isPending}
+      submitLabel={t('calendar.create')}
+    >
+      <CustomerFields problems={problems} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ServiceField error={problems['service_id']} onChange={(service_id) => choose({ service_id })} />
+        <PhotographerField
+          service={wanted.service_id}
+          error={problems['photographer_id']}
+          onChange={(photographer_id) => choose({ photographer_id })}
+        />
+        <Field label={t('field.date')} error={problems['date']}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              name="date"
+              required
+              value={wanted.date}
+              onChange={(event) => choose({ date: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        checked={internal}
+        onChange={(event) => setInternal(event.target.checked)}
+        label={t('create.internal')}
+        hint={t('create.internalHint')}
+      />
+      {internal ? (
+        <Field label={t('field.time')} error={problems['time']}>
+          {(control) => <input {...control} type="time" name="time" required />}
+        </Field>
+      ) : complete ? (
+        <SlotPicker
+          label={t('create.slots')}
+          starts={starts}
+          chosen={slot}
+          onChoose={setSlot}
+          none={t('create.noSlots')}
+        />
+      ) : (
+        <p className="rounded-field bg-sunken px-3 py-2 text-muted">{t('create.slotsFirst')}</p>
+      )}
+      <Field label={t('field.notes')} optional>
+        {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
+      </Field>
+      <Checkbox name="notify" defaultChecked label={t('create.notify')} />
+    </FormModal>
+  );
+};
+
+const CustomerFields = ({ problems }: { readonly problems: Readonly<Record<string, string>> }) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label={t('field.name')} error={problems['name']}>
+        {(control) => <input {...control} name="name" required maxLength={limits.name} autoComplete="off" />}
+      </Field>
+      <Field label={t('field.email')} error={problems['email']} optional>
+        {(control) => <input {...control} type="email" name="email" maxLength={limits.email} autoComplete="off" />}
+      </Field>
+      <Field label={t('field.phone')} optional>
+        {(control) => <input {...control} type="tel" name="phone" maxLength={limits.phone} autoComplete="off" />}
+      </Field>
+    </div>
+  );
+};
+
+const publicCall = caller<typeof settingsContract>();
+
+/** Where sessions take place (CAL-044): there is one place, so nobody is asked. */
+const useLocationId = (): { readonly location_id?: 'company' } => {
+  const { data } = useQuery({
+    queryKey: ['locations'],
+    queryFn: ({ signal }) => publicCall('GET /api/locations', undefined, { signal }),
+  });
+  const id = data?.[0]?.id;
+  return id === undefined ? {} : { location_id: id };
+};
+
+const bookingIn = (form: HTMLFormElement, internal: boolean): NewAdminBooking => {
+  const notify = isChecked(form, 'notify');
+  return {
+    service_id: textIn(form, 'service_id'),
+    photographer_id: textIn(form, 'photographer_id'),
+    customer: {
+      name: textIn(form, 'name'),
+      email: textIn(form, 'email') || placeholderEmail(notify),
+      phone: textIn(form, 'phone') || '+49',
+    },
+    notes: textIn(form, 'notes'),
+    ignore_working_hours: internal,
+    send_email_notification: notify,
+  };
+};

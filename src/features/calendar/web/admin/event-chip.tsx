@@ -1,0 +1,104 @@
+import { CalendarOff } from 'lucide-react';
+import { createElement } from 'react';
+import type { BookingStatus } from '#features/booking/contract.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
+import type { Language } from '#shared/contract/fields.ts';
+import { formatTime } from '#shared/kernel/format.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { CalendarEventView } from '../../contract.ts';
+import type { SegmentKind } from '../../domain/month-layout.ts';
+import { calendarTexts } from '../../texts/handle.ts';
+import type { TimedEvent } from './use-calendar.ts';
+
+const blue = 'bg-[#d3e4fb] text-[#12457f] dark:bg-[#1d3a63] dark:text-[#b4d3fb]';
+
+/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey (CAL-011..015). */
+export const eventColours: Readonly<Record<BookingStatus | 'timeoff', string>> = {
+  CONFIRMED: 'bg-[#c9eed8] text-[#0f5132] dark:bg-[#1d4a34] dark:text-[#a9ecc6]',
+  PENDING: 'bg-[#fdeaa0] text-[#5c4200] dark:bg-[#54440c] dark:text-[#f8de8a]',
+  CANCELLED: 'bg-[#fbd5d5] text-[#8c1822] line-through dark:bg-[#55202a] dark:text-[#ffb3b3]',
+  PAYMENT_PENDING: blue,
+  COMPLETED: blue,
+  timeoff: 'bg-[#dedde2] text-[#3f3d45] dark:bg-[#3a393f] dark:text-[#d2d0d6]',
+};
+
+export const colourOf = ({ status }: CalendarEventView): string => eventColours[status ?? 'timeoff'];
+
+interface EventIconProps {
+  readonly event: CalendarEventView;
+  readonly size: number;
+}
+
+/** The status again, for those who do not see colours. */
+export const EventIcon = ({ event: { status }, size }: EventIconProps) =>
+  createElement(status ? statusLook[status].icon : CalendarOff, {
+    size,
+    'aria-hidden': true,
+    className: 'shrink-0',
+  });
+
+export const serviceOf = (event: CalendarEventView, language: Language): string =>
+  (language === 'ru' ? event.service_name_ru : event.service_name_de) || event.service_name || '';
+
+/** What an event is, in words: who, what, and in which state. */
+export const useEventWords = (): ((event: TimedEvent) => { short: string; long: string }) => {
+  const t = useTexts(calendarTexts);
+  const bookings = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  return ({ view, start, end }) => {
+    const times = `${formatTime(start)}–${formatTime(end)}`;
+    if (view.type === 'timeoff') {
+      const short = [view.photographer_name, view.reason].filter(Boolean).join(': ');
+      return { short, long: `${t('event.timeoff')}, ${short}` };
+    }
+    const status = view.status ? bookings(`status.${view.status}`) : '';
+    const short = `${formatTime(start)} ${view.customer_name}`;
+    return {
+      short,
+      long: [times, view.customer_name, serviceOf(view, language), view.photographer_name, status].join(', '),
+    };
+  };
+};
+
+interface EventChipProps {
+  readonly event: TimedEvent;
+  readonly kind: SegmentKind;
+  readonly marked: boolean;
+  readonly onOpen: () => void;
+}
+
+const shapes: Readonly<Record<SegmentKind, string>> = {
+  single: 'mx-1 rounded-md',
+  start: 'ml-1 rounded-l-md',
+  middle: '',
+  end: 'mr-1 rounded-r-md',
+};
+
+/** An event, or the part of it that falls on a day. */
+export const EventChip = ({ event, kind, marked, onOpen }: EventChipProps) => {
+  const { short, long } = useEventWords()(event);
+  return (
+    <button
+      type="button"
+      data-event={event.view.id}
+      data-type={event.view.type}
+      data-status={event.view.status ?? undefined}
+      data-segment={kind}
+      aria-label={long}
+      title={long}
+      onClick={onOpen}
+      onDoubleClick={(doubled) => doubled.stopPropagation()}
+      className={classNames(
+        'flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium hover:brightness-95 dark:hover:brightness-110',
+        shapes[kind],
+        colourOf(event.view),
+        marked && 'outline-2 outline-accent',
+      )}
+    >
+      <EventIcon event={event.view} size={12} />
+      <span className="tabular truncate py-1">{short}</span>
+    </button>
+  );
+};

@@ -1,0 +1,34 @@
+import { sessionToken } from '#features/auth/web/parts/session-token.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { exportName } from '../../domain/export-name.ts';
+
+interface Shown {
+  readonly date_from: string;
+  readonly date_to: string;
+  readonly photographer_id?: string;
+}
+
+/** Downloads what is shown as an iCalendar file (CAL-020..022); `failed` words what went wrong. */
+export const exportCalendar = async (
+  shown: Shown,
+  photographerName: string | undefined,
+  failed: (text: string) => string,
+): Promise<void> => {
+  try {
+    const answer = await fetch(`/api/admin/calendar/export/ics?${new URLSearchParams({ ...shown }).toString()}`, {
+      headers: { authorization: `Bearer ${sessionToken()}`, 'accept-language': document.documentElement.lang },
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    download(await answer.blob(), exportName(Date.now(), photographerName));
+  } catch (error) {
+    await showAlert(failed(error instanceof Error ? error.message : String(error)));
+  }
+};
+
+const download = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

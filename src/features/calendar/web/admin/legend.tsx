@@ -1,0 +1,32 @@
+import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { eventColours } from './event-chip.tsx';
+
+/** What the colours mean. */
+export const Legend = () => {
+  const t = useTexts(calendarTexts);
+  const bookings = useTexts(bookingAdminTexts);
+  const other = `${bookings('status.PAYMENT_PENDING')}, ${bookings('status.COMPLETED')}`;
+  const meanings = [
+    ['CONFIRMED', bookings('status.CONFIRMED')],
+    ['PENDING', bookings('status.PENDING')],
+    ['PAYMENT_PENDING', other],
+    ['CANCELLED', bookings('status.CANCELLED')],
+    ['timeoff', t('event.timeoff')],
+  ] as const;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {meanings.map(([status, word]) => (
+        <li key={status} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={classNames('size-3 rounded-sm ring-1 ring-control ring-inset', eventColours[status])}
+          />
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import { formatLongDate, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { gridOf, layoutWeek, type Segment } from '../../domain/month-layout.ts';
+import { calendarTexts } from '../../texts/handle.ts';
+import { colourOf, EventIcon, serviceOf, useEventWords } from './event-chip.tsx';
+import type { MonthProps } from './month-view.tsx';
+import type { TimedEvent } from './use-calendar.ts';
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** A month for a narrow screen: days with dots, and below them the chosen day in full. */
+export const MonthAgenda = ({ month, today, events, onOpen, onCreate }: MonthProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  const weeks = gridOf(month).map((week) => layoutWeek(week, events));
+  const date = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : `${month}-01`;
+  const segmentsOf = (rows: readonly (Segment<TimedEvent> | undefined)[]) => rows.filter((row) => row !== undefined);
+  const shown = segmentsOf(weeks.flat().find((day) => day.date === date)?.rows ?? []);
+  return (
+    <>
+      <div className="card p-2">
+        <div aria-hidden="true" className="grid grid-cols-7 pb-1 text-center text-sm text-muted">
+          {weekdays.map((weekday) => (
+            <span key={weekday} className="first-letter:uppercase">
+              {shortWeekdayName(weekday, language)}
+            </span>
+          ))}
+        </div>
+        <div className="grid grid-cols-7">
+          {weeks.flat().map((day) => (
+            <button
+              key={day.date}
+              type="button"
+              data-date={day.date}
+              aria-pressed={day.date === date}
+              aria-label={t('calendar.showDay', {
+                date: formatLongDate(day.date, language),
+                events: segmentsOf(day.rows).length,
+              })}
+              onClick={() => setChosen(day.date)}
+              className={classNames(
+                'grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
+                day.date === date && 'bg-accent-soft',
+                day.date === today && 'font-bold text-accent-text',
+                !day.date.startsWith(month) && 'text-muted',
+              )}
+            >
+              <span className="tabular leading-none">{Number(day.date.slice(8))}</span>
+              <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+                {segmentsOf(day.rows)
+                  .slice(0, 4)
+                  .map(({ event }) => (
+                    <span
+                      key={event.view.id}
+                      className={classNames('size-1.5 rounded-full ring-1 ring-current', colourOf(event.view))}
+                    />
+                  ))}
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="mt-4 mb-2 flex items-center justify-between gap-3">
+        <h2 className="font-semibold first-letter:uppercase">{formatLongDate(date, language)}</h2>
+        <Button
+          look="secondary"
+          aria-label={t('calendar.createOn', formatLongDate(date, language))}
+          onClick={() => onCreate(date)}
+        >
+          <Plus size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <DayEvents segments={shown} onOpen={onOpen} />
+    </>
+  );
+};
+
+interface DayEventsProps {
+  readonly segments: readonly Segment<TimedEvent>[];
+  readonly onOpen: (event: TimedEvent) => void;
+}
+
+/** What happens on one day, one below the other. */
+export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const words = useEventWords();
+  if (segments.length === 0) return <p className="text-muted">{t('calendar.nothing')}</p>;
+  return (
+    <ul className="grid gap-2">
+      {segments.map(({ event }) => {
+        const off = event.view.type === 'timeoff';
+        return (
+          <li key={event.view.id}>
+            <button
+              type="button"
+              aria-label={words(event).long}
+              data-event={event.view.id}
+              onClick={() => onOpen(event)}
+              className={classNames(
+                'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-left',
+                colourOf(event.view),
+              )}
+            >
+              <EventIcon event={event.view} size={16} />
+              <span className="min-w-0">
+                <span className="tabular block font-semibold">
+                  {off
+                    ? words(event).short
+                    : `${formatTime(event.start)}–${formatTime(event.end)} ${event.view.customer_name}`}
+                </span>
+                {!off && (
+                  <span className="block text-sm">
+                    {serviceOf(event.view, language)} · {event.view.photographer_name}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf, When } from '#shared/web/when.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { useMoveSlots } from './use-slots.ts';
+import { useUpdateBooking } from './use-update-booking.ts';
+
+interface RescheduleFormProps {
+  readonly booking: AdminBooking;
+  readonly onClose: () => void;
+}
+
+/** Another day or time for a booking (CAL-028..032). */
+export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
+  const t = useTexts(calendarTexts);
+  const [today] = useState(() => berlinDateOf(Date.now()));
+  const own = berlinDateOf(epochOf(booking.start));
+  const [date, setDate] = useState(own < today ? today : own);
+  const [start, setStart] = useState<number>();
+  const { passes, problems } = useFormCheck();
+  const durationMinutes = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
+  const starts = useMoveSlots({ booking, date, durationMinutes });
+  const update = useUpdateBooking(booking, onClose);
+  const submit = (form: HTMLFormElement): void => {
+    if (!passes(form)) return;
+    if (start === undefined) return void showAlert(t('reschedule.missing'));
+    update.mutate({ start: formatInstant(start), end: formatInstant(start + durationMinutes * MINUTE) });
+  };
+  return (
+    <FormModal title={t('reschedule.title')} onClose={onClose} busy={update.isPending} onSubmit={submit}>
+      <div>
+        <p className="font-semibold">{booking.customer_name}</p>
+        <When start={booking.start} end={booking.end} />
+      </div>
+      <Field label={t('reschedule.date')} error={problems['date']}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name="date"
+            required
+            min={today}
+            value={date}
+            onChange={(event) => {
+              setDate(event.target.value);
+              setStart(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <SlotPicker
+        label={t('create.slots')}
+        starts={starts}
+        chosen={start}
+        onChoose={setStart}
+        none={t('reschedule.none')}
+      />
+    </FormModal>
+  );
+};

@@ -1,0 +1,38 @@
+import { formatTime } from '#shared/kernel/format.ts';
+import { Skeleton } from '#shared/web/skeleton.tsx';
+
+interface SlotPickerProps {
+  readonly label: string;
+  /** Epoch ms; undefined while they are on their way. */
+  readonly starts: readonly number[] | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (start: number) => void;
+  /** Said when there are none. */
+  readonly none: string;
+}
+
+/** Free times of a day to choose one from. */
+export const SlotPicker = ({ label, starts, chosen, onChoose, none }: SlotPickerProps) => (
+  <fieldset>
+    <legend className="mb-1.5 font-medium">{label}</legend>
+    {starts === undefined ? (
+      <Skeleton className="h-10" />
+    ) : starts.length === 0 ? (
+      <output className="block rounded-field bg-sunken px-3 py-2 text-muted">{none}</output>
+    ) : (
+      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
+        {starts.map((start) => (
+          <button
+            key={start}
+            type="button"
+            aria-pressed={start === chosen}
+            onClick={() => onChoose(start)}
+            className="tabular min-h-control cursor-pointer rounded-field border border-control bg-surface aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
+          >
+            {formatTime(start)}
+          </button>
+        ))}
+      </div>
+    )}
+  </fieldset>
+);

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { Fact } from './booking-detail.tsx';
+import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
+
+interface TimeOffDetailProps {
+  readonly event: TimedEvent;
+  readonly onClose: () => void;
+}
+
+/** Time off of the calendar: whose, when, why, and a way to give it back (TIME-007). */
+export const TimeOffDetail = ({ event: { view, start, end }, onClose }: TimeOffDetailProps) => {
+  const t = useTexts(calendarTexts);
+  const refresh = useRefresh();
+  const remove = useMutation({
+    mutationFn: () => timeOffCall('DELETE /api/admin/timeoff/{id}', { params: { id: view.id } }),
+    onSuccess: onClose,
+    onError: () => void showAlert(t('timeOff.deleteError')),
+    onSettled: refresh,
+  });
+  const ask = async (): Promise<void> => {
+    const sure = await askConfirmation(t('timeOff.deleteQuestion', view.photographer_name), {
+      confirm: t('detail.delete'),
+      tone: 'danger',
+    });
+    if (sure) remove.mutate();
+  };
+  return (
+    <Modal
+      title={t('detail.timeoff')}
+      onClose={onClose}
+      footer={
+        <Button look="danger" busy={remove.isPending} onClick={() => void ask()}>
+          {t('detail.delete')}
+        </Button>
+      }
+    >
+      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_1fr]">
+        <Fact name={t('calendar.photographer')}>{view.photographer_name}</Fact>
+        <Fact name={t('detail.when')}>
+          <span className="tabular">
+            {formatDateTime(start)} – {formatDateTime(end)}
+          </span>
+        </Fact>
+        {view.reason && <Fact name={t('detail.reason')}>{view.reason}</Fact>}
+      </dl>
+    </Modal>
+  );
+};

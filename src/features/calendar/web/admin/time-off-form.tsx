@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { PhotographerField } from './choice-fields.tsx';
+import { useEvents } from './use-calendar.ts';
+import { useCreateTimeOff } from './use-create-time-off.ts';
+
+interface TimeOffFormProps {
+  /** The one the calendar is filtered by, or ''. */
+  readonly photographer: string;
+  readonly onClose: () => void;
+}
+
+/** Days or hours a photographer is away (TIME-001..005). */
+export const TimeOffForm = ({ photographer: first, onClose }: TimeOffFormProps) => {
+  const t = useTexts(calendarTexts);
+  const [photographer, setPhotographer] = useState(first);
+  const [allDay, setAllDay] = useState(true);
+  const [range, setRange] = useState({ start: '', end: '' });
+  const { passes, problems } = useFormCheck();
+  const create = useCreateTimeOff(onClose);
+  const { start, end } = wallTimes(range, allDay);
+  const submit = (form: HTMLFormElement): void => {
+    if (!passes(form)) return;
+    const reason = textIn(form, 'reason');
+    create.mutate({ photographer_id: photographer, start, end, ...(reason ? { reason } : {}) });
+  };
+  const type = allDay ? 'date' : 'datetime-local';
+  return (
+    <FormModal title={t('timeOff.title')} onClose={onClose} onSubmit={submit} busy={create.isPending}>
+      <PhotographerField value={first} error={problems['photographer_id']} onChange={setPhotographer} />
+      <Checkbox
+        checked={allDay}
+        onChange={(event) => {
+          setAllDay(event.target.checked);
+          setRange(event.target.checked ? daysOf(range) : hoursOf(range));
+        }}
+        label={t('field.allDay')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['start', 'end'] as const).map((field) => (
+          <Field key={field} label={t(`field.${field}`)} error={problems[field]}>
+            {(control) => (
+              <input
+                {...control}
+                type={type}
+                name={field}
+                required
+                value={range[field]}
+                onChange={(event) => setRange({ ...range, [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <BookingsInside photographer_id={photographer} start={start} end={end} />
+      <Field label={t('field.reason')} optional>
+        {(control) => <input {...control} name="reason" maxLength={1000} />}
+      </Field>
+    </FormModal>
+  );
+};
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+const daysOf = ({ start, end }: Range): Range => ({ start: start.slice(0, 10), end: end.slice(0, 10) });
+const hoursOf = ({ start, end }: Range): Range => ({
+  start: start && `${start}T09:00`,
+  end: end && `${end}T18:00`,
+});
+
+/** Berlin wall times; a whole day ends with the beginning of the next (AMB-062). */
+const wallTimes = ({ start, end }: Range, allDay: boolean): Range => {
+  if (!allDay) return { start: start && `${start}:00`, end: end && `${end}:00` };
+  return { start: start && `${start}T00:00:00`, end: isDate(end) ? `${addDays(end, 1)}T00:00:00` : '' };
+};
+
+/** Bookings that would lie within: allowed, but somebody has to know (AMB-062). */
+const BookingsInside = ({ photographer_id, start, end }: Range & { readonly photographer_id: string }) => {
+  const t = useTexts(calendarTexts);
+  const [from, until] = [parseInstant(start), parseInstant(end)];
+  const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
+  const events = useEvents({ photographer_id, date_from: start, date_to: end }, known);
+  if (!known) return null;
+  const inside = (events.data ?? []).filter(
+    ({ view, ...event }) =>
+      view.type === 'booking' &&
+      view.status !== 'CANCELLED' &&
+      view.photographer_id === photographer_id &&
+      event.start < until.value &&
+      event.end > from.value,
+  );
+  if (inside.length === 0) return null;
+  return (
+    <output className="block rounded-field bg-warning-soft px-3 py-2 text-warning">
+      <p className="font-medium">{t('timeOff.bookings')}</p>
+      <ul className="tabular mt-1 list-disc pl-5">
+        {inside.map(({ view, start: begins }) => (
+          <li key={view.id}>
+            {formatDateTime(begins)} {view.customer_name}
+          </li>
+        ))}
+      </ul>
+    </output>
+  );
+};

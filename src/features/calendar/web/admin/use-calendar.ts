@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { timeOffContract } from '#features/availability/time-off-contract.ts';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import {
+  bookingsCall,
+  bookingsKey,
+  bookingsToRefresh,
+  useBookings,
+} from '#features/booking/web/parts/admin/use-bookings.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
+
+const call = adminCaller<typeof calendarContract>();
+export const timeOffCall = adminCaller<typeof timeOffContract>();
+
+const calendarKey = ['calendar'] as const;
+
+/** An event with its times as epoch ms, for the grid. */
+export interface TimedEvent {
+  readonly view: CalendarEventView;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What takes up time in a range of days (CAL-018). */
+export const useEvents = (shown: Shown, enabled = true) =>
+  useQuery({
+    queryKey: [...calendarKey, 'events', shown],
+    queryFn: ({ signal }) => call('GET /api/admin/calendar/events', { query: shown }, { signal }),
+    select: timed,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+const timed = (events: readonly CalendarEventView[]): TimedEvent[] =>
+  events.map((view) => ({ view, start: epochOf(view.start), end: epochOf(view.end) }));
+
+/** The bookings behind the events, with contact data and notes (CAL-019, AMB-107). */
+export const useShownBookings = (shown: Shown) => useBookings({ ...shown, limit: 1000 });
+
+/** One booking: the one that is loaded already, else asked for. */
+export const useBooking = (id: string | undefined, loaded: readonly AdminBooking[] | undefined) =>
+  useQuery({
+    queryKey: [...bookingsKey, 'one', id],
+    queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id: id ?? '' } }, { signal }),
+    placeholderData: () => loaded?.find((one) => one.id === id),
+    enabled: id !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Reads anew whatever shows bookings or time off (CAL-052). */
+export const useRefresh = (): (() => Promise<unknown>) => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([calendarKey, ...bookingsToRefresh].map((queryKey) => client.invalidateQueries({ queryKey })));
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
+import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { useRefresh } from './use-calendar.ts';
+
+/** Books and confirms at once; when only the confirmation fails, the booking stays pending and that is said (CAL-046..049). */
+export const useCreateBooking = (onDone: () => void) => {
+  const t = useTexts(calendarTexts);
+  const message = useErrorMessage();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: NewAdminBooking) => {
+      const { booking_id } = await bookingsCall('POST /api/admin/bookings', { body });
+      try {
+        const query = { new_status: 'CONFIRMED' } as const;
+        await bookingsCall('PUT /api/admin/bookings/{id}/status', { params: { id: booking_id }, query });
+        return 'create.confirmed' as const;
+      } catch (error) {
+        logFailure('A new booking could not be confirmed', error);
+        return 'create.pending' as const;
+      }
+    },
+    onSuccess: (status) => {
+      onDone();
+      void showAlert(t('calendar.messages.bookingCreated', t(status)));
+    },
+    onError: (error) => {
+      const why = error instanceof CallError ? (error.detail ?? 'Unknown error') : message(error);
+      void showAlert(t('calendar.errors.createBookingFailed', why));
+    },
+    onSettled: refresh,
+  });
+};

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { calendarTexts } from '../../texts/handle.ts';
+import { timeOffCall, useRefresh } from './use-calendar.ts';
+
+/** Checks a time off against those there are, then creates it; says what speaks against it (TIME-003..005, TIME-013..015). */
+export const useCreateTimeOff = (onDone: () => void) => {
+  const t = useTexts(calendarTexts);
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (off: NewTimeOff): Promise<boolean> => {
+      const [start, end] = [parseInstant(off.start), parseInstant(off.end)];
+      if (start.ok && end.ok && start.value >= end.value) {
+        await showAlert(t('timeOff.invalidDateOrder'));
+        return false;
+      }
+      // What cannot be looked up here the server checks anyway.
+      const existing = await knownTimeOff(off);
+      const overlapping = (existing ?? []).filter(
+        (one) => start.ok && end.ok && epochOf(one.start) < end.value && epochOf(one.end) > start.value,
+      );
+      if (overlapping.length > 0) {
+        await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
+        return false;
+      }
+      await timeOffCall('POST /api/admin/timeoff', { body: off });
+      return true;
+    },
+    onSuccess: async (created) => {
+      if (!created) return;
+      await refresh();
+      onDone();
+    },
+    onError: async (error, off) => {
+      if (!/overlaps|400/.test(error.message)) return showAlert(t('calendar.errors.createTimeOffFailed'));
+      const existing = await knownTimeOff(off);
+      return showAlert(
+        existing ? t('timeOff.timeOffOverlapsDetail', rangesOf(existing)) : t('timeOff.timeOffOverlaps'),
+      );
+    },
+  });
+};
+
+/** The photographer's time off of the years that one spans (TIME-004). */
+const timeOffOfYears = ({ photographer_id, start, end }: NewTimeOff): Promise<TimeOffView[]> =>
+  timeOffCall('GET /api/admin/timeoff', {
+    query: { photographer_id, date_from: `${start.slice(0, 4)}-01-01`, date_to: `${end.slice(0, 4)}-12-31` },
+  });
+
+const knownTimeOff = async (off: NewTimeOff): Promise<TimeOffView[] | undefined> => {
+  try {
+    return await timeOffOfYears(off);
+  } catch {
+    return undefined;
+  }
+};
+
+const rangesOf = (all: readonly TimeOffView[]): string =>
+  all
+    .map(({ start, end, reason }) =>
+      [`${formatDateTime(epochOf(start))} – ${formatDateTime(epochOf(end))}`, reason && `(${reason})`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('\n');

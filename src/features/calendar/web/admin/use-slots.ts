@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { availabilityContract } from '#features/availability/contract.ts';
+import { sampleDay } from '#features/availability/domain/sample-day.ts';
+import { availabilityCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import { caller } from '#shared/web/call.ts';
+import { epochOf } from '#shared/web/when.tsx';
+
+interface Wanted {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly date: string;
+}
+
+// As a visitor asks: without a token (CAL-045).
+const publicCall = caller<typeof availabilityContract>();
+
+const freeStarts = async (wanted: Wanted, signal: AbortSignal): Promise<number[]> => {
+  const { slots } = await publicCall('GET /api/availability', { query: wanted }, { signal });
+  return slots.map(({ start }) => epochOf(start));
+};
+
+/** The free starts of a day, once service, photographer and date are chosen; none when they cannot be loaded (CAL-038, CAL-050). */
+export const useSlots = (wanted: Wanted, enabled: boolean): readonly number[] | undefined => {
+  const ready = enabled && wanted.service_id !== '' && wanted.photographer_id !== '' && isDate(wanted.date);
+  const slots = useQuery({
+    queryKey: ['slots', wanted],
+    queryFn: ({ signal }) => freeStarts(wanted, signal),
+    enabled: ready,
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  return slots.isError ? [] : slots.data;
+};
+
+interface Move {
+  readonly booking: AdminBooking;
+  readonly date: string;
+  readonly durationMinutes: number;
+}
+
+/**
+ * The starts a booking can be moved to (AMB-064): what is free for others, its own, and the grid of the day, each asked
+ * of the server as if the booking were not there. The studio is not bound to how far ahead customers may book (SRV-09).
+ */
+export const useMoveSlots = (move: Move): readonly number[] | undefined => {
+  const { booking, date, durationMinutes } = move;
+  const slots = useQuery({
+    queryKey: ['slots', 'move', booking.id, booking.version, date, durationMinutes],
+    queryFn: async ({ signal }) => {
+      const candidates = await moveCandidates(move, signal);
+      const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));
+      return candidates.filter((_, index) => free[index]);
+    },
+    enabled: isDate(date),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  return slots.isError ? [] : slots.data;
+};
+
+const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: AbortSignal): Promise<number[]> => {
+  const wanted = { service_id: booking.service_id, photographer_id: booking.photographer_id, date };
+  const [free, settings] = await Promise.all([
+    // A service that is no longer on offer has no free times of its own.
+    freeStarts(wanted, signal).catch(() => []),
+    availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
+  ]);
+  const start = epochOf(booking.start);
+  const grid = sampleDay(settings, date, durationMinutes, false).starts;
+  const own = formatInstant(start).startsWith(date) ? [start] : [];
+  return [...new Set([...free, ...grid, ...own])].toSorted((a, b) => a - b);
+};
+
+const isFree = async ({ booking, durationMinutes }: Move, start: number, signal: AbortSignal): Promise<boolean> => {
+  const { available } = await bookingsCall(
+    'POST /api/admin/bookings/check-availability',
+    {
+      body: {
+        photographer_id: booking.photographer_id,
+        datetime: formatInstant(start),
+        duration_minutes: durationMinutes,
+        exclude_booking_id: booking.id,
+        ignore_working_hours: booking.internal,
+      },
+    },
+    { signal },
+  );
+  return available;
+};

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import {
+  byId,
+  email,
+  instant,
+  line,
+  optionalLine,
+  optionalText,
+  reference,
+  requiredLine,
+  requiredText,
+  success,
+} from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { phases, priorities } from './domain/phases.ts';
+
+export const phase = z.enum(phases);
+export const priority = z.enum(priorities);
+
+const conversionType = z.enum(['same_service', 'different_service']);
+export type ConversionType = z.infer<typeof conversionType>;
+
+/** Somebody interested (CONT-066, CONT-067). Instants are ISO with the Berlin offset, to the millisecond. */
+export const contact = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  source: z.string(),
+  phase,
+  notes: z.string().nullable(),
+  priority,
+  tags: z.array(z.string()),
+  preferred_dates: z.array(z.string()),
+  /** The row of the file it was imported from, by column. */
+  raw_data: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.string(),
+  phase_entered_at: z.string(),
+  converted_to_booking: z.boolean(),
+  converted_to_booking_id: z.string().nullable(),
+  converted_at: z.string().nullable(),
+  conversion_type: conversionType.nullable(),
+  /** What was asked for, where another service was booked (AMB-072). */
+  original_service_requested: z.string().nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+const rawData = z
+  .record(z.string().max(200), z.unknown())
+  .refine((row) => JSON.stringify(row).length <= 50_000, 'must not be longer than 50000 characters as JSON')
+  .nullable();
+
+const fields = z.object({
+  name: requiredLine(),
+  email,
+  phone: optionalLine(limits.phone),
+  company: optionalLine(),
+  source: requiredLine(),
+  phase,
+  notes: optionalText(),
+  priority,
+  tags: z.array(line()).max(50),
+  preferred_dates: z.array(line()).max(50),
+});
+
+/** What is sent to add a contact (CONT-110). */
+export const newContact = fields.partial().extend({
+  name: fields.shape.name,
+  email: fields.shape.email,
+  source: requiredLine().default('Manuell'),
+  phase: phase.default('new'),
+  priority: priority.default('medium'),
+  tags: fields.shape.tags.default([]),
+  preferred_dates: fields.shape.preferred_dates.default([]),
+  raw_data: rawData.default(null),
+});
+export type NewContact = z.output<typeof newContact>;
+
+/** What is sent to change one; what is absent stays as it is (CONT-111, CONT-137). */
+export const contactChanges = fields.partial().extend({
+  converted_to_booking: z.boolean().optional(),
+  /** Which booking it became; left out: the newest of this e-mail address (AMB-072). */
+  converted_to_booking_id: reference.nullish(),
+});
+export type ContactChanges = z.output<typeof contactChanges>;
+
+const noteType = z.enum(['general', 'preference', 'feedback', 'issue', 'reminder']);
+export const contactNote = z.object({
+  id: z.string(),
+  note: z.string(),
+  note_type: noteType,
+  /** Name of the administrator. */
+  created_by: z.string(),
+  created_at: z.string(),
+});
+export type ContactNote = z.infer<typeof contactNote>;
+
+/** The board in numbers (SRV-55); the rate in percent, with one decimal. */
+export const contactStats = z.object({
+  total_contacts: z.int(),
+  conversion_rate: z.number(),
+  priority_breakdown: z.object({ low: z.int(), medium: z.int(), high: z.int() }),
+  source_breakdown: z.record(z.string(), z.int()),
+});
+export type ContactStats = z.infer<typeof contactStats>;
+
+/** The booking a contact has become (CONT-043, CONT-044). */
+export const contactBooking = z.object({
+  booking_id: z.string(),
+  confirmation_code: z.string(),
+  status: z.string(),
+  service_name: z.string(),
+  photographer_name: z.string(),
+  start_time: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  conversion_type: conversionType,
+  original_service_requested: z.string().nullable(),
+  converted_at: z.string(),
+});
+export type ContactBooking = z.infer<typeof contactBooking>;
+
+const newContacts = z.object({
+  has_new: z.boolean(),
+  count: z.int(),
+  contacts: z.array(contact.pick({ id: true, name: true, email: true, phone: true, created_at: true })),
+});
+
+const one = { access: 'admin', params: byId, response: contact, cache: 'no-store' } as const;
+
+export const contactsContract = defineContract({
+  'GET /api/admin/contacts': {
+    summary: 'All contacts, the newest first',
+    access: 'admin',
+    response: z.array(contact),
+    cache: 'no-store',
+  },
+  'POST /api/admin/contacts': {
+    summary: 'Add a contact',
+    access: 'admin',
+    body: newContact,
+    response: contact,
+    status: 201,
+    cache: 'no-store',
+  },
+  'GET /api/admin/contacts/stats': {
+    summary: 'The board in numbers (SRV-55)',
+    access: 'admin',
+    response: contactStats,
+    cache: 'no-store',
+  },
+  'GET /api/admin/contacts/check-new': {
+    summary: 'Contacts added after an instant, the oldest first, at most 50 (SRV-56)',
+    access: 'admin',
+    query: z.object({ since: instant }),
+    response: newContacts,
+    cache: 'no-store',
+  },
+  'PATCH /api/admin/contacts/{id}': {
+    summary: 'Change a contact; converted_to_booking ties it to its booking (SRV-57, SRV-58)',
+    ...one,
+    body: contactChanges,
+  },
+  'DELETE /api/admin/contacts/{id}': {
+    summary: 'Delete a contact and its notes for good',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+  'GET /api/admin/contacts/{id}/notes': {
+    summary: 'Notes about a contact, the newest first',
+    access: 'admin',
+    params: byId,
+    response: z.array(contactNote),
+    cache: 'no-store',
+  },
+  'POST /api/admin/contacts/{id}/notes': {
+    summary: 'Add a note',
+    access: 'admin',
+    params: byId,
+    body: z.object({ note: requiredText(), note_type: noteType.default('general') }),
+    response: contactNote,
+    status: 201,
+    cache: 'no-store',
+  },
+  'GET /api/admin/contacts/{id}/booking': {
+    summary: 'The booking a contact has become; 404 before that and when it was deleted (SRV-58)',
+    access: 'admin',
+    params: byId,
+    response: contactBooking,
+    cache: 'no-store',
+  },
+});

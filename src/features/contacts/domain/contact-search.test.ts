@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Contact } from '../contract.ts';
+import { foundText, holds } from './contact-search.ts';
+
+const contact = {
+  name: 'Änne Müller',
+  email: 'aenne@Example.de',
+  phone: '+49 170 12',
+  company: 'Lumen GmbH',
+  source: 'fb / cpc',
+  tags: ['Porträt', 'Hund'],
+  notes: 'Ruft zurück',
+  raw_data: { secret: 'verborgen' },
+} as unknown as Contact;
+
+describe('searching contacts', () => {
+  it.each(['ÄNNE', 'example.DE', '170', 'lumen', 'CPC', 'hund', 'zurück', '  müller ', ''])(
+    'finds %j (CONT-014)',
+    (search) => expect(holds(contact, search)).toBe(true),
+  );
+
+  it.each(['verborgen', 'Anne', 'Porträt Hund'])('does not find %j', (search) => {
+    expect(holds(contact, search)).toBe(false);
+  });
+
+  it('finds nothing where nothing is', () => {
+    expect(holds({ ...contact, phone: null, company: null, notes: null, tags: [] }, 'lumen')).toBe(false);
+  });
+
+  it('says how many (CONT-015, CONT-016)', () => {
+    expect([0, 1, 3].map(foundText)).toEqual(['0 Kontakte gefunden', '1 Kontakt gefunden', '3 Kontakte gefunden']);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Contact } from '../../contract.ts';
+import { columnRoles } from './columns.ts';
+import { type ImportPlan, planImport } from './import-plan.ts';
+import { contactOfRow, phaseOfStatus, type RawRow } from './import-row.ts';
+
+describe('columns (CSV-003, AMB-078)', () => {
+  it.each<[string[], string | undefined, string | undefined]>([
+    [['email', 'name'], 'name', 'email'],
+    [[' NAME ', 'Email'], ' NAME ', 'Email'],
+    [['full_name', 'first_name', 'e-mail'], 'full_name', 'e-mail'],
+    [['Vorname Nachname', 'Mail'], 'Vorname Nachname', 'Mail'],
+    [['campaign_name', 'form_name', 'Ihr Name', 'work_email'], 'Ihr Name', 'work_email'],
+    [['email2', 'name', 'email'], 'name', 'email'],
+  ])('%j: %s and %s', (headers, name, email) => {
+    expect(columnRoles(headers)).toMatchObject({ name, email });
+  });
+
+  it.each([[['a', 'b']], [['name']], [['campaign_name', 'ad_name', 'adset_name', 'company_name', 'email']]])(
+    '%j are not enough',
+    (headers) => expect(columnRoles(headers)).toBeUndefined(),
+  );
+
+  it('knows phone, company, status, source and questions', () => {
+    expect(
+      columnRoles([
+        'name',
+        'email',
+        'phone_number',
+        'Firma',
+        'lead_status',
+        'utm_campaign',
+        'utm_source',
+        'question_1',
+      ]),
+    ).toMatchObject({
+      phone: 'phone_number',
+      company: 'Firma',
+      status: 'lead_status',
+      source: ['utm_source', 'utm_campaign'],
+      questions: ['question_1'],
+    });
+  });
+});
+
+describe('status (CSV-012..017, AMB-080)', () => {
+  it.each([
+    ['Termin geplant', 'appointment'],
+    ['TERMIN GEPLANT am 3.', 'appointment'],
+    ['hat Shooting', 'appointment'],
+    ['Shooting abgesagt', 'appointment'],
+    ['Abgesagt', 'abgesagt'],
+    ['Nicht erreicht', 'nicht_erreicht'],
+    ['nicht_erreicht', 'nicht_erreicht'],
+    ['new', 'new'],
+    ['NEW', 'new'],
+    ['', 'new'],
+    ['  ', 'new'],
+    ['neu', 'in_klaerung'],
+    ['renewed', 'in_klaerung'],
+    ['Rückruf', 'in_klaerung'],
+  ])('%j is %s', (status, phase) => expect(phaseOfStatus(status)).toBe(phase));
+});
+
+const contactOf = (raw: RawRow) => {
+  const roles = columnRoles(Object.keys(raw));
+  return roles && contactOfRow(raw, roles);
+};
+const person = { name: 'Änne', email: 'aenne@example.de' };
+
+describe('a row', () => {
+  it('becomes a contact with the data it came from', () => {
+    const raw = { ...person, telefon: 'p:+49170', firma: ' Lumen ', status: 'abgesagt' };
+    expect(contactOf(raw)).toEqual({
+      ...person,
+      phone: '+49170',
+      company: 'Lumen',
+      source: 'CSV Import',
+      phase: 'abgesagt',
+      priority: 'medium',
+      tags: [],
+      preferred_dates: [],
+      raw_data: raw,
+    });
+  });
+
+  it.each<[RawRow, string]>([
+    [{ utm_source: 'fb', utm_medium: 'cpc', utm_campaign: 'spring' }, 'fb / cpc / spring'],
+    [{ utm_campaign: 'spring', utm_source: 'fb', utm_medium: '' }, 'fb / spring'],
+    [{ utm_source: ' ' }, 'CSV Import'],
+    [{}, 'CSV Import'],
+  ])('%j comes from %s (CSV-026, CSV-027)', (utm, source) => {
+    expect(contactOf({ ...person, ...utm })).toMatchObject({ source });
+  });
+
+  it('answers are tags, at most four, and times (CSV-028..030, AMB-081)', () => {
+    const answers = ['ab', 'Hund', 'Hund', 'ab 17 Uhr', 'x'.repeat(99), 'x'.repeat(100), 'drei', 'vier', 'fünf'];
+    const questions = Object.fromEntries(answers.map((answer, i) => [`question_${i}`, ` ${answer} `]));
+    expect(contactOf({ ...person, ...questions })).toMatchObject({
+      tags: ['Hund', 'x'.repeat(99), 'drei', 'vier'],
+      preferred_dates: ['ab 17 Uhr'],
+    });
+  });
+
+  it.each([
+    { ...person, name: ' ' },
+    { ...person, email: '' },
+  ])('%j is none (CSV-004)', (raw) => {
+    expect(contactOf(raw)).toBeUndefined();
+  });
+});
+
+describe('the plan of an import', () => {
+  const table = (...rows: RawRow[]) => ({
+    headers: [...new Set(rows.flatMap((row) => Object.keys(row)))],
+    rows: rows.map((raw, index) => ({ line: index + 2, raw })),
+  });
+  const counts = ({ total, toImport, duplicates, withAppointment, incomplete, knownEmails }: ImportPlan) => ({
+    total,
+    toImport: toImport.map(({ line }) => line),
+    duplicates,
+    withAppointment,
+    incomplete,
+    knownEmails,
+  });
+
+  it('counts everything there is (CSV-012, CSV-018, CSV-020..025)', () => {
+    const known = { email: 'Max@example.de', name: 'Max', status: '' };
+    const existing = [
+      // The database keeps columns in an order of its own.
+      { email: 'max@example.de', raw_data: { status: '', name: 'Max', email: 'Max@example.de' } },
+      { email: 'x@example.de', raw_data: null },
+    ] as unknown as Contact[];
+    const plan = planImport(
+      table(
+        known,
+        { email: 'max@example.de', name: 'Max', status: 'Rückruf' },
+        { email: 'eva@example.de', name: 'Eva', status: '' },
+        { email: 'eva@example.de', name: 'Eva', status: '' },
+        { email: 'a@example.de', name: 'A', status: 'Termin geplant' },
+        { email: '', name: 'B', status: '' },
+      ),
+      existing,
+    );
+    expect(counts(plan)).toEqual({
+      total: 6,
+      toImport: [3, 4],
+      duplicates: 2,
+      withAppointment: 1,
+      incomplete: 1,
+      knownEmails: 1,
+    });
+  });
+
+  it.each([
+    ['CSV-002', { headers: [], rows: [] }, 'CSV-Datei ist leer oder hat keine Daten'],
+    ['CSV-002', { headers: ['name', 'email'], rows: [] }, 'CSV-Datei ist leer oder hat keine Daten'],
+    ['CSV-003', table({ a: '1', b: '2' }), 'Gefunden: a, b'],
+    ['CSV-005', table({ name: 'A', email: '' }), 'Keine gültigen Kontakte in der CSV-Datei gefunden'],
+  ])('%s: refuses %j', (_row, file, text) => {
+    expect(() => planImport(file, [])).toThrow(text);
+  });
+});

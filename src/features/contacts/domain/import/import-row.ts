@@ -1,0 +1,40 @@
+import { cleanLine, limits } from '#shared/kernel/text.ts';
+import type { NewContact } from '../../contract.ts';
+import type { Phase } from '../phases.ts';
+import type { ColumnRoles } from './columns.ts';
+
+/** A row of a file, by column. */
+export type RawRow = Readonly<Record<string, string>>;
+
+/** What a status means (AMB-080): a phase, or that there is an appointment already. */
+export const phaseOfStatus = (status: string): Phase | 'appointment' => {
+  const said = status.trim().toLowerCase().replaceAll('_', ' ');
+  if (said.includes('termin geplant') || said.includes('shooting')) return 'appointment';
+  if (said.includes('abgesagt')) return 'abgesagt';
+  if (said.includes('nicht erreicht')) return 'nicht_erreicht';
+  return said === 'new' || said === '' ? 'new' : 'in_klaerung';
+};
+
+/** The contact a row describes; undefined where name or e-mail address is missing, 'appointment' where it has one. */
+export const contactOfRow = (raw: RawRow, roles: ColumnRoles): NewContact | 'appointment' | undefined => {
+  const cell = (column: string | undefined): string => (column === undefined ? '' : cleanLine(raw[column] ?? ''));
+  const [name, email] = [cell(roles.name), cell(roles.email)];
+  if (name === '' || email === '') return undefined;
+  const phase = phaseOfStatus(cell(roles.status));
+  if (phase === 'appointment') return phase;
+  const answers = [...new Set(roles.questions.map(cell).filter((answer) => answer !== ''))];
+  const isTime = (answer: string): boolean => answer.includes('Uhr');
+  return {
+    name,
+    email,
+    // Advertisements mark phone numbers with a p.
+    phone: cell(roles.phone).replace(/^p:\s*/i, '') || null,
+    company: cell(roles.company) || null,
+    source: roles.source.map(cell).filter(Boolean).join(' / ').slice(0, limits.name).trim() || 'CSV Import',
+    phase,
+    priority: 'medium',
+    tags: answers.filter((answer) => !isTime(answer) && answer.length >= 3 && answer.length <= 99).slice(0, 4),
+    preferred_dates: answers.filter((answer) => isTime(answer) && answer.length <= limits.name),
+    raw_data: raw,
+  };
+};

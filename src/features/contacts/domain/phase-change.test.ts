@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { moved, type Standing } from './phase-change.ts';
+
+const start = Date.UTC(2030, 5, 3, 8);
+const waiting: Standing = {
+  phase: 'in_klaerung',
+  phase_entered_at: start,
+  left_phase: null,
+  left_phase_entered_at: null,
+};
+
+describe('moving between phases (SRV-57)', () => {
+  it('starts a new count', () => {
+    const now = start + 3 * DAY;
+    expect(moved(waiting, 'abgesagt', now)).toEqual({ ...waiting, phase: 'abgesagt', phase_entered_at: now });
+  });
+
+  it('to where it is changes nothing (AMB-105)', () => {
+    expect(moved(waiting, 'in_klaerung', start + DAY)).toEqual(waiting);
+  });
+
+  it('back from a closed booking dialog it has been waiting all the time', () => {
+    const planned = moved(waiting, 'termin_geplant', start + 3 * DAY);
+    expect(planned).toMatchObject({ phase: 'termin_geplant', phase_entered_at: start + 3 * DAY });
+    expect(moved(planned, 'in_klaerung', start + 3 * DAY + HOUR)).toEqual(waiting);
+  });
+
+  it('elsewhere from there, or days later, is a change like any other', () => {
+    const planned = moved(waiting, 'termin_geplant', start + DAY);
+    const soon = start + DAY + HOUR;
+    expect(moved(planned, 'new', soon)).toEqual({ ...waiting, phase: 'new', phase_entered_at: soon });
+    const late = start + 2 * DAY + 1;
+    expect(moved(planned, 'in_klaerung', late)).toEqual({ ...waiting, phase_entered_at: late });
+  });
+
+  it('remembers only the last way into termin_geplant', () => {
+    const away = moved(moved(waiting, 'termin_geplant', start + HOUR), 'abgesagt', start + 2 * HOUR);
+    const again = moved(away, 'termin_geplant', start + 3 * HOUR);
+    const back = start + 4 * HOUR;
+    expect(moved(again, 'in_klaerung', back).phase_entered_at).toBe(back);
+    expect(moved(again, 'abgesagt', back).phase_entered_at).toBe(start + 2 * HOUR);
+  });
+});

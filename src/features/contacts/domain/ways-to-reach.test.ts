@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mailAddress, telAddress, timesToChoose, webmailAddress, whatsAppAddress } from './ways-to-reach.ts';
+
+describe('ways to reach a contact', () => {
+  it.each([
+    ['+49 (170) 123-4567', 'https://wa.me/491701234567'],
+    ['0170 1234567', 'https://wa.me/491701234567'],
+    ['0049 170 1234567', 'https://wa.me/491701234567'],
+    ['12 34', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('WhatsApp of %j is %s (CONT-020, AMB-065)', (phone, address) => {
+    expect(whatsAppAddress(phone)).toBe(address);
+  });
+
+  it('a phone, a mail, a mail in the browser (CONT-021, CONT-022, AMB-066)', () => {
+    expect(telAddress('+49 (170) 12')).toBe('tel:+4917012');
+    expect(telAddress('auf Anfrage')).toBeUndefined();
+    expect(mailAddress('  mia@example.de ')).toBe('mailto:mia@example.de');
+    expect(webmailAddress(' mia+x@example.de')).toBe('https://mail.google.com/mail/?view=cm&to=mia%2Bx%40example.de');
+  });
+
+  it('times to choose are their own and six usual ones (CONT-027, AMB-067)', () => {
+    expect(timesToChoose(['ab 17 Uhr', 'Jederzeit'])).toEqual([
+      'ab 17 Uhr',
+      'Jederzeit',
+      'Vormittags 9–12 Uhr',
+      'Mittags 12–14 Uhr',
+      'Nachmittags 14–17 Uhr',
+      'Abends 17–20 Uhr',
+      'Samstag 10–16 Uhr',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Where WhatsApp reaches a phone number (AMB-065): digits only, a national 0 becomes Germany's 49. Undefined for what is no number. */
+export const whatsAppAddress = (phone: string | null): string | undefined => {
+  const digits = (phone ?? '').replaceAll(/\D/g, '');
+  const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '49');
+  return digits.length < 6 ? undefined : `https://wa.me/${international}`;
+};
+
+/** 'tel:' of a phone number; undefined without digits. */
+export const telAddress = (phone: string | null): string | undefined => {
+  const dialled = (phone ?? '').replaceAll(/[^\d+]/g, '');
+  return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
+};
+
+/** Opens the mail program with a new mail (CONT-021). */
+export const mailAddress = (email: string): string => `mailto:${email.trim()}`;
+
+/** The same in a browser, for whom no mail program answers (AMB-066). */
+export const webmailAddress = (email: string): string =>
+  `https://mail.google.com/mail/?view=cm&to=${encodeURIComponent(email.trim())}`;
+
+const usualTimes = [
+  'Vormittags 9–12 Uhr',
+  'Mittags 12–14 Uhr',
+  'Nachmittags 14–17 Uhr',
+  'Abends 17–20 Uhr',
+  'Samstag 10–16 Uhr',
+  'Jederzeit',
+];
+
+/** When somebody may be reachable: what they said themselves, then the usual times (AMB-067). */
+export const timesToChoose = (own: readonly string[]): readonly string[] => [...new Set([...own, ...usualTimes])];

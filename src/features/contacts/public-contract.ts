@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { email, language, optionalLine, requiredLine, requiredText, success } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+
+/** What a visitor writes to the studio. */
+export const contactMessage = z.object({
+  name: requiredLine(limits.customerName).pipe(z.string().min(2)),
+  email,
+  phone: optionalLine(limits.phone).optional(),
+  message: requiredText(limits.publicNotes),
+  language: language.optional(),
+  /** A field nobody sees: whoever fills it in is a machine. */
+  homepage: z.string().max(1000).optional(),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const contactMessagesContract = defineContract({
+  'POST /api/contact-messages': {
+    summary: 'Write to the studio; becomes a contact with the source Website (AMB-075)',
+    access: 'public',
+    body: contactMessage,
+    response: success,
+    status: 201,
+    hourlyLimit: 10,
+    cache: 'no-store',
+  },
+});

@@ -1,0 +1,3 @@
+export { changeContact } from './change-contact.ts';
+export { insertNote } from './note-store.ts';
+export { insertContact, updateContact } from './store.ts';

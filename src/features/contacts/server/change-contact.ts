@@ -1,0 +1,31 @@
+import { notFound } from '#shared/contract/problem.ts';
+import { given } from '#shared/kernel/given.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { Contact, ContactChanges } from '../contract.ts';
+import { moved } from '../domain/phase-change.ts';
+import { contactView } from './contact-view.ts';
+import { conversionColumns, notConverted } from './conversion.ts';
+import { type ContactColumns, type ContactRow, lockContact, updateContact } from './store.ts';
+
+/** Changes what was sent and leaves the rest (CONT-137); 404 for an unknown contact or booking. */
+export const changeContact = (context: Context, id: string, changes: ContactChanges): Promise<Contact> =>
+  inTransaction(context.db, async (trx) => {
+    const row = await lockContact(trx, id);
+    if (!row) throw notFound('Contact');
+    const columns = await columnsOf({ ...context, db: trx }, row, changes);
+    return contactView(Object.keys(columns).length === 0 ? row : await updateContact(trx, id, columns));
+  });
+
+const columnsOf = async (context: Context, row: ContactRow, changes: ContactChanges): Promise<ContactColumns> => {
+  const { converted_to_booking, converted_to_booking_id, phase, ...rest } = changes;
+  const columns: ContactColumns = {
+    ...given(rest),
+    ...(phase && phase !== row.phase && moved(row, phase, context.now())),
+  };
+  if (converted_to_booking === undefined && !converted_to_booking_id) return columns;
+  if (converted_to_booking === false) return { ...columns, ...notConverted };
+  const conversion = await conversionColumns(context, { ...row, ...columns }, converted_to_booking_id ?? undefined);
+  // Having booked, it is not on its way back from a closed dialog.
+  return { ...columns, ...conversion, left_phase: null, left_phase_entered_at: null };
+};

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { ContactNote } from '../contract.ts';
+
+interface NoteRow extends Omit<ContactNote, 'created_at'> {
+  readonly created_at: number;
+}
+
+const columns = sql.raw('id, note, note_type, created_by, created_at');
+
+/** The newest first. */
+export const selectNotes = async (db: Database, contactId: string): Promise<NoteRow[]> => {
+  const { rows } = await sql<NoteRow>`
+    SELECT ${columns} FROM contact_note WHERE contact_id = ${contactId} ORDER BY created_at DESC, id`.execute(db);
+  return rows;
+};
+
+/** Undefined when there is no such contact, not even while the note is being written. */
+export const insertNote = async (
+  db: Database,
+  contactId: string,
+  note: Omit<NoteRow, 'id'>,
+): Promise<NoteRow | undefined> => {
+  const { rows } = await sql<NoteRow>`
+    INSERT INTO contact_note (id, contact_id, note, note_type, created_by, created_at)
+    SELECT ${randomUUID()}, contact.id, ${note.note}, ${note.note_type}, ${note.created_by}, ${at(note.created_at)}
+    FROM (SELECT id FROM contact WHERE id = ${contactId} FOR KEY SHARE) AS contact
+    RETURNING ${columns}`.execute(db);
+  return rows[0];
+};

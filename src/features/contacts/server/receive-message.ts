@@ -1,0 +1,32 @@
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import type { NewContact } from '../contract.ts';
+import { type ContactMessage, contactMessagesContract } from '../public-contract.ts';
+import { insertContact } from './store.ts';
+
+export const contactMessagesRoutes = (context: Context) =>
+  mounted(contactMessagesContract, {
+    'POST /api/contact-messages': async ({ body }) => {
+      // A machine hears the same, so that it learns nothing.
+      if (!body.homepage) await receive(context, body);
+      return { success: true };
+    },
+  });
+
+/** Puts who has written on the board. */
+const receive = async ({ db, now }: Context, { name, email, phone, message, language }: ContactMessage) => {
+  const contact: NewContact = {
+    name,
+    email,
+    phone: phone ?? null,
+    source: 'Website',
+    phase: 'new',
+    notes: message,
+    priority: 'medium',
+    tags: language === 'ru' ? ['Russisch'] : [],
+    preferred_dates: [],
+    raw_data: null,
+  };
+  await inTransaction(db, (trx) => insertContact(trx, contact, now()));
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { assignments } from '#shared/server/database/update.ts';
+import type { ContactStats, ConversionType, NewContact } from '../contract.ts';
+import type { Standing } from '../domain/phase-change.ts';
+import type { Priority } from '../domain/phases.ts';
+
+/** Instants are epoch ms. */
+export interface ContactRow extends Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly source: string;
+  readonly notes: string | null;
+  readonly priority: Priority;
+  readonly tags: readonly string[];
+  readonly preferred_dates: readonly string[];
+  readonly raw_data: Record<string, unknown> | null;
+  readonly created_at: number;
+  readonly converted_at: number | null;
+  readonly converted_to_booking_id: string | null;
+  readonly conversion_type: ConversionType | null;
+  readonly original_service_requested: string | null;
+}
+
+const columns = sql.raw(
+  `id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates, raw_data, created_at,
+   phase_entered_at, left_phase, left_phase_entered_at, converted_at, converted_to_booking_id, conversion_type,
+   original_service_requested`,
+);
+
+export const selectContacts = async (db: Database): Promise<ContactRow[]> => {
+  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact ORDER BY created_at DESC`.execute(db);
+  return rows;
+};
+
+export const selectContact = async (db: Database, id: string): Promise<ContactRow | undefined> => {
+  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** A contact, locked until the end of the transaction. */
+export const lockContact = async (trx: Database, id: string): Promise<ContactRow | undefined> => {
+  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id} FOR UPDATE`.execute(trx);
+  return rows[0];
+};
+
+/** The contacts added after an instant, the oldest first. */
+export const selectContactsSince = async (db: Database, since: number, limit: number): Promise<ContactRow[]> => {
+  const { rows } = await sql<ContactRow>`
+    SELECT ${columns} FROM contact WHERE created_at > ${at(since)} ORDER BY created_at LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+/**
+ * Adds a contact, one after the other: each is created at least a millisecond after every one before it, so that
+ * asking for what came after the last one seen can miss none (SRV-56).
+ */
+export const insertContact = async (trx: Database, contact: NewContact, now: number): Promise<ContactRow> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('contact.created_at'))`.execute(trx);
+  const { rows } = await sql<ContactRow>`
+    INSERT INTO contact (id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
+                         raw_data, created_at, phase_entered_at)
+    VALUES (${randomUUID()}, ${contact.name}, ${contact.email}, ${contact.phone ?? null}, ${contact.company ?? null},
+            ${contact.source}, ${contact.phase}, ${contact.notes ?? null}, ${contact.priority}, ${contact.tags},
+            ${contact.preferred_dates}, ${contact.raw_data && JSON.stringify(contact.raw_data)}::jsonb,
+            greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact)),
+            ${at(now)})
+    RETURNING ${columns}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('An insert answers its row');
+  return row;
+};
+
+export type ContactColumns = Partial<Omit<ContactRow, 'id' | 'raw_data' | 'created_at'>>;
+const instants = new Set(['phase_entered_at', 'left_phase_entered_at', 'converted_at']);
+
+/** Changes columns of a contact and answers it as it now is. */
+export const updateContact = async (trx: Database, id: string, changes: ContactColumns): Promise<ContactRow> => {
+  const values = Object.entries(changes).map(([column, value]) => [
+    column,
+    instants.has(column) && typeof value === 'number' ? at(value) : value,
+  ]);
+  const { rows } = await sql<ContactRow>`
+    UPDATE contact SET ${assignments(Object.fromEntries(values))} WHERE id = ${id} RETURNING ${columns}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('A locked contact is gone');
+  return row;
+};
+
+export const deleteContact = async (trx: Database, id: string): Promise<boolean> => {
+  const { rows } = await sql`DELETE FROM contact WHERE id = ${id} RETURNING id`.execute(trx);
+  return rows.length > 0;
+};
+
+interface Counted {
+  readonly total: number;
+  readonly converted: number;
+  readonly priorities: Readonly<Partial<Record<Priority, number>>>;
+  readonly sources: ContactStats['source_breakdown'];
+}
+
+export const countContacts = async (db: Database): Promise<Counted> => {
+  const { rows } = await sql<Counted>`
+    SELECT (SELECT count(*) FROM contact) AS total,
+           (SELECT count(*) FROM contact WHERE converted_at IS NOT NULL) AS converted,
+           (SELECT coalesce(jsonb_object_agg(priority, n), '{}')
+            FROM (SELECT priority, count(*) AS n FROM contact GROUP BY priority) AS p) AS priorities,
+           (SELECT coalesce(jsonb_object_agg(source, n), '{}')
+            FROM (SELECT source, count(*) AS n FROM contact GROUP BY source) AS s) AS sources`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error('Counting always answers');
+  return counted;
+};

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#shared/web/button.tsx';
+import type { Contact } from '../../../contract.ts';
+import { BookedBadge } from '../phase-badge.tsx';
+import type { Board } from './use-board.ts';
+
+/** Who has booked, away from the columns (AMB-068): folded until it is opened or the search finds somebody in it. */
+export const BookedSection = ({ board }: { readonly board: Board }) => {
+  const booked = board.found.filter((contact) => contact.converted_to_booking);
+  const [opened, setOpened] = useState(false);
+  if (booked.length === 0) return null;
+  const isOpen = opened || board.isSearching;
+  return (
+    <section aria-label="Gebuchte Kontakte" className="mt-5">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+          className="flex min-h-control cursor-pointer items-center gap-2 rounded-field pr-3 font-semibold"
+        >
+          <ChevronRight className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`} aria-hidden="true" />
+          Gebucht ({booked.length})
+        </button>
+      </h2>
+      {isOpen && (
+        <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          {booked.map((contact) => (
+            <BookedCard key={contact.id} contact={contact} board={board} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const BookedCard = ({ contact, board }: { readonly contact: Contact; readonly board: Board }) => (
+  <li data-contact={contact.id} className="card grid content-start gap-2 p-3">
+    <div className="flex items-start justify-between gap-2">
+      <button
+        type="button"
+        data-opens={contact.id}
+        onClick={() => board.actions.open(contact)}
+        className="min-w-0 cursor-pointer rounded-sm text-left font-semibold break-words hover:underline"
+      >
+        {contact.name}
+      </button>
+      <BookedBadge />
+    </div>
+    <Button look="secondary" className="w-full" onClick={() => board.actions.showBooking(contact)}>
+      Buchung ansehen
+    </Button>
+  </li>
+);

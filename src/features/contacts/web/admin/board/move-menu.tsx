@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { Contact } from '../../../contract.ts';
+import { phaseNames } from '../../../domain/phase-names.ts';
+import { type Phase, phases } from '../../../domain/phases.ts';
+import { PhaseDot } from '../phase-badge.tsx';
+
+interface MoveMenuProps {
+  readonly contact: Contact;
+  /** The button it was opened with; the menu stands beside it and gives the focus back to it. */
+  readonly button: HTMLElement;
+  readonly onChoose: (phase: Phase) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves a contact without dragging: by keyboard, by finger. */
+export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return undefined;
+    element.showPopover();
+    place(element, button);
+    element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled])')?.focus();
+    const move = (): void => place(element, button);
+    addEventListener('resize', move);
+    addEventListener('scroll', move, true);
+    return () => {
+      removeEventListener('resize', move);
+      removeEventListener('scroll', move, true);
+    };
+  }, [button]);
+  const close = (): void => {
+    onClose();
+    button.focus();
+  };
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={`${contact.name} verschieben nach`}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onKeyDown={(event) => onKey(event, menu.current, close)}
+      className="fixed m-0 w-60 rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised"
+    >
+      <p aria-hidden="true" className="px-2 pt-1 pb-1.5 text-sm text-muted">
+        Verschieben nach
+      </p>
+      {phases.map((phase) => {
+        const isThere = phase === contact.phase;
+        return (
+          <button
+            key={phase}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={isThere || undefined}
+            onClick={() => {
+              if (isThere) return;
+              close();
+              onChoose(phase);
+            }}
+            className="flex min-h-control w-full cursor-pointer items-center gap-2.5 rounded-field px-2 text-left hover:bg-accent-soft focus:bg-accent-soft focus-visible:outline-offset-0 aria-disabled:cursor-default aria-disabled:text-muted"
+          >
+            <PhaseDot phase={phase} />
+            {phaseNames[phase].name}
+            {isThere && <span className="ml-auto text-sm">jetzt hier</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Below the button, or above it where there is no room; never over the edge of the window. */
+const place = (menu: HTMLElement, button: HTMLElement): void => {
+  const by = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const below = by.bottom + 4 + height <= innerHeight;
+  menu.style.top = `${Math.max(8, below ? by.bottom + 4 : by.top - 4 - height)}px`;
+  menu.style.left = `${Math.max(8, Math.min(by.right - width, innerWidth - width - 8))}px`;
+};
+
+const onKey = (event: KeyboardEvent, menu: HTMLElement | null, close: () => void): void => {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const goTo = (index: number): void => items.at(index % items.length)?.focus();
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => goTo(at + 1),
+    ArrowUp: () => goTo(at - 1),
+    Home: () => goTo(0),
+    End: () => goTo(-1),
+    Escape: close,
+    Tab: close,
+  };
+  const act = keys[event.key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+};

@@ -1,0 +1,95 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Contact } from '../../../contract.ts';
+import { holds } from '../../../domain/contact-search.ts';
+import type { Phase } from '../../../domain/phases.ts';
+import { type BookingFlow, useBookingFlow } from '../booking/use-booking-flow.ts';
+import { useContacts } from '../contacts-data.ts';
+import { useMove } from '../use-contact-changes.ts';
+import { useNewContacts } from '../use-new-contacts.ts';
+
+/** What cards and panel may ask of the board; stays the same object as long as the board is there. */
+export interface BoardActions {
+  readonly open: (contact: Contact) => void;
+  readonly edit: (contact: Contact) => void;
+  readonly close: () => void;
+  /** Puts a contact into a phase; termin_geplant leads through the booking dialog (CONT-073). */
+  readonly move: (contact: Contact, phase: Phase) => void;
+  /** Shows the booking a contact has become. */
+  readonly showBooking: (contact: Contact) => void;
+}
+
+export interface Board {
+  readonly query: ReturnType<typeof useContacts>;
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  readonly isSearching: boolean;
+  /** What the search has found, or everybody. */
+  readonly found: readonly Contact[];
+  readonly selected: Contact | undefined;
+  readonly isEditing: boolean;
+  readonly bookingShown: Contact | undefined;
+  readonly hideBooking: () => void;
+  readonly flow: BookingFlow;
+  readonly actions: BoardActions;
+}
+
+const nobody: readonly Contact[] = [];
+
+/** What is going on on the board, the same in its page and in fullscreen. */
+export const useBoard = (): Board => {
+  const query = useContacts();
+  const contacts = query.data ?? nobody;
+  useNewContacts(query.data);
+  const [search, setSearch] = useState('');
+  const [selection, setSelection] = useState<{ readonly id: string; readonly editing: boolean }>();
+  const [bookingShownId, setBookingShownId] = useState<string>();
+  const flow = useBookingFlow();
+  const moveNow = useMove();
+  const wanted = useDeferredValue(search.trim());
+  const found = useMemo(
+    () => (wanted === '' ? contacts : contacts.filter((contact) => holds(contact, wanted))),
+    [contacts, wanted],
+  );
+  const byId = (id: string | undefined) => contacts.find((contact) => contact.id === id);
+
+  const move = (contact: Contact, phase: Phase): void => {
+    if (contact.phase === phase || contact.converted_to_booking) return;
+    if (phase === 'termin_geplant') flow.start(contact);
+    else moveNow(contact, phase);
+  };
+  const latest = useRef({ move, selection });
+  useEffect(() => {
+    latest.current = { move, selection };
+  });
+
+  const close = useCallback((): void => {
+    const id = latest.current.selection?.id;
+    setSelection(undefined);
+    // Back to the card it was opened from.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
+  }, []);
+  const actions = useMemo<BoardActions>(
+    () => ({
+      open: ({ id }) => setSelection({ id, editing: false }),
+      edit: ({ id }) => setSelection({ id, editing: true }),
+      close,
+      move: (contact, phase) => latest.current.move(contact, phase),
+      showBooking: ({ id }) => setBookingShownId(id),
+    }),
+    [close],
+  );
+
+  return {
+    query,
+    search,
+    setSearch,
+    isSearching: wanted !== '',
+    found,
+    selected: byId(selection?.id),
+    isEditing: selection?.editing ?? false,
+    bookingShown: byId(bookingShownId),
+    hideBooking: () => setBookingShownId(undefined),
+    flow,
+    actions,
+  };
+};

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { formatDateTime, formatShort } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { Contact, ContactBooking } from '../../contract.ts';
+import { useContactBooking } from './contacts-data.ts';
+
+/** The booking a contact has become (CONT-042..044, CONT-118, CONT-119). */
+export const BookingInfoDialog = ({
+  contact,
+  onClose,
+}: {
+  readonly contact: Contact;
+  readonly onClose: () => void;
+}) => {
+  const id = useId();
+  const { data, error, refetch } = useContactBooking(contact.id);
+  return (
+    <ModalDialog
+      aria-labelledby={id}
+      light
+      onDismiss={onClose}
+      className="card m-auto w-[min(30rem,calc(100vw-2rem))] animate-appear backdrop:bg-black/50"
+    >
+      <div className="grid gap-4 p-5">
+        <h2 id={id} className="text-lg font-semibold">
+          Buchung von {contact.name}
+        </h2>
+        {data ? (
+          <BookingInfo booking={data} />
+        ) : error ? (
+          <Failure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+        <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
+          <Button look="secondary" onClick={onClose}>
+            Schließen
+          </Button>
+          {data && (
+            <ButtonLink href={`/admin/buchungen?highlight=${data.booking_id}`} target="_blank" rel="noopener">
+              In Buchungen öffnen
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+};
+
+const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
+  error instanceof CallError && error.status === 404 ? (
+    <ErrorBox
+      title="Buchungsinformationen nicht gefunden"
+      message="Die Buchung wurde gelöscht, oder zu diesem Kontakt gehört keine."
+    />
+  ) : (
+    <LoadFailure title="Fehler beim Laden der Buchungsinformationen" error={error} onRetry={onRetry} />
+  );
+
+const Waiting = () => (
+  <Loading className="grid gap-3">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </Loading>
+);
+
+const statusNames: Readonly<Record<string, string>> = {
+  PENDING: 'Ausstehend',
+  PAYMENT_PENDING: 'Zahlung offen',
+  CONFIRMED: 'Bestätigt',
+  COMPLETED: 'Abgeschlossen',
+  CANCELLED: 'Storniert',
+};
+
+const BookingInfo = ({ booking }: { readonly booking: ContactBooking }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+    <Fact name="Status">{statusNames[booking.status] ?? booking.status}</Fact>
+    <Fact name="Code">
+      <span className="font-mono">{booking.confirmation_code}</span>
+    </Fact>
+    <Fact name="Termin">{formatShort(epochOf(booking.start_time), 'de')} Uhr</Fact>
+    <Fact name="Service">{booking.service_name}</Fact>
+    <Fact name="Fotograf">{booking.photographer_name}</Fact>
+    <Fact name="Kunde">
+      {booking.customer.name}
+      <br />
+      {booking.customer.email}
+      <br />
+      {booking.customer.phone || '-'}
+    </Fact>
+    {booking.original_service_requested && <Fact name="Angefragt">{booking.original_service_requested}</Fact>}
+    <Fact name="Konvertiert">{formatDateTime(epochOf(booking.converted_at))}</Fact>
+  </dl>
+);
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{name}</dt>
+    <dd className="tabular min-w-0 break-words">{children}</dd>
+  </>
+);

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { availabilityContract } from '#features/availability/contract.ts';
+import type { AdminPhotographer, photographersContract } from '#features/photographers/contract.ts';
+import type { AdminService, servicesContract } from '#features/services/contract.ts';
+import { caller } from '#shared/web/call.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import { asContactsAre } from '../contacts-data.ts';
+
+const callServices = adminCaller<typeof servicesContract>();
+const callPhotographers = adminCaller<typeof photographersContract>();
+const callAvailability = caller<typeof availabilityContract>();
+
+/** What may be booked now, read anew for every dialog. */
+export const useBookableServices = () =>
+  useQuery({
+    queryKey: ['services', 'for-contacts'],
+    queryFn: ({ signal }) => callServices('GET /api/admin/services', undefined, { signal }),
+    ...asContactsAre,
+    staleTime: 0,
+    select: (services) => services.filter((service) => isBookable(service, Date.now())),
+  });
+
+const isBookable = (service: AdminService, now: number): boolean => {
+  const { promotion_start_date: from, promotion_end_date: until } = service;
+  return service.active && (!from || epochOf(from) <= now) && (!until || now <= epochOf(until));
+};
+
+/** Who works, and of them who offers the service. */
+export const usePhotographersOf = (service: AdminService | undefined) =>
+  useQuery({
+    queryKey: ['photographers', 'for-contacts'],
+    queryFn: ({ signal }) => callPhotographers('GET /api/admin/photographers', undefined, { signal }),
+    ...asContactsAre,
+    staleTime: 0,
+    select: (photographers) => photographers.filter((photographer) => offers(photographer, service)),
+  });
+
+const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | undefined): boolean => {
+  const assigned = service?.assigned_photographers ?? [];
+  return is_active && (assigned.length === 0 || assigned.includes(id));
+};
+
+/** Free times, asked for only when service, photographer and day are chosen (CONT-059); without a token. */
+export const useFreeTimes = (service_id: string, photographer_id: string, date: string | undefined) =>
+  useQuery({
+    queryKey: ['availability', service_id, photographer_id, date],
+    queryFn: ({ signal }) =>
+      callAvailability(
+        'GET /api/availability',
+        { query: { service_id, photographer_id, date: date ?? '' } },
+        { signal },
+      ),
+    enabled: service_id !== '' && photographer_id !== '' && date !== undefined,
+    retry: 1,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,32 @@
+import { CallError } from '#shared/web/call-error.ts';
+
+/**
+ * Why a booking was not made (CONT-128..133, AMB-074): a detail in words as it is, the fields of a validation as
+ * 'location: message', anything else of the server as JSON; an answer without a detail and things thrown that are no
+ * errors have a text of their own.
+ */
+export const bookingFailure = (error: unknown): string => {
+  if (error instanceof CallError) return detailText(detailIn(error.body));
+  return error instanceof Error ? error.message : 'Unbekannter Fehler';
+};
+
+const detailIn = (body: string): unknown => {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'detail' in answer ? answer.detail : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const detailText = (detail: unknown): string => {
+  if (detail === undefined || detail === null || detail === '') return 'Failed to create booking';
+  if (typeof detail === 'string') return detail;
+  if (Array.isArray(detail) && detail.length > 0 && detail.every(isFieldProblem)) {
+    return detail.map(({ loc, msg }) => `${[loc].flat().join('.')}: ${msg}`).join(', ');
+  }
+  return JSON.stringify(detail);
+};
+
+const isFieldProblem = (entry: unknown): entry is { readonly loc: string | readonly unknown[]; readonly msg: string } =>
+  typeof entry === 'object' && entry !== null && 'loc' in entry && 'msg' in entry;

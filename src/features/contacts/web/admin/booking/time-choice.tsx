@@ -1,0 +1,68 @@
+import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { MonthGrid } from '#shared/web/month-grid.tsx';
+import { Spinner } from '#shared/web/spinner.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { BookingForm } from './use-booking-form.ts';
+
+/** Day and time, once it is known what and with whom (CONT-049). */
+export const TimeChoice = ({ form }: { readonly form: BookingForm }) => (
+  <>
+    <MonthGrid
+      month={form.month}
+      onMonth={form.setMonth}
+      today={form.today}
+      selected={form.date}
+      onSelect={form.chooseDate}
+      day={() => ({})}
+    />
+    {form.date !== undefined && (
+      <fieldset>
+        <legend className="mb-2 font-medium">Freie Zeiten am {formatLongDate(form.date, 'de')}</legend>
+        <FreeTimes form={form} />
+      </fieldset>
+    )}
+  </>
+);
+
+const FreeTimes = ({ form }: { readonly form: BookingForm }) => {
+  const { data, error, isFetching, refetch } = form.times;
+  if (isFetching) {
+    return (
+      <output className="flex items-center gap-2 py-3 text-muted">
+        <Spinner />
+        Lade verfügbare Zeiten...
+      </output>
+    );
+  }
+  if (error) return <LoadFailure title="Failed to fetch availability" error={error} onRetry={() => void refetch()} />;
+  if (!data || data.slots.length === 0) {
+    return (
+      <output className="block rounded-field bg-sunken p-4 text-center">
+        <span className="block font-medium">Keine verfügbaren Zeiten für diesen Tag</span>
+        <span className="block text-sm text-muted">Bitte wählen Sie einen anderen Tag</span>
+      </output>
+    );
+  }
+  return (
+    <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+      {data.slots.map(({ start }) => (
+        <button
+          key={start}
+          type="button"
+          aria-pressed={start === form.slot}
+          onClick={() => form.setSlot(start)}
+          className={classNames(
+            'tabular min-h-control cursor-pointer rounded-field border font-medium',
+            start === form.slot
+              ? 'border-accent bg-accent text-accent-ink'
+              : 'border-control bg-surface hover:bg-accent-soft',
+          )}
+        >
+          {formatTime(epochOf(start))}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { adminBookingContract } from '#features/booking/admin-contract.ts';
+import { useToday } from '#shared/web/admin/use-now.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { monthOf } from '#shared/web/month-days.ts';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { Contact } from '../../../contract.ts';
+import { useBookableServices, useFreeTimes, usePhotographersOf } from './booking-choices.ts';
+import { bookingFailure } from './booking-failure.ts';
+import type { BookingFlow } from './use-booking-flow.ts';
+
+const callBookings = adminCaller<typeof adminBookingContract>();
+
+/** What is chosen in the booking dialog and what follows from it. A new dialog begins empty (CONT-077). */
+export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
+  const today = useToday();
+  const [month, setMonth] = useState(() => monthOf(today));
+  const [serviceId, setServiceId] = useState('');
+  const [photographerId, setPhotographerId] = useState('');
+  const [date, setDate] = useState<string>();
+  const [slot, setSlot] = useState<string>();
+  const [notes, setNotes] = useState('');
+  const services = useBookableServices();
+  const service = services.data?.find(({ id }) => id === serviceId);
+  const photographers = usePhotographersOf(service);
+  const isOffered = photographers.data?.some(({ id }) => id === photographerId) ?? true;
+  const times = useFreeTimes(serviceId, isOffered ? photographerId : '', date);
+
+  const save = useMutation({
+    mutationFn: async (chosen: { photographer_id: string; datetime: string }) => {
+      if (!service) throw new Error('Service not found');
+      return callBookings('POST /api/admin/bookings', {
+        body: {
+          ...chosen,
+          service_id: service.id,
+          duration_minutes: service.duration_min,
+          customer_name: contact.name,
+          customer_email: contact.email,
+          customer_phone: contact.phone ?? '',
+          notes: notes.trim(),
+        },
+      });
+    },
+    onMutate: () => flow.saving(true),
+    onSuccess: (booking) => {
+      showToast(`Buchung für ${contact.name} erstellt.`, 'success');
+      flow.booked(booking.booking_id);
+    },
+    onError: (error) => {
+      void showAlert(`Fehler beim Erstellen der Buchung: ${bookingFailure(error)}`);
+      void times.refetch();
+    },
+    onSettled: () => flow.saving(false),
+  });
+
+  const submit = (): void => {
+    if (save.isPending) return;
+    if (serviceId === '') void showAlert('Bitte wählen Sie einen Service aus');
+    else if (photographerId === '' || !isOffered) void showAlert('Bitte wählen Sie einen Fotografen aus');
+    else if (slot === undefined) void showAlert('Bitte wählen Sie Datum und Uhrzeit aus');
+    else save.mutate({ photographer_id: photographerId, datetime: slot });
+  };
+
+  return {
+    today,
+    month,
+    setMonth,
+    services,
+    photographers,
+    times,
+    serviceId,
+    photographerId: isOffered ? photographerId : '',
+    date,
+    slot,
+    notes,
+    setNotes,
+    setSlot,
+    chooseService: (id: string) => {
+      setServiceId(id);
+      setSlot(undefined);
+    },
+    choosePhotographer: (id: string) => {
+      setPhotographerId(id);
+      setSlot(undefined);
+    },
+    /** Another day has other times (CONT-081). */
+    chooseDate: (day: string) => {
+      setDate(day);
+      setSlot(undefined);
+    },
+    isSaving: save.isPending,
+    submit,
+  };
+};
+export type BookingForm = ReturnType<typeof useBookingForm>;

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import type { Contact, contactsContract } from '../../contract.ts';
+
+export const callContacts = adminCaller<typeof contactsContract>();
+
+export const contactKeys = {
+  list: ['contacts', 'list'],
+  stats: ['contacts', 'stats'],
+  notes: (id: string) => ['contacts', 'notes', id],
+  booking: (id: string) => ['contacts', 'booking', id],
+} as const;
+
+/** Fresh for five minutes, asked for once more when it fails (CONT-117). */
+export const asContactsAre = { staleTime: 300_000, retry: 1 } as const;
+
+export const useContacts = () =>
+  useQuery({
+    queryKey: contactKeys.list,
+    queryFn: ({ signal }) => callContacts('GET /api/admin/contacts', undefined, { signal }),
+    ...asContactsAre,
+  });
+
+/** The same numbers on the board and in fullscreen (AMB-073). */
+export const useContactStats = () =>
+  useQuery({
+    queryKey: contactKeys.stats,
+    queryFn: ({ signal }) => callContacts('GET /api/admin/contacts/stats', undefined, { signal }),
+    ...asContactsAre,
+  });
+
+export const useContactNotes = (id: string) =>
+  useQuery({
+    queryKey: contactKeys.notes(id),
+    queryFn: ({ signal }) => callContacts('GET /api/admin/contacts/{id}/notes', { params: { id } }, { signal }),
+    ...asContactsAre,
+  });
+
+/** The booking a contact has become, as it is at this moment; that there is none is an answer too. */
+export const useContactBooking = (id: string) =>
+  useQuery({
+    queryKey: contactKeys.booking(id),
+    queryFn: ({ signal }) => callContacts('GET /api/admin/contacts/{id}/booking', { params: { id } }, { signal }),
+    retry: (failures, error) => failures < 1 && !(error instanceof CallError && error.status === 404),
+    staleTime: 0,
+  });
+
+/** Reads list and numbers again. */
+export const refreshContacts = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: contactKeys.list }),
+    client.invalidateQueries({ queryKey: contactKeys.stats }),
+  ]);
+};
+
+/** Puts something else in a contact's place on the screen; undefined takes it away. */
+export const replaceContact = (
+  client: QueryClient,
+  id: string,
+  next: (contact: Contact) => Contact | undefined,
+): void => {
+  client.setQueryData<Contact[]>(contactKeys.list, (list) =>
+    list?.flatMap((contact) => (contact.id === id ? (next(contact) ?? []) : contact)),
+  );
+};

@@ -1,0 +1,51 @@
+import { Maximize2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { BoardArea } from './board/board-area.tsx';
+import { SearchBox } from './board/search-box.tsx';
+import { StatCards } from './board/stat-cards.tsx';
+import { useBoard } from './board/use-board.ts';
+import { ContactDialogs } from './contact-dialogs.tsx';
+import { GermanOnly } from './german-only.tsx';
+import { ImportButton } from './import/import-button.tsx';
+import { useEscape } from './use-escape.ts';
+
+/** The contacts board at /admin/kontakten. */
+export const ContactsScreen = () => (
+  <GermanOnly>
+    <Contacts />
+  </GermanOnly>
+);
+
+const Contacts = () => {
+  const board = useBoard();
+  useEscape(() => board.selected && board.actions.close());
+  return (
+    <>
+      <div
+        className={classNames(
+          'sm:[--board-height:max(28rem,calc(100dvh-8rem))]',
+          board.selected !== undefined && 'lg:mr-[22.5rem]',
+        )}
+      >
+        <PageHeader title="Kontakten" subtitle="Anfragen und Interessenten, vom ersten Kontakt bis zur Buchung">
+          <ImportButton />
+          <Link to="/admin/kontakten/fullscreen" className={secondary}>
+            <Maximize2 className="size-4" aria-hidden="true" />
+            Vollbild
+          </Link>
+        </PageHeader>
+        <StatCards />
+        <div className="mb-3 flex">
+          <SearchBox board={board} />
+        </div>
+        <BoardArea board={board} />
+      </div>
+      <ContactDialogs board={board} fullscreen={false} />
+    </>
+  );
+};
+
+const secondary =
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-button border border-control bg-surface px-button font-semibold text-ink hover:bg-accent-soft';

@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { BoardArea } from './board/board-area.tsx';
+import { SearchBox } from './board/search-box.tsx';
+import { type Board, useBoard } from './board/use-board.ts';
+import { ContactDialogs } from './contact-dialogs.tsx';
+import { useContactStats } from './contacts-data.ts';
+import { GermanOnly } from './german-only.tsx';
+import { useEscape } from './use-escape.ts';
+
+const boardPath = '/admin/kontakten';
+
+/** The same board over the whole window (FULL-001..008). */
+export const FullscreenScreen = () => (
+  <GermanOnly>
+    <Fullscreen />
+  </GermanOnly>
+);
+
+const Fullscreen = () => {
+  const board = useBoard();
+  const navigate = useNavigate();
+  usePageTitle('Kontakten, Vollbild');
+  useLockedScrolling();
+  // Escape closes the panel first, then leaves.
+  useEscape(() => (board.selected ? board.actions.close() : void navigate(boardPath)));
+  return (
+    <main className="fixed inset-0 flex flex-col bg-ground text-ground-ink [--board-height:calc(100dvh-9.5rem)]">
+      <Header board={board} />
+      <div className={`min-h-0 flex-1 overflow-y-auto p-4 ${board.selected ? 'lg:mr-96' : ''}`}>
+        <BoardArea board={board} />
+      </div>
+      <ContactDialogs board={board} fullscreen />
+    </main>
+  );
+};
+
+const Header = ({ board }: { readonly board: Board }) => {
+  const { data } = useContactStats();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 text-ink">
+      <Link to={boardPath} aria-label="Vollbild schließen" title="Vollbild schließen (Esc)" className="icon-button">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </Link>
+      <div>
+        <h1 tabIndex={-1} className="text-lg leading-tight font-semibold outline-none">
+          Kontakten
+        </h1>
+        <p className="text-sm text-muted">
+          {data && <span className="tabular">{data.total_contacts} Kontakte. </span>}
+          ESC drücken oder auf den Pfeil klicken, um das Vollbild zu verlassen.
+        </p>
+      </div>
+      <SearchBox board={board} />
+    </div>
+  );
+};
+
+/** What lies behind does not scroll while this is open (FULL-007). */
+const useLockedScrolling = (): void => {
+  useEffect(() => {
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    return () => {
+      document.body.style.overflow = overflow;
+    };
+  }, []);
+};

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Button } from '#shared/web/button.tsx';
+import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import type { Import, ImportState } from './use-import.ts';
+
+/** What an import would do, is doing, has done. */
+export const ImportDialog = ({ csv }: { readonly csv: Import }) => {
+  const { state } = csv;
+  if (!state || state.step === 'reading') return null;
+  if (state.step === 'preview') {
+    return (
+      <Frame key="preview" title="Import prüfen" onDismiss={csv.close}>
+        <ImportPreview state={state} csv={csv} />
+      </Frame>
+    );
+  }
+  if (state.step === 'running') {
+    return (
+      <Frame key="running" title="Kontakte werden importiert" onDismiss={csv.stop}>
+        <Progress state={state} onStop={csv.stop} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame key="summary" title="Import abgeschlossen" onDismiss={csv.close}>
+      <ImportSummary state={state} csv={csv} />
+    </Frame>
+  );
+};
+
+interface FrameProps {
+  readonly title: string;
+  readonly onDismiss: () => void;
+  readonly children: ReactNode;
+}
+
+const Frame = ({ title, onDismiss, children }: FrameProps) => {
+  const id = useId();
+  return (
+    <ModalDialog
+      aria-labelledby={id}
+      onDismiss={onDismiss}
+      className="card m-auto max-h-[calc(100dvh-1.5rem)] w-[min(44rem,calc(100vw-1.5rem))] animate-appear p-0 backdrop:bg-black/50"
+    >
+      <div className="grid gap-4 p-5">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </ModalDialog>
+  );
+};
+
+type Running = Extract<ImportState, { step: 'running' }>;
+
+const Progress = ({ state, onStop }: { readonly state: Running; readonly onStop: () => void }) => {
+  const all = state.plan.toImport.length;
+  return (
+    <>
+      <progress
+        aria-label="Fortschritt"
+        max={all}
+        value={state.done}
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      />
+      <p className="tabular text-muted">
+        {state.done} von {all} Kontakten. Bitte lassen Sie diese Seite geöffnet.
+      </p>
+      <div className="flex justify-end">
+        <Button look="secondary" busy={state.stopping} onClick={onStop}>
+          Anhalten
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '#shared/web/button.tsx';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { CountList } from './count-list.tsx';
+import { failedRowsFile } from './failed-rows-file.ts';
+import type { Import, ImportState } from './use-import.ts';
+
+interface ImportSummaryProps {
+  readonly state: Extract<ImportState, { step: 'summary' }>;
+  readonly csv: Import;
+}
+
+/** What has become of every row (CSV-020..025). */
+export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
+  const { plan, result, undone } = state;
+  const [undoing, setUndoing] = useState(false);
+  const undo = async (): Promise<void> => {
+    const count = result.imported.length;
+    const question = `Die ${count} importierten Kontakte werden mit ihren Notizen wieder gelöscht.`;
+    const wording = { title: 'Import rückgängig machen?', confirm: 'Rückgängig machen', cancel: 'Abbrechen' };
+    if (!(await askConfirmation(question, { ...wording, tone: 'danger' }))) return;
+    setUndoing(true);
+    await csv.undo(plan, result);
+  };
+  return (
+    <>
+      <CountList
+        counts={[
+          ['Importiert', result.imported.length],
+          ['Duplikate übersprungen', plan.duplicates],
+          ['Mit Termin übersprungen', plan.withAppointment],
+          ['Ohne Name oder E-Mail', plan.incomplete],
+          ['Fehlgeschlagen', result.failed.length],
+          ...(result.left > 0 ? ([['Angehalten, nicht importiert', result.left]] as const) : []),
+          ['Gesamt in Datei', plan.total],
+          ['Zu importieren', plan.toImport.length],
+        ]}
+      />
+      {result.failed.length > 0 && (
+        <div className="rounded-field bg-danger-soft p-3">
+          <p className="font-semibold text-danger">Nicht importiert:</p>
+          <ul className="mt-1 text-sm">
+            {result.failed.slice(0, 5).map(({ line, contact, reason }) => (
+              <li key={line} className="break-words">
+                Zeile {line}, {contact.name}: {reason}
+              </li>
+            ))}
+          </ul>
+          <Button
+            look="secondary"
+            className="mt-3"
+            onClick={() => download(failedRowsFile(plan.headers, result.failed), 'nicht-importiert.csv')}
+          >
+            Fehlgeschlagene Zeilen herunterladen
+          </Button>
+        </div>
+      )}
+      {undone !== undefined && <output className="text-muted">Rückgängig gemacht: {undone} Kontakte entfernt.</output>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {result.imported.length > 0 && undone === undefined && (
+          <Button look="quiet" busy={undoing} onClick={() => void undo()}>
+            Import rückgängig machen
+          </Button>
+        )}
+        <Button onClick={csv.close}>Fertig</Button>
+      </div>
+    </>
+  );
+};
+
+const download = (file: Blob, name: string): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};

@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { useContactNotes } from '../contacts-data.ts';
+import { useAddNote } from '../use-contact-changes.ts';
+
+/** What the studio has written down about somebody, with author and time (CONT-028..030, CONT-084, CONT-085). */
+export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
+  const id = useId();
+  const [draft, setDraft] = useState('');
+  const add = useAddNote(contactId, () => setDraft(''));
+  const note = draft.trim();
+  const submit = (): void => {
+    if (note !== '' && !add.isPending) add.mutate(note);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="grid gap-2">
+      <h3 id={`${id}-title`} className="font-semibold">
+        Notizen
+      </h3>
+      <label htmlFor={id} className="sr-only">
+        Neue Notiz
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={limits.notes}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        aria-describedby={`${id}-hint`}
+        className="block w-full resize-y rounded-field border border-control bg-surface px-3 py-2 text-base text-ink"
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          Enter speichert, Umschalt+Enter beginnt eine neue Zeile.
+        </p>
+        <Button look="secondary" className="shrink-0" busy={add.isPending} disabled={note === ''} onClick={submit}>
+          Hinzufügen
+        </Button>
+      </div>
+      <NoteList contactId={contactId} />
+    </section>
+  );
+};
+
+const NoteList = ({ contactId }: { readonly contactId: string }) => {
+  const { data, error, refetch } = useContactNotes(contactId);
+  if (error && !data) return <LoadFailure title="Failed to fetch notes" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <output className="text-sm text-muted">Laden...</output>;
+  if (data.length === 0) return <p className="text-sm text-muted">Keine Notizen vorhanden</p>;
+  return (
+    <ul className="grid gap-2">
+      {data.map((note) => (
+        <li key={note.id} className="rounded-field bg-sunken p-3">
+          <p className="break-words whitespace-pre-line">{note.note}</p>
+          <p className="mt-1 text-sm text-muted">
+            {note.created_by}, <span className="tabular">{formatDateTime(epochOf(note.created_at))}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Contact } from '../../../contract.ts';
+import { timesToChoose } from '../../../domain/ways-to-reach.ts';
+import { useEdit } from '../use-contact-changes.ts';
+
+/** 'Wann sind Sie erreichbar?' as somebody answered, or as the studio has heard (CONT-027). */
+export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
+  const edit = useEdit();
+  const { preferred_dates } = contact;
+  // A box shows its tick with the press; what is stored, or was refused, follows.
+  const [own] = useState(preferred_dates);
+  const [chosen, setChosen] = useState(preferred_dates);
+  const [stored, setStored] = useState(preferred_dates);
+  if (stored !== preferred_dates) {
+    setStored(preferred_dates);
+    setChosen(preferred_dates);
+  }
+  const toggle = (time: string): void => {
+    const next = chosen.includes(time) ? chosen.filter((other) => other !== time) : [...chosen, time];
+    setChosen(next);
+    edit.mutate({ contact, changes: { preferred_dates: next } });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm text-muted">Wann erreichbar? ({chosen.length})</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {timesToChoose([...own, ...chosen]).map((time) => (
+          <label
+            key={time}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-control px-3 text-sm has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(time)}
+              onChange={() => toggle(time)}
+              className="size-3.5 accent-[var(--accent)]"
+            />
+            {time}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

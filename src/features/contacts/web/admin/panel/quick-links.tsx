@@ -1,0 +1,62 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import type { Contact } from '../../../contract.ts';
+import { mailAddress, telAddress, webmailAddress, whatsAppAddress } from '../../../domain/ways-to-reach.ts';
+
+/** The ways to somebody, one press each (CONT-020..022). */
+export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
+  const whatsApp = whatsAppAddress(contact.phone);
+  const tel = telAddress(contact.phone);
+  return (
+    <div>
+      <div className="grid grid-cols-3 gap-2">
+        {whatsApp && (
+          <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={way}>
+            <MessageCircle className="size-4 shrink-0" aria-hidden="true" />
+            WhatsApp
+          </a>
+        )}
+        <a
+          href={mailAddress(contact.email)}
+          onClick={() => openWebmailUnlessAnswered(webmailAddress(contact.email))}
+          className={way}
+        >
+          <Mail className="size-4 shrink-0" aria-hidden="true" />
+          E-Mail
+        </a>
+        {tel && (
+          <a href={tel} className={way}>
+            <Phone className="size-4 shrink-0" aria-hidden="true" />
+            Anrufen
+          </a>
+        )}
+      </div>
+      <p className="mt-1.5 text-sm text-muted">
+        Kein Mailprogramm?{' '}
+        <a
+          href={webmailAddress(contact.email)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-accent-text underline underline-offset-4"
+        >
+          Webmail
+        </a>
+      </p>
+    </div>
+  );
+};
+
+const way =
+  'flex min-h-control items-center justify-center gap-1.5 rounded-button border border-control bg-surface px-1.5 font-medium text-ink hover:bg-accent-soft';
+
+/** A mail program that answers takes the focus; when none has after half a second, the mail is written in the browser (AMB-066). */
+const openWebmailUnlessAnswered = (address: string): void => {
+  let answered = false;
+  const note = (): void => {
+    answered = true;
+  };
+  addEventListener('blur', note, { once: true });
+  setTimeout(() => {
+    removeEventListener('blur', note);
+    if (!answered && document.hasFocus()) open(address, '_blank', 'noopener');
+  }, 500);
+};

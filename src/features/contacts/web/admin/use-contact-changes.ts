@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { given } from '#shared/kernel/given.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { Contact, ContactChanges } from '../../contract.ts';
+import type { Phase } from '../../domain/phases.ts';
+import { callContacts, contactKeys, refreshContacts, replaceContact } from './contacts-data.ts';
+import { logFailure } from './log-failure.ts';
+
+interface Change {
+  readonly contact: Contact;
+  readonly changes: ContactChanges;
+  /** What the change brings with it, shown before the server says so. */
+  readonly follows?: Partial<Contact>;
+}
+
+const mutationKey = ['contact-changes'];
+
+/**
+ * Changes a contact on the screen at once (CONT-082); what the server refuses is taken back, and everything is read
+ * again (CONT-083). Only the fields of this change go back, so that others made meanwhile stay.
+ */
+const useChange = (onRefusal: (change: Change, error: Error) => void) => {
+  const client = useQueryClient();
+  /** Whether another change of the same contact is still on its way. */
+  const isFollowed = ({ contact }: Change): boolean =>
+    client.isMutating({
+      mutationKey,
+      predicate: ({ state }) => (state.variables as Change | undefined)?.contact.id === contact.id,
+    }) > 1;
+  return useMutation({
+    mutationKey,
+    // One after the other: the last one made is the last one to arrive.
+    scope: { id: 'contact-changes' },
+    mutationFn: ({ contact, changes }: Change) =>
+      callContacts('PATCH /api/admin/contacts/{id}', { params: { id: contact.id }, body: given(changes) }),
+    onMutate: async ({ contact, changes, follows }) => {
+      await client.cancelQueries({ queryKey: contactKeys.list });
+      replaceContact(client, contact.id, (shown) => ({
+        ...shown,
+        ...(given(changes) as Partial<Contact>),
+        ...follows,
+      }));
+    },
+    onSuccess: (saved, change) => {
+      if (!isFollowed(change)) replaceContact(client, saved.id, () => saved);
+    },
+    onError: (error, change) => {
+      const before = Object.fromEntries(
+        Object.keys({ ...change.changes, ...change.follows }).map((field) => [
+          field,
+          change.contact[field as keyof Contact],
+        ]),
+      );
+      replaceContact(client, change.contact.id, (shown) => ({ ...shown, ...before }));
+      onRefusal(change, error);
+      void refreshContacts(client);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: contactKeys.stats });
+      // A reading that was broken off for this change is made up for.
+      if (client.getQueryState(contactKeys.list)?.isInvalidated)
+        void client.invalidateQueries({ queryKey: contactKeys.list });
+    },
+  });
+};
+
+/** Moves a contact into another phase; into the one it is in, nothing happens (AMB-105). */
+export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
+  const { mutate } = useChange(({ contact }, error) => {
+    logFailure('Failed to update contact', error);
+    showToast(`${contact.name} konnte nicht verschoben werden und ist wieder am alten Platz.`, 'error');
+  });
+  return (contact, phase) => {
+    if (contact.phase === phase) return;
+    mutate({ contact, changes: { phase }, follows: { phase_entered_at: new Date().toISOString() } });
+  };
+};
+
+/** Saves an edit; a refusal is said in a dialog (AMB-108). */
+export const useEdit = () =>
+  useChange((_change, error) => {
+    logFailure('Failed to update contact', error);
+    void showAlert('Failed to update contact');
+  });
+
+export const useDelete = (onDeleted: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callContacts('DELETE /api/admin/contacts/{id}', { params: { id } }),
+    onSuccess: (_, id) => {
+      replaceContact(client, id, () => undefined);
+      onDeleted();
+      void refreshContacts(client);
+    },
+    onError: (error) => {
+      logFailure('Failed to delete contact', error);
+      void showAlert('Failed to delete contact');
+    },
+  });
+};
+
+export const useAddNote = (id: string, onAdded: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) =>
+      callContacts('POST /api/admin/contacts/{id}/notes', { params: { id }, body: { note, note_type: 'general' } }),
+    onSuccess: () => {
+      onAdded();
+      return client.invalidateQueries({ queryKey: contactKeys.notes(id) });
+    },
+    onError: (error) => {
+      logFailure('Failed to create note', error);
+      void showAlert('Failed to create note');
+    },
+  });
+};

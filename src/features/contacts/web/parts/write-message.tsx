@@ -1,0 +1,74 @@
+import { isEmail, limits } from '#shared/kernel/text.ts';
+import { Button } from '#shared/web/button.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field, type FieldControl } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { contactsTexts } from '../../texts/handle.ts';
+import { type MessageDraft, useSending } from './use-sending.ts';
+
+/** The fields of a message, and what is wrong with them. */
+export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => void }) => {
+  const t = useTexts(contactsTexts);
+  const { draft, setDraft, isTried, isSending, failure, submit } = useSending(onSent);
+  const problems = {
+    name: draft.name.trim().length < 2 ? t('message.error.name') : undefined,
+    email: isEmail(draft.email.trim()) ? undefined : t('message.error.email'),
+    message: draft.message.trim() === '' ? t('message.error.text') : undefined,
+  };
+  const control = (field: keyof MessageDraft, given: FieldControl) => ({
+    ...given,
+    name: field,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
+  });
+  const problemOf = (field: keyof typeof problems): string | undefined => (isTried ? problems[field] : undefined);
+  return (
+    <form noValidate method="post" onSubmit={(event) => void submit(event, problems)} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('message.name')} error={problemOf('name')}>
+          {(given) => (
+            <input {...control('name', given)} required autoComplete="name" maxLength={limits.customerName} />
+          )}
+        </Field>
+        <Field label={t('message.email')} error={problemOf('email')}>
+          {(given) => (
+            <input {...control('email', given)} type="email" required autoComplete="email" maxLength={limits.email} />
+          )}
+        </Field>
+      </div>
+      <Field label={t('message.phone')} optional>
+        {(given) => <input {...control('phone', given)} type="tel" autoComplete="tel" maxLength={limits.phone} />}
+      </Field>
+      <Field label={t('message.text')} error={problemOf('message')}>
+        {(given) => <textarea {...control('message', given)} required rows={5} maxLength={limits.publicNotes} />}
+      </Field>
+      {/* Seen by nobody and left out by Tab; machines fill it in all the same. */}
+      <div hidden>
+        <Field label={t('message.homepage')}>
+          {(given) => <input {...control('homepage', given)} tabIndex={-1} autoComplete="off" />}
+        </Field>
+      </div>
+      {failure !== undefined && <SendFailure error={failure} />}
+      <div className="flex flex-col items-start gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <p className="max-w-prose text-sm text-muted">
+          {t('message.privacy')}{' '}
+          <a href="/privacy" className="text-accent-text underline underline-offset-4">
+            {t('message.privacy.link')}
+          </a>
+        </p>
+        <Button type="submit" busy={isSending} className="max-sm:w-full">
+          {t('message.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const SendFailure = ({ error }: { readonly error: unknown }) => {
+  const t = useTexts(contactsTexts);
+  const message = useErrorMessage();
+  const isLimit = error instanceof CallError && error.status === 429;
+  return <ErrorBox title={t('message.error.send')} message={isLimit ? t('message.error.limit') : message(error)} />;
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, requiredText, success } from '#shared/contract/fields.ts';
+import { cleanLine, limits } from '#shared/kernel/text.ts';
+
+/** What the bookings of a customer say of them (SRV-54); shown by the texts customer.tags.*. */
+export const customerTags = [
+  'new',
+  'returning',
+  'regular',
+  'vip',
+  'frequent_canceller',
+  'inactive',
+  'upcoming',
+] as const;
+export type CustomerTag = (typeof customerTags)[number];
+
+/** A customer in numbers (CUST-008, SRV-53); money is EUR, dates are starts of sessions with the Berlin offset. */
+export const customerStats = z.object({
+  /** Cancelled ones too. */
+  total_bookings: z.int(),
+  cancelled_bookings: z.int(),
+  total_revenue: z.number(),
+  average_booking_value: z.number(),
+  tags: z.array(z.enum(customerTags)),
+  first_booking_date: z.string().nullable(),
+  last_booking_date: z.string().nullable(),
+  preferred_photographer_name: z.string().nullable(),
+});
+export type CustomerStats = z.infer<typeof customerStats>;
+
+/** One booking of a customer, as it was booked (CUST-010). */
+export const customerBooking = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  service_name: z.string(),
+  service_name_de: z.string().nullable(),
+  service_name_ru: z.string().nullable(),
+  photographer_name: z.string(),
+  status: z.string(),
+  actual_revenue: z.number().nullable(),
+  service_price: z.number(),
+});
+export type CustomerBooking = z.infer<typeof customerBooking>;
+
+export const noteTypes = ['general', 'preference', 'feedback', 'issue', 'reminder'] as const;
+export const noteType = z.enum(noteTypes);
+
+export const customerNote = z.object({
+  id: z.string(),
+  note: z.string(),
+  note_type: noteType,
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Name of the administrator. */
+  created_by: z.string(),
+  customer_name: z.string().nullable(),
+});
+export type CustomerNote = z.infer<typeof customerNote>;
+
+/** Booking history and notes, the newest first. */
+export const customerProfile = z.object({
+  stats: customerStats,
+  booking_history: z.array(customerBooking),
+  recent_notes: z.array(customerNote),
+});
+export type CustomerProfile = z.infer<typeof customerProfile>;
+
+const byEmail = z.object({ email: z.string().max(limits.email).transform(cleanLine).pipe(z.string().min(1)) });
+/** Narrows to one of several people who share an address (AMB-053). */
+const named = z.object({
+  customer_name: z
+    .string()
+    .max(limits.name)
+    .transform((name) => cleanLine(name) || undefined)
+    .optional(),
+});
+const upTo = (usual: number) =>
+  named.extend({ limit: z.coerce.number<number>().int().min(1).max(1000).default(usual) });
+
+export const newNote = z.object({
+  note: requiredText(),
+  note_type: noteType.default('general'),
+  ...named.shape,
+});
+
+export const customersContract = defineContract({
+  'GET /api/admin/customers/{email}/stats': {
+    summary: 'A customer in numbers; zeros for one who never booked',
+    access: 'admin',
+    params: byEmail,
+    query: named,
+    response: customerStats,
+    cache: 'no-store',
+  },
+  'GET /api/admin/customers/{email}/history': {
+    summary: 'Bookings of a customer, the newest first',
+    access: 'admin',
+    params: byEmail,
+    query: upTo(50),
+    response: z.array(customerBooking),
+    cache: 'no-store',
+  },
+  'GET /api/admin/customers/{email}/notes': {
+    summary: 'Notes about a customer, the newest first',
+    access: 'admin',
+    params: byEmail,
+    query: upTo(10),
+    response: z.array(customerNote),
+    cache: 'no-store',
+  },
+  'POST /api/admin/customers/{email}/notes': {
+    summary: 'Write a note about a customer',
+    access: 'admin',
+    params: byEmail,
+    query: named,
+    body: newNote,
+    response: customerNote,
+    status: 201,
+    cache: 'no-store',
+  },
+  'GET /api/admin/customers/{email}/profile': {
+    summary: 'Numbers, bookings and notes of a customer',
+    access: 'admin',
+    params: byEmail,
+    query: named,
+    response: customerProfile,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/customers/notes/{id}': {
+    summary: 'Change a note; what is absent stays',
+    access: 'admin',
+    params: byId,
+    body: z.object({ note: requiredText(), note_type: noteType }).partial(),
+    response: customerNote,
+    cache: 'no-store',
+  },
+  'DELETE /api/admin/customers/notes/{id}': {
+    summary: 'Delete a note',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+});

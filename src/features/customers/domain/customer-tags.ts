@@ -1,0 +1,28 @@
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { CustomerTag } from '../contract.ts';
+
+/** What the bookings of one customer come to; money in cents, instants in epoch ms. */
+export interface CustomerFacts {
+  readonly total: number;
+  readonly cancelled: number;
+  readonly revenue: number;
+  /** Start of the last session, cancelled or not; null: none. */
+  readonly last_start: number | null;
+  /** Whether a session is still to come that was neither cancelled nor completed. */
+  readonly upcoming: boolean;
+}
+
+const vipCents = 100_000;
+
+/** The tags of a customer (SRV-54), in the order in which they are shown. */
+export const customerTagsOf = (facts: CustomerFacts, now: number): CustomerTag[] => {
+  const kept = facts.total - facts.cancelled;
+  const loyalty = kept <= 1 ? 'new' : kept < 5 ? 'returning' : 'regular';
+  const others: [CustomerTag, boolean][] = [
+    ['vip', facts.revenue >= vipCents],
+    ['frequent_canceller', facts.cancelled >= 2 && facts.cancelled * 100 >= facts.total * 40],
+    ['inactive', facts.last_start !== null && facts.last_start < now - 365 * DAY],
+    ['upcoming', facts.upcoming],
+  ];
+  return [loyalty, ...others.filter(([, holds]) => holds).map(([tag]) => tag)];
+};

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { berlinDateOf, parseInstant } from '#shared/kernel/berlin-time.ts';
+import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { CustomerBooking, CustomerNote, CustomerProfile, CustomerStats } from '../../../contract.ts';
+import { customerTexts } from '../../../texts/handle.ts';
+import { CustomerTags } from './customer-tags.tsx';
+import { NoteItem } from './note-item.tsx';
+import { NoteModal } from './note-modal.tsx';
+import type { Customer } from './use-customer.ts';
+import { useProfile } from './use-customer.ts';
+
+interface CustomerHistoryProps {
+  readonly customer: Customer;
+  readonly onClose: () => void;
+  /** How the status of a booking is shown: bookings know that, customers do not. */
+  readonly status: (status: string) => ReactNode;
+}
+
+/** Everything known of a customer: numbers, bookings, notes (BOOK-028). */
+export const CustomerHistory = ({ customer, onClose, status }: CustomerHistoryProps) => {
+  const t = useTexts(customerTexts);
+  const { language } = useLanguage();
+  const profile = useProfile(customer);
+  return (
+    <Modal title={`${t('history.title')}: ${customer.name}`} wide light onClose={onClose}>
+      {profile.isError ? (
+        <>
+          <LoadFailure title={t('history.error')} error={profile.error} onRetry={() => void profile.refetch()} />
+          {/* The specified text is Russian in every language; German readers get theirs first (AMB-054). */}
+          {language === 'de' && (
+            <p lang="ru" className="mt-2 px-4 text-sm text-muted">
+              Не удалось загрузить данные клиента
+            </p>
+          )}
+        </>
+      ) : profile.data ? (
+        <Profile profile={profile.data} customer={customer} status={status} />
+      ) : (
+        <Loading className="grid gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </Modal>
+  );
+};
+
+type ProfileProps = Omit<CustomerHistoryProps, 'onClose'> & { readonly profile: CustomerProfile };
+
+const Profile = ({ profile, customer, status }: ProfileProps) => {
+  const t = useTexts(customerTexts);
+  const [edited, setEdited] = useState<CustomerNote>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Numbers stats={profile.stats} />
+      <section aria-label={t('history.bookings')}>
+        <h3 className="mb-2 font-semibold">{t('history.bookings')}</h3>
+        {profile.booking_history.length === 0 ? (
+          <p className="text-muted">{t('history.none')}</p>
+        ) : (
+          <ul className="grid grid-cols-1">
+            {profile.booking_history.map((booking) => (
+              <PastBooking key={booking.id} booking={booking} status={status} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label={t('history.notes')}>
+        <h3 className="mb-2 font-semibold">{t('history.notes')}</h3>
+        {profile.recent_notes.length === 0 && <p className="text-muted">{t('notes.none')}</p>}
+        <ul className="grid grid-cols-1 gap-2">
+          {profile.recent_notes.map((note) => (
+            <NoteItem key={note.id} note={note} customer={customer} onEdit={() => setEdited(note)} />
+          ))}
+        </ul>
+      </section>
+      {edited && <NoteModal customer={customer} note={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+};
+
+const Numbers = ({ stats }: { readonly stats: CustomerStats }) => {
+  const t = useTexts(customerTexts);
+  const { language } = useLanguage();
+  const first = stats.first_booking_date === null ? undefined : parseInstant(stats.first_booking_date);
+  const numbers = [
+    [t('history.total'), formatCount(stats.total_bookings, language)],
+    [t('history.revenue'), formatEuro(wholeCentsOf(stats.total_revenue), language)],
+    [t('history.average'), formatEuro(wholeCentsOf(stats.average_booking_value), language)],
+    [t('history.first'), first?.ok ? formatDate(berlinDateOf(first.value)) : '–'],
+    [t('history.photographer'), stats.preferred_photographer_name ?? '–'],
+  ] as const;
+  return (
+    <div className="grid gap-3">
+      <CustomerTags tags={stats.tags} />
+      <dl className="grid grid-cols-2 gap-3 rounded-field border border-line bg-ground p-3 sm:grid-cols-5">
+        {numbers.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="tabular truncate font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+interface PastBookingProps {
+  readonly booking: CustomerBooking;
+  readonly status: (status: string) => ReactNode;
+}
+
+const PastBooking = ({ booking, status }: PastBookingProps) => {
+  const { language } = useLanguage();
+  const start = parseInstant(booking.start);
+  const service = (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto_9.5rem]">
+      <span className="tabular text-muted max-sm:order-2">{start.ok && formatDateTime(start.value)}</span>
+      <span className="min-w-0 max-sm:order-1">
+        <span className="block truncate font-medium">{service}</span>
+        <span className="block truncate text-sm text-muted">{booking.photographer_name}</span>
+      </span>
+      <span className="tabular text-right max-sm:order-2">
+        {formatEuro(wholeCentsOf(booking.actual_revenue ?? booking.service_price), language)}
+      </span>
+      <span className="max-sm:order-1 max-sm:row-start-1 max-sm:col-start-2 max-sm:text-right">
+        {status(booking.status)}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { CustomerNote } from '../../../contract.ts';
+import { customerTexts } from '../../../texts/handle.ts';
+import { NoteItem } from './note-item.tsx';
+import { NoteModal } from './note-modal.tsx';
+import type { Customer } from './use-customer.ts';
+import { useNotes } from './use-customer.ts';
+
+const shown = 2;
+
+/** What was noted about a customer last, and a place to note more (BOOK-026, BOOK-027, BOOK-029). */
+export const CustomerNotes = ({ customer }: { readonly customer: Customer }) => {
+  const t = useTexts(customerTexts);
+  const notes = useNotes(customer);
+  const [edited, setEdited] = useState<CustomerNote | 'new'>();
+  return (
+    <section aria-label={t('notes.title')}>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 className="font-semibold">{t('notes.title')}</h3>
+        <Button look="quiet" onClick={() => setEdited('new')}>
+          <Plus size={16} aria-hidden="true" />
+          {t('notes.add')}
+        </Button>
+      </div>
+      {notes.isError ? (
+        <LoadFailure title={t('notes.error')} error={notes.error} onRetry={() => void notes.refetch()} />
+      ) : !notes.data ? (
+        <Loading>
+          <Skeleton className="h-14" />
+        </Loading>
+      ) : notes.data.length === 0 ? (
+        <p className="text-muted">{t('notes.none')}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-2">
+          {notes.data.slice(0, shown).map((note) => (
+            <NoteItem key={note.id} note={note} customer={customer} onEdit={() => setEdited(note)} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <NoteModal
+          customer={customer}
+          note={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { CustomerNote } from '../../../contract.ts';
+import { customerTexts } from '../../../texts/handle.ts';
+import type { Customer } from './use-customer.ts';
+import { useNoteChanges } from './use-customer.ts';
+
+interface NoteItemProps {
+  readonly note: CustomerNote;
+  readonly customer: Customer;
+  readonly onEdit: () => void;
+}
+
+/** A note: what, of which kind, by whom and when; to be changed, or deleted after a question (CUST-018). */
+export const NoteItem = ({ note, customer, onEdit }: NoteItemProps) => {
+  const t = useTexts(customerTexts);
+  const message = useErrorMessage();
+  const { remove } = useNoteChanges(customer);
+  const onDelete = async (): Promise<void> => {
+    const sure = await askConfirmation(t('notes.deleteQuestion'), {
+      confirm: t('notes.delete'),
+      cancel: t('notes.keep'),
+      tone: 'danger',
+    });
+    if (!sure) return;
+    remove.mutate(note.id, {
+      onSuccess: () => showToast(t('toast.noteDeleted'), 'success'),
+      onError: (error) => showToast(t('toast.noteDeleteError', message(error)), 'error'),
+    });
+  };
+  const created = parseInstant(note.created_at);
+  return (
+    <li className="rounded-field border border-line bg-ground px-3 py-2">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 py-1 break-words whitespace-pre-line">{note.note}</p>
+        <button
+          type="button"
+          aria-label={t('notes.edit')}
+          title={t('notes.edit')}
+          onClick={onEdit}
+          className="icon-button"
+        >
+          <Pencil size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('notes.delete')}
+          title={t('notes.delete')}
+          onClick={() => void onDelete()}
+          className="icon-button"
+        >
+          <Trash2 size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="text-sm text-muted">
+        {[t(`note.type.${note.note_type}`), note.created_by, created.ok && formatDateTime(created.value)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { CustomerNote, CustomerProfile, customersContract, noteType } from '../../../contract.ts';
+
+const call = adminCaller<typeof customersContract>();
+const customersKey = ['customers'] as const;
+
+/** Whom it is about. Customers are known by their address (CUST-001); a stand-in address is shared, so there the name counts too (AMB-053). */
+export interface Customer {
+  readonly email: string;
+  readonly name: string;
+}
+const sharedBy = ({ email, name }: Customer): { customer_name?: string } =>
+  email.endsWith('@fotobooking.invalid') ? { customer_name: name } : {};
+
+export type NoteType = z.infer<typeof noteType>;
+export interface NoteText {
+  readonly note: string;
+  readonly note_type: NoteType;
+}
+
+/** The newest three notes, of which a booking shows two (BOOK-029, CUST-005). */
+export const useNotes = (customer: Customer): UseQueryResult<CustomerNote[]> =>
+  useQuery({
+    queryKey: [...customersKey, 'notes', customer],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /api/admin/customers/{email}/notes',
+        { params: { email: customer.email }, query: { limit: 3, ...sharedBy(customer) } },
+        { signal },
+      ),
+  });
+
+export const useProfile = (customer: Customer): UseQueryResult<CustomerProfile> =>
+  useQuery({
+    queryKey: [...customersKey, 'profile', customer],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /api/admin/customers/{email}/profile',
+        { params: { email: customer.email }, query: sharedBy(customer) },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+/** Writes, changes and deletes notes; everything about customers is read anew afterwards. */
+export const useNoteChanges = (customer: Customer) => {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: customersKey });
+  return {
+    add: useMutation({
+      mutationFn: (text: NoteText) =>
+        call('POST /api/admin/customers/{email}/notes', {
+          params: { email: customer.email },
+          query: {},
+          body: { ...text, ...sharedBy(customer) },
+        }),
+      onSuccess,
+    }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: NoteText & { readonly id: string }) =>
+        call('PUT /api/admin/customers/notes/{id}', { params: { id }, body }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => call('DELETE /api/admin/customers/notes/{id}', { params: { id } }),
+      onSuccess,
+    }),
+  };
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { email, line, optionalEmail } from '#shared/contract/fields.ts';
+import { whatsappUnits } from './domain/whatsapp-units.ts';
+
+const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
+
+const design = z.object({
+  primary_color: colour,
+  secondary_color: colour,
+  /** The line in the coloured head of a mail; empty: the name of the studio. */
+  header_text: line(200),
+  /** Whether name, address and ways to reach the studio stand below every mail to a customer. */
+  show_company_info: z.boolean(),
+});
+
+const hoursBefore = z.array(z.int().min(1).max(8760)).max(20);
+const whatsappReminder = z.object({ quantity: z.int().min(1).max(10_000), unit: z.enum(whatsappUnits) });
+export type WhatsappReminder = z.infer<typeof whatsappReminder>;
+
+/** How the studio writes to its customers, as administrators see it (MAIL-004, MAIL-005, AMB-083, AMB-084). */
+export const adminEmailSettings = z.object({
+  design,
+  /** Hours before the session. */
+  reminders: z.object({ enabled: z.boolean(), reminders: z.array(z.int()) }),
+  smtp: z.object({
+    host: z.string(),
+    port: z.int(),
+    username: z.string(),
+    from_email: z.string(),
+    from_name: z.string(),
+    /** The password itself never leaves the server. */
+    has_password: z.boolean(),
+  }),
+  whatsapp: z.object({
+    enabled: z.boolean(),
+    reminders: z.array(whatsappReminder),
+    /** Whether there is a way to send; without one nothing is sent, whatever is set here. */
+    is_configured: z.boolean(),
+  }),
+});
+export type AdminEmailSettings = z.infer<typeof adminEmailSettings>;
+
+/** What is sent to change it: what is absent stays as it is (MAIL-007). */
+export const emailSettingsChanges = z
+  .object({
+    design: design.partial(),
+    reminders: z.object({ enabled: z.boolean(), reminders: hoursBefore }).partial(),
+    smtp: z
+      .object({
+        host: line(255).refine((host) => /^[\p{L}\p{N}.:[\]_-]*$/u.test(host), 'must be the name of a mail server'),
+        port: z.int().min(1).max(65_535),
+        username: line(254),
+        /** Empty: none any more. */
+        password: z.string().max(500),
+        from_email: optionalEmail.transform((address) => address ?? ''),
+        from_name: line(),
+      })
+      .partial(),
+    whatsapp: z.object({ enabled: z.boolean(), reminders: z.array(whatsappReminder).max(5) }).partial(),
+  })
+  .partial();
+export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;
+
+/** Values to draw a preview with instead of the stored ones (MAIL-009). */
+const previewDesign = design
+  .extend({
+    logo_url: z
+      .string()
+      .max(500)
+      .regex(/^(?:\/uploads\/[\w.-]+)?$/, 'must be an uploaded picture')
+      .nullable(),
+  })
+  .partial();
+export type PreviewDesign = z.output<typeof previewDesign>;
+
+export const notificationsContract = defineContract({
+  'GET /api/admin/email-settings': {
+    summary: 'How the studio writes to its customers',
+    access: 'admin',
+    response: adminEmailSettings,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/email-settings': {
+    summary: 'Change how the studio writes to its customers',
+    access: 'admin',
+    body: emailSettingsChanges,
+    response: adminEmailSettings,
+    cache: 'no-store',
+  },
+  'POST /api/admin/email-settings/test-preview': {
+    summary: 'A mail with a made-up booking, in a design that need not be saved (SRV-41)',
+    access: 'admin',
+    query: z.object({ template_type: z.string().max(100).default('booking_confirmation') }),
+    body: previewDesign,
+    response: z.object({ subject: z.string(), html: z.string() }),
+    refuses: [400],
+  },
+  'POST /api/admin/email-settings/test-mail': {
+    summary: 'Send a sample mail with the stored settings and answer what the mail server said',
+    access: 'admin',
+    body: z.object({ to: email }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  },
+});

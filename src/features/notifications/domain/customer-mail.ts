@@ -1,0 +1,176 @@
+import type { MailOrder } from '#shared/contract/mail-order.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { greetingName } from './greeting-name.ts';
+import type { Detail, MailContent } from './mail-content.ts';
+import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
+
+export type CustomerOrder = Exclude<MailOrder, { kind: `studio_${string}` }>;
+
+/** What a mail says that only its kind knows. */
+type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &
+  Partial<Pick<MailContent, 'appointment' | 'notice' | 'action'>> & {
+    /** Details that stand above and below the usual ones, or instead of them by the same label. */
+    readonly details?: readonly Detail[];
+  };
+
+/** What a mail to the customer says (SRV-36, SRV-38). */
+export const customerMail = (order: CustomerOrder, writer: MailWriter): MailContent => {
+  const { booking, texts, facts, company } = writer;
+  const occasion = occasionOf(order, writer);
+  const off = booking.status === 'CANCELLED';
+  return {
+    appointment: { start: booking.starts_at, end: booking.ends_at, off },
+    ...occasion,
+    preheader: occasion.paragraphs[0] ?? '',
+    paragraphs: [texts.greeting(greetingName(booking.customer_name)), ...occasion.paragraphs],
+    details: filled([...withChanges(usualDetails(writer), occasion.details ?? [])]),
+    aside: off || booking.status === 'COMPLETED' ? undefined : { ...texts.cancel, url: facts.cancel_url },
+    closing: [texts.regards, company],
+    footer: footer(writer),
+  };
+};
+
+const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
+  switch (order.kind) {
+    case 'booking_received':
+      return received(writer);
+    case 'booking_confirmation':
+      return confirmation(writer);
+    case 'booking_changed':
+      return changed(order, writer);
+    case 'booking_cancelled':
+      return cancelled(writer);
+    case 'booking_restored':
+      return restored(writer);
+    case 'payment_received':
+      return paid(order.amount_cents, writer);
+    case 'reminder':
+      return reminder(writer);
+    default:
+      throw new TypeError(order satisfies never);
+  }
+};
+
+const received = (writer: MailWriter): Occasion => {
+  const text = writer.texts.booking_received;
+  const pending = isPending(writer);
+  return {
+    badge: { tone: pending ? 'waiting' : 'good', text: text.badge },
+    subject: text.subject(writer.when, writer.booking.confirmation_code),
+    title: text.title,
+    paragraphs: [pending ? text.pending : text.confirmed],
+    notice: openPrepayment(writer),
+  };
+};
+
+const confirmation = ({ texts, when, booking }: MailWriter): Occasion => ({
+  badge: { tone: 'good', text: texts.booking_confirmation.badge },
+  subject: texts.booking_confirmation.subject(when, booking.confirmation_code),
+  title: texts.booking_confirmation.title,
+  paragraphs: [texts.booking_confirmation.intro, texts.calendar_file],
+});
+
+const changed = (order: CustomerOrder & { kind: 'booking_changed' }, writer: MailWriter): Occasion => {
+  const { texts, when, booking, service } = writer;
+  const moved = order.old_start !== booking.starts_at || order.old_end !== booking.ends_at;
+  const { old_service_name: oldService, old_photographer_name: oldPhotographer } = order;
+  return {
+    badge: { tone: 'news', text: texts.booking_changed.badge },
+    subject: texts.booking_changed.subject(when, booking.confirmation_code),
+    title: texts.booking_changed.title,
+    paragraphs: [moved ? texts.booking_changed.new_time : texts.booking_changed.same_time],
+    appointment: {
+      start: booking.starts_at,
+      end: booking.ends_at,
+      moved_from: moved ? { start: order.old_start, end: order.old_end } : undefined,
+    },
+    notice: openPrepayment(writer),
+    details: [
+      ...(oldService ? [{ label: texts.labels.service, value: texts.was(service, cleanLine(oldService)) }] : []),
+      ...(oldPhotographer
+        ? [
+            {
+              label: texts.labels.photographer,
+              value: texts.was(booking.photographer_name, cleanLine(oldPhotographer)),
+            },
+          ]
+        : []),
+    ],
+  };
+};
+
+const cancelled = ({ texts, when, booking, facts }: MailWriter): Occasion => {
+  const text = texts.booking_cancelled;
+  const reason = booking.cancel_reason ?? '';
+  return {
+    badge: { tone: 'bad', text: text.badge },
+    subject: text.subject(when, booking.confirmation_code),
+    title: text.title,
+    paragraphs: [booking.cancelled_by === 'customer' ? text.by_customer : text.by_studio],
+    details: [{ label: texts.labels.reason, value: texts.reasons[reason] ?? reason, kind: 'lines' }],
+    action: { label: texts.book_again, url: `${facts.public_url}/booking` },
+  };
+};
+
+const restored = (writer: MailWriter): Occasion => {
+  const { texts, when, booking } = writer;
+  return {
+    badge: { tone: 'good', text: texts.booking_restored.badge },
+    subject: texts.booking_restored.subject(when, booking.confirmation_code),
+    title: texts.booking_restored.title,
+    paragraphs: [texts.booking_restored.intro],
+    notice: openPrepayment(writer),
+  };
+};
+
+const paid = (cents: number, writer: MailWriter): Occasion => {
+  const { texts, booking } = writer;
+  const text = texts.payment_received;
+  const confirmed = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED';
+  return {
+    badge: { tone: 'good', text: text.badge },
+    subject: text.subject(amount(cents), booking.confirmation_code),
+    title: text.title,
+    paragraphs: [confirmed ? `${text.intro(amount(cents))} ${text.confirmed}` : text.intro(amount(cents))],
+    details: [{ label: texts.labels.paid, value: amount(cents) }],
+  };
+};
+
+const reminder = ({ texts, when, booking }: MailWriter): Occasion => ({
+  badge: { tone: 'news', text: texts.reminder.badge },
+  subject: texts.reminder.subject(when, booking.confirmation_code),
+  title: texts.reminder.title,
+  paragraphs: [texts.reminder.intro],
+});
+
+const openPrepayment = ({ texts, booking }: MailWriter): MailContent['notice'] =>
+  booking.open_prepayment_cents === null
+    ? undefined
+    : { title: texts.prepayment.title(amount(booking.open_prepayment_cents)), text: texts.prepayment.text };
+
+const usualDetails = (writer: MailWriter): Detail[] => {
+  const { texts, booking, facts, service } = writer;
+  return [
+    { label: texts.labels.service, value: service },
+    { label: texts.labels.photographer, value: booking.photographer_name },
+    { label: texts.labels.location, value: facts.company.company_address },
+    { label: texts.labels.price, value: priceText(writer) },
+    { label: texts.labels.code, value: booking.confirmation_code, kind: 'code' },
+  ];
+};
+
+/** A changed detail takes the place of the usual one with its label; a new one stands first, where it is looked for. */
+const withChanges = (usual: readonly Detail[], changes: readonly Detail[]): Detail[] => [
+  ...changes.filter(({ label }) => !usual.some((detail) => detail.label === label)),
+  ...usual.map((detail) => changes.find(({ label }) => label === detail.label) ?? detail),
+];
+
+const footer = ({ facts, texts, company }: MailWriter): string[] => {
+  const { company_address, company_phone, company_email, company_website, notification_footer } = facts.company;
+  const studio = [company, company_address, company_phone, company_email, company_website].filter(Boolean);
+  return [
+    ...(facts.design.show_company_info ? [studio.join('\n')] : []),
+    ...(notification_footer ? [notification_footer] : []),
+    texts.why_customer(company),
+  ];
+};

@@ -1,0 +1,64 @@
+import {
+  black,
+  contrast,
+  gradientPoints,
+  legible,
+  mix,
+  parseHex,
+  type Rgb,
+  rounded,
+  toHex,
+  white,
+} from '#features/settings/domain/colour.ts';
+import type { MailDesign } from './email-settings.ts';
+
+const ink: Rgb = [30, 27, 38];
+const nightCard: Rgb = [33, 30, 41];
+const textRatio = 4.5;
+
+/** The colours of a mail that come from the studio's design; every one is #rrggbb. */
+export interface MailColours {
+  /** The head and the button: a gradient, its start also alone where a client knows no gradients, and the text on it. */
+  readonly head: { readonly start: string; readonly end: string; readonly text: string };
+  readonly accent: Shades;
+  readonly accentSoft: Shades;
+}
+
+export interface Shades {
+  readonly day: string;
+  readonly night: string;
+}
+
+/**
+ * Whatever two colours a studio chooses, text keeps 4.5:1: the head is veiled as little as its text needs, the accent
+ * takes the nearest legible shade. A colour that is none counts as the default.
+ */
+export const mailColours = ({ primary_color, secondary_color }: MailDesign): MailColours => {
+  const primary = parseHex(primary_color) ?? [147, 51, 234];
+  const secondary = parseHex(secondary_color) ?? [236, 72, 153];
+  const daySoft = rounded(mix(white, primary, 0.08));
+  const nightSoft = rounded(mix(nightCard, primary, 0.16));
+  return {
+    head: headOf(primary, secondary),
+    accent: {
+      day: toHex(legible(primary, [white, daySoft], textRatio, black)),
+      night: toHex(legible(primary, [nightCard, nightSoft], textRatio, white)),
+    },
+    accentSoft: { day: toHex(daySoft), night: toHex(nightSoft) },
+  };
+};
+
+const headOf = (start: Rgb, end: Rgb): MailColours['head'] => {
+  for (let percent = 0; percent <= 100; percent += 2) {
+    for (const [text, veil] of [
+      [white, black],
+      [ink, white],
+    ] as const) {
+      const ends: [Rgb, Rgb] = [rounded(mix(start, veil, percent / 100)), rounded(mix(end, veil, percent / 100))];
+      if (gradientPoints(...ends).every((point) => contrast(text, point) >= textRatio)) {
+        return { start: toHex(ends[0]), end: toHex(ends[1]), text: toHex(text) };
+      }
+    }
+  }
+  return { start: toHex(ink), end: toHex(ink), text: toHex(white) };
+};

@@ -1,0 +1,42 @@
+import type { BookingStatus } from '#features/booking/contract.ts';
+import type { CompanySettings } from '#features/settings/domain/company.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { MailDesign } from './email-settings.ts';
+
+/** A booking as its mails see it, read when the mail is sent. Instants are epoch ms, money whole cents. */
+export interface MailBooking {
+  readonly id: string;
+  readonly confirmation_code: string;
+  readonly status: BookingStatus;
+  readonly version: number;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+  /** null: no price is shown, as for system services (AMB-012). */
+  readonly price_cents: number | null;
+  readonly photographer_name: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  /** Shown to the studio only: a stranger's words must not travel in the studio's name. */
+  readonly notes: string | null;
+  readonly language: Language;
+  readonly cancel_reason: string | null;
+  readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
+  /** What is still to be paid before the session; null: nothing. */
+  readonly open_prepayment_cents: number | null;
+}
+
+/** Everything a mail is written from. */
+export interface MailFacts {
+  readonly booking: MailBooking;
+  readonly company: Omit<CompanySettings, 'logo_url'>;
+  readonly design: MailDesign;
+  /** Address of an image for `src`: `cid:…` in a mail, a path or data: address in a preview. */
+  readonly logo: string | null;
+  /** Without a slash at its end. */
+  readonly public_url: string;
+  readonly cancel_url: string;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reminderHours, reminderPicks } from './reminder-hours.ts';
+
+test.each([
+  ['48, 24,3', [48, 24, 3]],
+  ['24,abc,3', [24, 3]],
+  ['3,24,3,24', [24, 3]],
+  ['1.5,-3,0,8761,8760', [8760]],
+  ['', []],
+  [' , ,', []],
+])('MAIL-010, MAIL-011, AMB-089: %j is %j', (typed, hours) => {
+  expect(reminderHours(typed)).toEqual(hours);
+});
+
+test('MAIL-012..017: every quick pick reads as it is written', () => {
+  for (const pick of reminderPicks) expect(reminderHours(pick).join(',')).toBe(pick);
+});

@@ -1,0 +1,13 @@
+/** Quick picks of the reminder form, in hours before the session (MAIL-012..017). */
+export const reminderPicks = ['24', '24,3', '48,24,3', '72,24,12', '24,12,6,3', '168,24'] as const;
+
+/** Reads what was typed: whole hours between commas, 1 to 8760, each once, the earliest mail first; the rest is dropped (AMB-089). */
+export const reminderHours = (typed: string): number[] => {
+  const hours = typed
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => /^\d+$/.test(token))
+    .map(Number)
+    .filter((hour) => hour >= 1 && hour <= 8760);
+  return [...new Set(hours)].sort((one, other) => other - one);
+};

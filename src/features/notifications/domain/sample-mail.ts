@@ -1,0 +1,70 @@
+import type { MailKind, MailOrder } from '#shared/contract/mail-order.ts';
+import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import type { MailBooking, MailFacts } from './mail-facts.ts';
+
+const start = Date.parse('2030-03-05T14:30:00+01:00');
+
+const sampleBooking: MailBooking = {
+  id: '7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f',
+  confirmation_code: 'FB-7KQ2MX9D',
+  status: 'CONFIRMED',
+  version: 2,
+  starts_at: start,
+  ends_at: start + HOUR,
+  service_name: 'Porträtshooting',
+  service_name_de: 'Porträtshooting',
+  service_name_ru: 'Портретная фотосессия',
+  price_cents: 15_000,
+  photographer_name: 'Anna Lindner',
+  customer_name: 'Erika Sommer',
+  customer_email: 'erika.sommer@example.com',
+  customer_phone: '+49 30 1234567',
+  notes: 'Wir bringen unseren Hund mit.\nEr ist sehr freundlich.',
+  language: 'de',
+  cancel_reason: null,
+  cancelled_by: null,
+  open_prepayment_cents: null,
+};
+
+/** A made-up booking in the state that a mail of this kind tells of: for previews (SRV-41) and tests. */
+export const sampleFacts = (
+  kind: MailKind,
+  given: Pick<MailFacts, 'company' | 'design' | 'public_url' | 'logo'>,
+): MailFacts => ({
+  ...given,
+  booking: { ...sampleBooking, ...states[kind] },
+  cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
+});
+
+export const sampleOrder = (kind: MailKind): MailOrder => orders[kind];
+
+const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
+  booking_received: { kind: 'booking_received' },
+  booking_confirmation: { kind: 'booking_confirmation' },
+  booking_changed: {
+    kind: 'booking_changed',
+    old_start: start - DAY - 4 * HOUR,
+    old_end: start - DAY - 3 * HOUR,
+    new_start: start,
+  },
+  booking_cancelled: { kind: 'booking_cancelled' },
+  booking_restored: { kind: 'booking_restored' },
+  payment_received: { kind: 'payment_received', amount_cents: 7500 },
+  reminder: { kind: 'reminder', hours: 24, start },
+  studio_new_booking: { kind: 'studio_new_booking' },
+  studio_customer_cancelled: { kind: 'studio_customer_cancelled' },
+  studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
+};
+
+const states: Partial<Record<MailKind, Partial<MailBooking>>> = {
+  booking_received: { status: 'PENDING', open_prepayment_cents: 7500 },
+  booking_restored: { status: 'PENDING' },
+  booking_cancelled: { status: 'CANCELLED', cancelled_by: 'admin', cancel_reason: 'Vom Administrator storniert' },
+  studio_new_booking: { status: 'PENDING', open_prepayment_cents: 7500 },
+  studio_customer_cancelled: {
+    status: 'CANCELLED',
+    cancelled_by: 'customer',
+    cancel_reason: 'Vom Kunden storniert',
+  },
+  studio_refund_needed: { status: 'CANCELLED', cancelled_by: 'system', cancel_reason: 'Zahlung nicht eingegangen' },
+};

@@ -1,0 +1,52 @@
+import type { MailKind, MailOrder } from '#shared/contract/mail-order.ts';
+import type { MailBooking } from './mail-facts.ts';
+
+/** Why a mail that waited is not sent any more. */
+export type Pointless = 'cancelled' | 'not_cancelled' | 'not_confirmed' | 'moved' | 'over';
+
+/** When a waiting mail is looked at again; instants are epoch ms. */
+interface Moment {
+  readonly booking: Pick<MailBooking, 'status' | 'starts_at'>;
+  readonly queuedAt: number;
+  readonly now: number;
+}
+
+/**
+ * Whether a mail still tells its reader something true and useful about the booking as it is now; undefined: it does.
+ * Time passes while a mail server is away: a confirmation of what has been cancelled, or a reminder of what has moved,
+ * would mislead.
+ */
+export const whyPointless = (order: MailOrder, moment: Moment): Pointless | undefined => {
+  for (const check of checks[order.kind]) {
+    const why = check(moment, order);
+    if (why) return why;
+  }
+  return undefined;
+};
+
+type Check = (moment: Moment, order: MailOrder) => Pointless | undefined;
+
+const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'cancelled' : undefined);
+const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');
+const notConfirmed: Check = ({ booking }) => (booking.status === 'CONFIRMED' ? undefined : 'not_confirmed');
+const over: Check = ({ booking, now }) => (booking.starts_at <= now ? 'over' : undefined);
+// What is cancelled after the fact is told; what became the past while the mail waited is not.
+const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
+  booking.starts_at <= now && booking.starts_at > queuedAt ? 'over' : undefined;
+const moved: Check = ({ booking }, order) => {
+  const told = order.kind === 'booking_changed' ? order.new_start : order.kind === 'reminder' ? order.start : undefined;
+  return told === undefined || told === booking.starts_at ? undefined : 'moved';
+};
+
+const checks: Readonly<Record<MailKind, readonly Check[]>> = {
+  booking_received: [cancelled, over],
+  booking_confirmation: [notConfirmed, over],
+  booking_changed: [cancelled, over, moved],
+  booking_cancelled: [notCancelled, overMeanwhile],
+  booking_restored: [cancelled, over],
+  payment_received: [cancelled],
+  reminder: [notConfirmed, moved, over],
+  studio_new_booking: [cancelled, over],
+  studio_customer_cancelled: [notCancelled, overMeanwhile],
+  studio_refund_needed: [],
+};

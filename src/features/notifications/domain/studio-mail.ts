@@ -1,0 +1,69 @@
+import type { MailOrder } from '#shared/contract/mail-order.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import type { MailContent } from './mail-content.ts';
+import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
+
+export type StudioOrder = Extract<MailOrder, { kind: `studio_${string}` }>;
+
+/** What a mail to the studio says: who, what, when, and one step to the booking (SRV-36). */
+export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent => {
+  const { booking, texts, facts, service } = writer;
+  const occasion = occasionOf(order, writer);
+  return {
+    ...occasion,
+    preheader: occasion.paragraphs[0] ?? '',
+    appointment: { start: booking.starts_at, end: booking.ends_at, off: booking.status === 'CANCELLED' },
+    details: filled([
+      { label: texts.labels.customer, value: booking.customer_name },
+      { label: texts.labels.email, value: booking.customer_email },
+      { label: texts.labels.phone, value: booking.customer_phone },
+      { label: texts.labels.service, value: service },
+      { label: texts.labels.photographer, value: booking.photographer_name },
+      { label: texts.labels.price, value: priceText(writer) },
+      { label: texts.labels.code, value: booking.confirmation_code, kind: 'code' },
+      { label: texts.labels.notes, value: booking.notes ?? '', kind: 'lines' },
+    ]),
+    action: { label: texts.open_booking, url: `${facts.public_url}/admin/bookings?highlight=${booking.id}` },
+    closing: [],
+    footer: [texts.why_studio],
+  };
+};
+
+const occasionOf = (
+  order: StudioOrder,
+  writer: MailWriter,
+): Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> => {
+  const { texts, when, booking } = writer;
+  const customer = cleanLine(booking.customer_name);
+  switch (order.kind) {
+    case 'studio_new_booking': {
+      const text = texts.studio_new_booking;
+      return {
+        badge: { tone: 'news', text: text.badge },
+        subject: text.subject(when, customer),
+        title: text.title,
+        paragraphs: [isPending(writer) ? text.pending : text.confirmed],
+      };
+    }
+    case 'studio_customer_cancelled': {
+      const text = texts.studio_customer_cancelled;
+      return {
+        badge: { tone: 'bad', text: text.badge },
+        subject: text.subject(when, customer),
+        title: text.title,
+        paragraphs: [text.intro],
+      };
+    }
+    case 'studio_refund_needed': {
+      const text = texts.studio_refund_needed;
+      return {
+        badge: { tone: 'waiting', text: text.badge },
+        subject: text.subject(amount(order.amount_cents), booking.confirmation_code),
+        title: text.title(amount(order.amount_cents)),
+        paragraphs: [text.intro],
+      };
+    }
+    default:
+      throw new TypeError(order satisfies never);
+  }
+};

@@ -1,0 +1,1 @@
+export { startMailDelivery } from './mail-delivery.ts';

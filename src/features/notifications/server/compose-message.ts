@@ -1,0 +1,91 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Language } from '#shared/contract/fields.ts';
+import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { cleanLine, isEmail } from '#shared/kernel/text.ts';
+import { bookingUid, calendarFile } from '#shared/server/ics.ts';
+import { greetingName } from '../domain/greeting-name.ts';
+import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import { bookedService } from '../domain/mail-writer.ts';
+import type { RenderedMail } from '../templates/render-mail.ts';
+import type { MailAddress } from './mail-server.ts';
+
+/** The image at the head of a mail. */
+export interface MailLogo {
+  readonly content_type: string;
+  readonly bytes: Buffer;
+}
+
+export const logoId = 'logo@fotobooking';
+
+export interface Envelope {
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly message_id: string;
+  readonly language: Language;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The whole message: one recipient, both bodies, the calendar file, and the logo inside instead of a link to it. */
+export const composeMessage = (
+  order: MailOrder,
+  facts: MailFacts,
+  mail: RenderedMail,
+  envelope: Envelope,
+  logo: MailLogo | undefined,
+): SendMailOptions => {
+  const { from, to, message_id, now } = envelope;
+  const forCustomer = recipientOf(order.kind) === 'customer';
+  const replyTo = forCustomer ? studioAddress(facts) : customerAddress(facts.booking);
+  const calendar = forCustomer && order.kind !== 'reminder' ? calendarPart(facts, envelope) : undefined;
+  return {
+    from,
+    to,
+    // Stated apart from the header, so that nothing in a name can add a recipient (M03).
+    envelope: { from: from.address, to: [to.address] },
+    ...(replyTo && { replyTo }),
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: message_id,
+    date: new Date(now),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(calendar && { icalEvent: calendar }),
+    attachments: logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : [],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+/** Who a mail goes to; undefined when the address is none. A name that could be read as an address is left out (M04). */
+export const recipientAddress = (name: string, address: string): MailAddress | undefined =>
+  isEmail(address) ? { name: greetingName(name) ?? '', address } : undefined;
+
+const studioAddress = ({ company }: MailFacts): MailAddress | undefined =>
+  isEmail(company.company_email)
+    ? { name: cleanLine(company.company_name), address: company.company_email }
+    : undefined;
+
+const customerAddress = (booking: MailBooking): MailAddress | undefined =>
+  recipientAddress(booking.customer_name, booking.customer_email);
+
+const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
+  const { booking, company } = facts;
+  const method = booking.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const event = {
+    uid: bookingUid(booking.id),
+    sequence: booking.version,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    status: calendarStatus(booking),
+    summary: `${bookedService(booking, language)} – ${company.company_name}`,
+    description: `${booking.confirmation_code}\n${booking.photographer_name}`,
+    location: company.company_address,
+    organizer: { name: company.company_name, email: from.address },
+    attendee: { name: greetingName(booking.customer_name) ?? booking.customer_email, email: booking.customer_email },
+  } as const;
+  return { method, filename: 'termin.ics', content: calendarFile(method, [event], now) };
+};
+
+const calendarStatus = ({ status }: MailBooking) =>
+  status === 'CANCELLED' ? 'CANCELLED' : status === 'CONFIRMED' || status === 'COMPLETED' ? 'CONFIRMED' : 'TENTATIVE';

@@ -1,0 +1,448 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cancelToken } from '#features/booking/server/api.ts';
+import { writeSetting } from '#features/settings/server/api.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { sealSecret } from '#shared/server/secret-box.ts';
+import { readCalendar } from '#shared/server/testing/read-calendar.ts';
+import { smtpPasswordPurpose } from '../domain/email-settings.ts';
+import { deliverDueMails } from './deliver-mails.ts';
+import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
+import { type ReceivedMail, startSmtpSink } from './testing/smtp-sink.ts';
+
+const studio = outboxStudio();
+
+const header = (mail: ReceivedMail | undefined, name: string): string[] =>
+  mail?.headers.filter(({ key }) => key === name).map(({ value }) => value) ?? [];
+
+// From the bytes of the attachment: the parser of the test would hand over its lines with other ends.
+const calendarOf = (mail: ReceivedMail | undefined) => {
+  const base64 = /filename=termin\.ics\r\n[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail?.raw ?? '')?.[1];
+  if (base64 === undefined) throw new Error('No calendar file');
+  return readCalendar(Buffer.from(base64, 'base64').toString('utf8'));
+};
+
+test('MAIL-021, SRV-36, SRV-37: a confirmation reaches the customer once, with cancel link and calendar file', async () => {
+  const { sink, context, deliverAll, book, mails } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  const [mail] = sink.received;
+  expect(mail?.recipients).toEqual(['erika@example.com']);
+  expect(mail?.to).toEqual([{ name: 'Erika Sommer', address: 'erika@example.com' }]);
+  expect(mail?.from).toEqual({ name: 'Studio Licht', address: 'studio@example.com' });
+  expect(mail?.replyTo).toEqual([{ name: 'Studio Licht', address: 'studio@example.com' }]);
+  expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
+  const link = `https://termine.example.com/cancel/${booking.id}?token=${cancelToken(context.secretKey, booking.id)}`;
+  expect(mail?.text).toContain(link);
+  expect(mail?.html).toContain(link);
+  expect(mail?.text).toContain('Dienstag, 4. Juni 2030, 09:00 – 10:00 Uhr');
+  const [stored] = await mails(booking.id);
+  expect(stored).toMatchObject({ status: 'sent', attempts: 1, sent_at: studio().clock, subject: mail?.subject });
+  expect(mail?.messageId).toBe(stored?.message_id);
+  expect(stored?.plain_text).toContain(link);
+});
+
+test('SRV-70: the calendar file of a pending booking is tentative, of a cancelled one it cancels', async () => {
+  const { sink, deliverAll, book, clock } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(sink.received[0]?.attachments).toMatchObject([
+    { mimeType: 'text/calendar', method: 'REQUEST' },
+    { mimeType: 'application/ics', filename: 'termin.ics', disposition: 'attachment' },
+  ]);
+  const received = calendarOf(sink.received[0]);
+  expect(received.properties['METHOD']).toBe('REQUEST');
+  expect(received.events[0]).toMatchObject({
+    UID: `${booking.id}@fotobooking`,
+    STATUS: 'TENTATIVE',
+    SEQUENCE: '1',
+    DTSTART: '20300604T070000Z',
+    DTEND: '20300604T080000Z',
+    SUMMARY: 'Porträtshooting – Studio Licht',
+    LOCATION: 'Musterstraße 12, 10115 Berlin',
+    ORGANIZER: 'mailto:studio@example.com',
+    ATTENDEE: 'mailto:erika@example.com',
+  });
+  const cancelled = await book([{ kind: 'booking_cancelled' }], { status: 'CANCELLED', version: 4 });
+  await deliverAll();
+  const cancel = calendarOf(sink.received[1]);
+  expect(cancel.properties['METHOD']).toBe('CANCEL');
+  expect(cancel.events[0]).toMatchObject({
+    UID: `${cancelled.id}@fotobooking`,
+    STATUS: 'CANCELLED',
+    SEQUENCE: '4',
+    DTSTAMP: new Date(clock).toISOString().replaceAll(/[-:]|\.000/g, ''),
+  });
+});
+
+test('SRV-36: the studio is told of a new booking and can answer the customer', async () => {
+  const { sink, deliverAll, book } = studio();
+  await book([{ kind: 'studio_new_booking' }], { notes: 'Mit Hund' });
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  const [mail] = sink.received;
+  expect(mail?.recipients).toEqual(['studio@example.com']);
+  expect(mail?.replyTo).toEqual([{ name: 'Erika Sommer', address: 'erika@example.com' }]);
+  expect(mail?.text).toContain('Mit Hund');
+  expect(mail?.attachments).toEqual([]);
+});
+
+test('SRV-38: a booking made in Russian is answered in Russian', async () => {
+  const { sink, deliverAll, book } = studio();
+  await book([{ kind: 'booking_received' }], { language: 'ru', service_name_ru: 'Портрет' });
+  await deliverAll();
+  expect(sink.received[0]?.subject).toContain('Бронирование получено');
+  expect(calendarOf(sink.received[0]).events[0]?.['SUMMARY']).toBe('Портрет – Studio Licht');
+});
+
+test('SRV-36: an open prepayment is read from the settings of the moment', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  await writeSetting(context.db, 'payments', {
+    stripe_enabled: true,
+    stripe_publishable_key: 'pk',
+    stripe_secret_key_sealed: 'sealed',
+    enable_prepayment: true,
+    prepayment_percentage: 50,
+  });
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(sink.received[0]?.text).toContain('Noch zu zahlen: 75,00 €');
+});
+
+test('SRV-37, M06: a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, then the mail has failed', async () => {
+  const { sink, deliverAll, book, mails } = studio();
+  sink.answer = { code: 451, text: 'busy, come back' };
+  const booking = await book([{ kind: 'booking_received' }]);
+  const delivery = studio().delivery();
+  for (const [attempt, minutes] of [1, 5, 30, 120].entries()) {
+    await deliverAll(delivery);
+    expect(sink.attempts).toBe(attempt + 1);
+    const [mail] = await mails(booking.id);
+    expect(mail).toMatchObject({ status: 'waiting', attempts: attempt + 1, last_error: '451 busy, come back' });
+    expect(mail?.next_attempt_at).toBe(studio().clock + minutes * MINUTE);
+    studio().clock += minutes * MINUTE - 1;
+    await deliverAll(delivery);
+    expect(sink.attempts).toBe(attempt + 1);
+    studio().clock += 1;
+  }
+  await deliverAll(delivery);
+  expect(sink.attempts).toBe(5);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'failed', attempts: 5, last_error: '451 busy, come back' }]);
+  studio().clock += 24 * 60 * MINUTE - 1;
+  await deliverAll(delivery);
+  expect(sink.attempts).toBe(5);
+});
+
+test('SRV-37: a mail that could be sent at the second try is sent', async () => {
+  const { sink, deliverAll, book, mails } = studio();
+  sink.answer = { code: 421, text: 'too many connections' };
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  sink.answer = undefined;
+  studio().clock += MINUTE;
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+});
+
+test('M06: a mail that is refused for good has failed at once, with the answer kept', async () => {
+  const { sink, deliverAll, book, mails } = studio();
+  sink.answer = { code: 550, text: '5.1.1 no such user' };
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  studio().clock += 60 * MINUTE;
+  await deliverAll();
+  expect(sink.attempts).toBe(1);
+  expect(await mails(booking.id)).toMatchObject([
+    { status: 'failed', attempts: 1, last_error: '550 5.1.1 no such user' },
+  ]);
+});
+
+test('M02: a mail server that is not there leaves the mail waiting', async () => {
+  const { sink, deliverAll, book, mails } = studio();
+  await sink.close();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  const [mail] = await mails(booking.id);
+  expect(mail).toMatchObject({ status: 'waiting', attempts: 1, next_attempt_at: studio().clock + MINUTE });
+  expect(mail?.last_error).toContain('ECONNREFUSED');
+});
+
+test('M06: a mail server that does not speak TLS where it should leaves the mail waiting', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll(studio().delivery({ context: { ...context, smtpUrl: sink.url.replace('smtp:', 'smtps:') } }));
+  expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 1 }]);
+  expect(sink.attempts).toBe(0);
+});
+
+test('SRV-37: several processes send every mail once', async () => {
+  const { sink, deliverAll, book, delivery } = studio();
+  const bookings = [];
+  for (let index = 0; index < 12; index++) {
+    bookings.push(await book([{ kind: 'booking_received' }], { customer_email: `kunde-${index}@example.com` }));
+  }
+  await Promise.all([delivery(), delivery(), delivery()].map((process) => deliverAll(process)));
+  expect(sink.received).toHaveLength(12);
+  expect(new Set(sink.received.map(({ recipients }) => recipients[0]))).toEqual(
+    new Set(bookings.map(({ customer_email }) => customer_email)),
+  );
+});
+
+test('M01: a mail whose sender died is sent again when the lease ends, under the same Message-ID', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  // What a process leaves behind that dies between the mail server's yes and its own note of it.
+  const leaseEnd = studio().clock + 30_000;
+  await sql`
+    UPDATE mail SET status = 'waiting', sent_at = NULL, next_attempt_at = ${new Date(leaseEnd).toISOString()}
+    WHERE booking_id = ${booking.id}`.execute(context.db);
+  studio().clock = leaseEnd - 1;
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  studio().clock = leaseEnd;
+  await deliverAll();
+  expect(sink.received).toHaveLength(2);
+  expect(sink.received[1]?.messageId).toBe(sink.received[0]?.messageId);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2 }]);
+});
+
+test('SRV-37: while a mail is being sent, it is leased', async () => {
+  const { book, mails, delivery, clock } = studio();
+  const greeted = await startSmtpSink({ onConnect: () => undefined });
+  const booking = await book([{ kind: 'booking_received' }]);
+  const broken = new AbortController();
+  const context = { ...studio().context, smtpUrl: greeted.url };
+  const sending = deliverDueMails(delivery({ context, brokenOff: broken.signal }));
+  await expect.poll(async () => (await mails(booking.id))[0]?.next_attempt_at).toBe(clock + 30_000);
+  expect(await deliverDueMails(delivery())).toBe(0);
+  broken.abort();
+  await sending;
+  await greeted.close();
+  // Broken off by us: it counts as not tried, and is due at once.
+  expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0, next_attempt_at: clock }]);
+});
+
+test('SRV-37, AMB-083: without a mail server mails wait, the log says so once, and go out once there is one', async () => {
+  const { sink, deliverAll, book, mails, context, logged } = studio();
+  const delivery = studio().delivery({ context: { ...context, smtpUrl: undefined } });
+  const booking = await book([{ kind: 'booking_received' }]);
+  for (let look = 0; look < 5; look++) expect(await deliverDueMails(delivery)).toBe(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  expect(logged.filter((line) => line.includes('No mail server'))).toHaveLength(1);
+  await writeSetting(context.db, 'email', { smtp: { host: '127.0.0.1', port: sink.port } });
+  await deliverAll(delivery);
+  expect(sink.received).toHaveLength(1);
+});
+
+test('AMB-083: the settings win over SMTP_URL, with their password and their sender', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  const logins: (string | null | undefined)[][] = [];
+  const mine = await startSmtpSink({
+    authOptional: false,
+    onAuth: ({ username, password }, _session, callback) => {
+      logins.push([username, password]);
+      callback(null, { user: username });
+    },
+  });
+  const password_sealed = sealSecret(context.secretKey, smtpPasswordPurpose, 'pässword');
+  const smtp = { host: '127.0.0.1', port: mine.port, username: 'konto', password_sealed };
+  await writeSetting(context.db, 'email', { smtp: { ...smtp, from_email: 'post@licht.example', from_name: 'Licht' } });
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(logins).toEqual([['konto', 'pässword']]);
+  expect(mine.received[0]?.from).toEqual({ name: 'Licht', address: 'post@licht.example' });
+  await mine.close();
+});
+
+test('a password sealed with another key leaves the mails waiting and says so', async () => {
+  const { sink, deliverAll, book, mails, context, logged } = studio();
+  const password_sealed = sealSecret('another key altogether', smtpPasswordPurpose, 'secret');
+  await writeSetting(context.db, 'email', {
+    smtp: { host: '127.0.0.1', port: sink.port, username: 'a', password_sealed },
+  });
+  const booking = await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  expect(logged.join('')).toContain('SECRET_KEY');
+});
+
+test('a wrong password is the settings’ fault, not the mail’s: it is tried again', async () => {
+  const { deliverAll, book, mails } = studio();
+  const strict = await startSmtpSink({
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('wrong'), { responseCode: 535 })),
+  });
+  const booking = await book([{ kind: 'booking_received' }]);
+  const context = { ...studio().context, smtpUrl: strict.url.replace('//', '//user:wrong@') };
+  await deliverAll(studio().delivery({ context }));
+  await strict.close();
+  const [mail] = await mails(booking.id);
+  expect(mail).toMatchObject({ status: 'waiting', attempts: 1 });
+  expect(mail?.last_error).toContain('535');
+});
+
+test('M07: a mail that has become untrue while it waited is skipped', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
+  await sql`UPDATE booking SET status = 'CANCELLED', occupied_id = NULL WHERE id = ${booking.id}`.execute(context.db);
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(await mails(booking.id)).toMatchObject([
+    { status: 'skipped', last_error: 'cancelled' },
+    { status: 'skipped', last_error: 'cancelled' },
+  ]);
+});
+
+test('M07: a mail says what is true when it is sent', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await sql`
+    UPDATE booking SET photographer_name = 'Max Berger', customer_email = 'richtig@example.com' WHERE id = ${booking.id}
+  `.execute(context.db);
+  await deliverAll();
+  expect(sink.received[0]?.text).toContain('Max Berger');
+  expect(sink.received[0]?.recipients).toEqual(['richtig@example.com']);
+  expect(await mails(booking.id)).toMatchObject([{ to_address: 'richtig@example.com' }]);
+});
+
+test('AMB-052: a placeholder address that came later is skipped too', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await sql`UPDATE booking SET customer_email = 'kunde@fotobooking.invalid' WHERE id = ${booking.id}`.execute(
+    context.db,
+  );
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'placeholder' }]);
+});
+
+test.each([
+  'a@example.com, b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+  '"a" <a@example.com>, <b@example.com>',
+  'a@example.com;b@example.com',
+  'kein-at',
+])('M03: %j gets no mail', async (customer_email) => {
+  const { sink, deliverAll, book, mails } = studio();
+  const booking = await book([{ kind: 'booking_received' }], { customer_email });
+  await deliverAll();
+  expect(sink.attempts).toBe(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'failed', last_error: 'Not an e-mail address' }]);
+});
+
+test.each([
+  'Erika\r\nBcc: opfer@example.com',
+  'Erika\nSubject: Gewonnen\n\nHallo',
+  'Erika" <opfer@example.com>, "x',
+  'Erika\u2028Bcc: opfer@example.com',
+  '=?utf-8?q?=0D=0ABcc:_opfer=40example.com?=',
+])('M03: a name like %j adds neither a header nor a recipient', async (customer_name) => {
+  const { sink, deliverAll, book } = studio();
+  await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }], { customer_name, notes: customer_name });
+  await deliverAll();
+  expect(sink.received).toHaveLength(2);
+  for (const mail of sink.received) {
+    expect(mail.recipients).toHaveLength(1);
+    expect(mail.to).toHaveLength(1);
+    expect(mail.cc ?? mail.bcc ?? []).toEqual([]);
+    for (const name of ['to', 'subject', 'from', 'reply-to', 'message-id', 'content-type']) {
+      expect(header(mail, name)).toHaveLength(1);
+    }
+    expect(header(mail, 'bcc')).toEqual([]);
+  }
+});
+
+test('SRV-38: the logo travels inside the mail, no larger than it is shown', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  const large = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#9333ea' } });
+  await sql`
+    INSERT INTO upload (name, content_type, bytes)
+    VALUES ('11111111111111111111111111111111.png', 'image/png', ${await large.png().toBuffer()}) ON CONFLICT DO NOTHING`.execute(
+    context.db,
+  );
+  await writeSetting(context.db, 'company', {
+    company_name: 'Studio Licht',
+    logo_url: '/uploads/11111111111111111111111111111111.png',
+  });
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  const [mail] = sink.received;
+  const inline = mail?.attachments.find(({ contentId }) => contentId !== undefined);
+  expect(inline?.mimeType).toBe('image/png');
+  expect(await sharp(Buffer.from(inline?.content as ArrayBuffer)).metadata()).toMatchObject({ width: 176, height: 88 });
+  expect(mail?.html).toContain(`src="cid:${inline?.contentId?.slice(1, -1)}"`);
+});
+
+test('SRV-38: a logo that cannot be read keeps no mail back', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  await sql`
+    INSERT INTO upload (name, content_type, bytes)
+    VALUES ('22222222222222222222222222222222.png', 'image/png', ${Buffer.from('no picture')}) ON CONFLICT DO NOTHING`.execute(
+    context.db,
+  );
+  await writeSetting(context.db, 'company', {
+    company_name: 'Studio Licht',
+    logo_url: '/uploads/22222222222222222222222222222222.png',
+  });
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  expect(sink.received[0]?.html).not.toContain('<img');
+});
+
+test('an entry that a newer version has written waits for it', async () => {
+  const { deliverAll, book, mails, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await sql`UPDATE mail SET kind = 'birthday_wishes' WHERE booking_id = ${booking.id}`.execute(context.db);
+  await deliverAll();
+  expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+});
+
+test('an entry that cannot be read fails and does not keep the others', async () => {
+  const { sink, deliverAll, book, mails, context } = studio();
+  const broken = await book([{ kind: 'payment_received', amount_cents: 1 }], { customer_email: 'a@example.com' });
+  await sql`UPDATE mail SET params = '{"amount_cents": "viel"}' WHERE booking_id = ${broken.id}`.execute(context.db);
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  expect(await mails(broken.id)).toMatchObject([{ status: 'failed' }]);
+});
+
+test('SRV-66: no customer, no token and no password is ever logged', async () => {
+  const { sink, deliverAll, book, logged, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
+  sink.answer = { code: 550, text: 'erika@example.com is unknown here' };
+  const url = sink.url.replace('//', '//konto:geheim@');
+  await deliverAll(studio().delivery({ context: { ...context, smtpUrl: url } }));
+  sink.answer = undefined;
+  await book([{ kind: 'booking_received' }]);
+  await deliverAll();
+  const all = logged.join('');
+  expect(all).toContain('a mail has failed');
+  for (const secret of ['erika', 'Sommer', 'studio@example', 'geheim', cancelToken(context.secretKey, booking.id)]) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+test('M07: a booking deleted while its mail waited takes it along', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  await sql`DELETE FROM booking WHERE id = ${booking.id}`.execute(context.db);
+  await deliverAll();
+  expect(sink.attempts).toBe(0);
+});
+
+test('MAIL-021: what is over when the mail server comes back is not sent', async () => {
+  const { sink, deliverAll, book, mails } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  studio().clock = sessionStart;
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'over' }]);
+});

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
+import { openSecret } from '#shared/server/secret-box.ts';
+import { smtpPasswordPurpose } from '../domain/email-settings.ts';
+import { startSmtpSink } from './testing/smtp-sink.ts';
+
+const studio = testStudio();
+const path = '/api/admin/email-settings';
+const read = async () => (await studio().adminCall('GET', path)).body;
+const put = (changes: unknown) => studio().adminCall('PUT', path, changes);
+const preview = (kind: string, body: unknown = {}) =>
+  studio().adminCall('POST', `${path}/test-preview?template_type=${kind}`, body);
+const storedSmtp = async () => {
+  const { rows } = await sql<{
+    value: { smtp: { password_sealed: string } };
+  }>`SELECT value FROM setting WHERE name = 'email'`.execute(studio().context.db);
+  return rows[0]!.value.smtp;
+};
+
+const defaults = {
+  design: { primary_color: '#9333EA', secondary_color: '#EC4899', header_text: '', show_company_info: true },
+  reminders: { enabled: true, reminders: [24] },
+  smtp: { host: '', port: 587, username: '', from_email: '', from_name: '', has_password: false },
+  whatsapp: { enabled: false, reminders: [{ quantity: 24, unit: 'hours' }], is_configured: false },
+};
+
+describe('e-mail settings', () => {
+  afterEach(async () => {
+    await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
+  });
+
+  it('of a new studio, with and without a slash at the end (MAIL-004, MAIL-005, MAIL-006, MAIL-020)', async () => {
+    expect((await studio().call('GET', path)).status).toBe(401);
+    expect(await read()).toEqual(defaults);
+    expect((await studio().adminCall('GET', `${path}/`)).body).toEqual(defaults);
+    expect((await studio().adminCall('PUT', `${path}/`, {})).body).toEqual(defaults);
+  });
+
+  it('a change leaves what it does not name (MAIL-007)', async () => {
+    const { status, body } = await put({ design: { header_text: ' Studio  Lichtblick ' } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...defaults, design: { ...defaults.design, header_text: 'Studio Lichtblick' } });
+    await put({ reminders: { enabled: false } });
+    expect(await read()).toMatchObject({
+      design: { header_text: 'Studio Lichtblick' },
+      reminders: { enabled: false, reminders: [24] },
+    });
+  });
+
+  it('reminders are whole hours, each once, the earliest first (MAIL-022, AMB-089)', async () => {
+    const { body } = await put({ reminders: { reminders: [3, 48, 24, 3] } });
+    expect(body.reminders).toEqual({ enabled: true, reminders: [48, 24, 3] });
+    expect((await read()).reminders).toEqual(body.reminders);
+  });
+
+  it('the password is sealed and never told (MAIL-018, AMB-083)', async () => {
+    const smtp = { host: 'mail.example.de', port: 465, username: 'studio', from_email: 'a@b.de', from_name: 'Studio' };
+    const { body } = await put({ smtp: { ...smtp, password: 'ganz geheim' } });
+    expect(body.smtp).toEqual({ ...smtp, has_password: true });
+    const { password_sealed } = await storedSmtp();
+    expect(password_sealed).not.toContain('geheim');
+    expect(openSecret(studio().context.secretKey, smtpPasswordPurpose, password_sealed)).toBe('ganz geheim');
+    await put({ smtp: { port: 587 } });
+    expect((await storedSmtp()).password_sealed).toBe(password_sealed);
+    expect((await put({ smtp: { password: '' } })).body.smtp.has_password).toBe(false);
+    const { rows } = await sql<{ details: unknown }>`
+      SELECT details FROM audit_entry WHERE action = 'settings.changed' ORDER BY id DESC LIMIT 1`.execute(
+      studio().context.db,
+    );
+    expect(rows[0]?.details).toEqual({ settings: 'email', changed: ['smtp.password'] });
+  });
+
+  it.each([
+    [{ design: { primary_color: 'red' } }, 'primary_color'],
+    [{ reminders: { reminders: [0] } }, 'reminders'],
+    [{ reminders: { reminders: [1.5] } }, 'reminders'],
+    [{ smtp: { port: 0 } }, 'port'],
+    [{ smtp: { host: 'http://x/' } }, 'host'],
+    [{ smtp: { from_email: 'x' } }, 'from_email'],
+    [{ whatsapp: { reminders: Array.from({ length: 6 }, () => ({ quantity: 1, unit: 'days' })) } }, 'reminders'],
+    [{ whatsapp: { reminders: [{ quantity: 1, unit: 'weeks' }] } }, 'unit'],
+  ])('refuses %j with 422 (MAIL-019)', async (changes, field) => {
+    const { status, body } = await put(changes);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toContain(field);
+    expect(await read()).toEqual(defaults);
+  });
+
+  it('a preview shows the override and stores nothing (MAIL-008, MAIL-009, SRV-41)', async () => {
+    const override = { primary_color: '#0369A1', header_text: 'Hallo <b>', logo_url: '/uploads/x.png' };
+    const { status, body } = await preview('booking_confirmation', override);
+    expect(status).toBe(200);
+    expect(body.html).toContain('Hallo &lt;b&gt;');
+    expect(body.html).toContain('/uploads/x.png');
+    expect(body.html.toLowerCase()).toContain('#0369a1');
+    expect(body.html).toContain('Erika Sommer');
+    expect((await preview('booking_confirmation')).body.html).not.toContain('Hallo');
+    expect(await read()).toEqual(defaults);
+  });
+
+  it('company lines, footer and kind of a preview (COMP-018, MAIL-009, SRV-41)', async () => {
+    const company = { company_phone: '+49 30 999', notification_footer: 'Parkplätze im Hof.' };
+    await studio().adminCall('PUT', '/api/admin/company/settings', company);
+    const shown = (await preview('reminder')).body.html;
+    expect(shown).toContain('Parkplätze im Hof.');
+    expect(shown).toContain('+49 30 999');
+    const hidden = (await preview('reminder', { show_company_info: false })).body.html;
+    expect(hidden).not.toContain('+49 30 999');
+    expect(await preview('nonsense')).toMatchObject({ status: 400 });
+    expect((await preview('booking_confirmation', { logo_url: 'javascript:alert(1)' })).status).toBe(422);
+  });
+
+  it('a test mail is answered in the mail server’s own words (AMB-083)', async () => {
+    const send = async () => (await studio().adminCall('POST', `${path}/test-mail`, { to: 'a@b.de' })).body;
+    expect(await send()).toEqual({
+      success: false,
+      message: 'Es ist kein Mailserver eingerichtet. Nachrichten warten im Postausgang.',
+    });
+    const sink = await startSmtpSink();
+    await put({ smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' } });
+    expect(await send()).toMatchObject({ success: true });
+    expect(sink.received[0]).toMatchObject({ recipients: ['a@b.de'], from: { address: 'studio@example.de' } });
+    sink.answer = { code: 550, text: 'No such user here' };
+    expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('No such user here') });
+    await sink.close();
+    expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });
+  });
+});

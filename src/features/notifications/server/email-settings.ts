@@ -1,0 +1,54 @@
+import { changeSetting, readSetting } from '#features/settings/server/api.ts';
+import { given } from '#shared/kernel/given.ts';
+import type { Context } from '#shared/server/context.ts';
+import { sealSecret } from '#shared/server/secret-box.ts';
+import type { AdminEmailSettings, EmailSettingsChanges } from '../contract.ts';
+import { type EmailSettings, emailSettingsFrom, smtpPasswordPurpose } from '../domain/email-settings.ts';
+
+export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
+  adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
+
+/** Changes what is given; the mail server's password is sealed before it is stored. `actor`: id of an administrator. */
+export const changeEmailSettings = async (
+  context: Context,
+  changes: EmailSettingsChanges,
+  actor: string,
+): Promise<AdminEmailSettings> => {
+  const change = { name: 'email', changed: namesOf(changes), actor } as const;
+  const saved = await changeSetting(context, change, (stored) => changed(context, emailSettingsFrom(stored), changes));
+  return adminView(context, saved);
+};
+
+const changed = (context: Context, before: EmailSettings, changes: EmailSettingsChanges): EmailSettings => {
+  const { password, ...smtp } = changes.smtp ?? {};
+  const reminders = { ...before.reminders, ...given(changes.reminders ?? {}) };
+  return {
+    design: { ...before.design, ...given(changes.design ?? {}) },
+    // Each once, the earliest mail first (AMB-089).
+    reminders: { ...reminders, reminders: [...new Set(reminders.reminders)].sort((a, b) => b - a) },
+    smtp: {
+      ...before.smtp,
+      ...given(smtp),
+      ...(password === undefined ? {} : { password_sealed: sealed(context, password) }),
+    },
+    whatsapp: { ...before.whatsapp, ...given(changes.whatsapp ?? {}) },
+  };
+};
+
+const sealed = ({ secretKey }: Context, password: string): string =>
+  password === '' ? '' : sealSecret(secretKey, smtpPasswordPurpose, password);
+
+/** 'smtp.password' and the like, for the audit: names, never values. */
+const namesOf = (changes: EmailSettingsChanges): string[] =>
+  Object.entries(changes).flatMap(([group, fields]) =>
+    Object.keys(given(fields ?? {})).map((name) => `${group}.${name}`),
+  );
+
+const adminView = ({ whatsappWebhookUrl }: Context, settings: EmailSettings): AdminEmailSettings => {
+  const { password_sealed, ...smtp } = settings.smtp;
+  return {
+    ...settings,
+    smtp: { ...smtp, has_password: password_sealed !== '' },
+    whatsapp: { ...settings.whatsapp, is_configured: whatsappWebhookUrl !== undefined },
+  };
+};

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#shared/server/context.ts';
+import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
+import { type Delivery, deliverDueMails } from './deliver-mails.ts';
+import { MailConnections, type NoMailServer } from './mail-server.ts';
+
+/** What is under way when the process is told to stop may take this much longer. */
+const graceMs = 5000;
+const longestPauseMs = 30_000;
+
+export interface DeliveryOptions {
+  /** How often to look for mails that are due. */
+  readonly pollMs: number;
+}
+
+/**
+ * Sends the mails of the outbox for as long as the process runs. It looks for them instead of being told: a job for each
+ * mail would have every booking wait for the queue's notification lock (docs/rules/mail.md). Apart from the other jobs,
+ * so that a mail server that hangs delays nothing but mails.
+ */
+export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
+  const [stopped, brokenOff] = [new AbortController(), new AbortController()];
+  const connections = new MailConnections();
+  const onServer = serverWatch(context);
+  const delivery: Delivery = { context, connections, onServer, brokenOff: brokenOff.signal };
+  const running = deliverUntil(stopped.signal, delivery, pollMs);
+  return {
+    stop: async () => {
+      stopped.abort();
+      const grace = setTimeout(() => brokenOff.abort(), graceMs);
+      await running;
+      clearTimeout(grace);
+      connections.close();
+    },
+  };
+};
+
+const deliverUntil = async (stopped: AbortSignal, delivery: Delivery, pollMs: number): Promise<void> => {
+  let troubles = 0;
+  while (!stopped.aborted) {
+    try {
+      const handled = await deliverDueMails(delivery);
+      troubles = 0;
+      if (handled > 0) continue;
+    } catch (error) {
+      // The outbox keeps what could not be recorded: leases run out, and the mails are due again.
+      troubles += 1;
+      delivery.context.log.warn({ err: error }, 'the outbox could not be worked through');
+    }
+    const wait = Math.min(longestPauseMs, pollMs * 2 ** Math.min(troubles, 10));
+    await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
+  }
+};
+
+const says: Readonly<Record<NoMailServer, string>> = {
+  not_configured: 'No mail server is set (SMTP_URL or the e-mail settings): mails wait in the outbox',
+  password_unreadable: 'The mail server’s password was stored under another SECRET_KEY: mails wait in the outbox',
+};
+
+/** Says once what is missing, and again only after it had been there. */
+export const serverWatch = ({ log }: Pick<Context, 'log'>): Delivery['onServer'] => {
+  let said: NoMailServer | undefined;
+  return (missing) => {
+    if (missing !== undefined && missing !== said) log.warn(says[missing]);
+    said = missing;
+  };
+};

@@ -1,0 +1,39 @@
+import { cancelToken } from '#features/booking/server/api.ts';
+import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
+import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
+import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { readCompany } from '#features/settings/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { MailDesign } from '../domain/email-settings.ts';
+import type { MailFacts } from '../domain/mail-facts.ts';
+import { type BookingToTell, bookingToTell } from './reads.ts';
+
+/** Everything a mail is written from, as it is now; undefined when the booking is gone. */
+export const readMailFacts = async (
+  context: Context,
+  bookingId: string,
+  design: MailDesign,
+  logo: string | null,
+): Promise<MailFacts | undefined> => {
+  const [booking, company, payments] = await Promise.all([
+    bookingToTell(context.db, bookingId),
+    readCompany(context.db),
+    readPaymentSettings(context.db),
+  ]);
+  if (!booking) return undefined;
+  return {
+    booking: { ...booking, open_prepayment_cents: openPrepayment(booking, payments) },
+    company,
+    design,
+    logo,
+    public_url: context.publicUrl,
+    cancel_url: `${context.publicUrl}/cancel/${bookingId}?token=${cancelToken(context.secretKey, bookingId)}`,
+  };
+};
+
+// A paid booking is confirmed at once (SRV-29): while it is not, the money has not come.
+const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSettings): number | null => {
+  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return null;
+  const { required, amount_cents } = prepaymentOf(prepaid, settings);
+  return required && takesPayments(settings) ? amount_cents : null;
+};

@@ -1,0 +1,33 @@
+import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { type MailKind, mailKinds } from '#shared/contract/mail-order.ts';
+import { ruleBroken } from '#shared/contract/problem.ts';
+import { given } from '#shared/kernel/given.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PreviewDesign } from '../contract.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { renderMail } from '../templates/render-mail.ts';
+
+/** A mail of this kind with a made-up booking; what is given of the design stands in for what is stored (SRV-41). */
+export const previewMail = async (
+  context: Context,
+  kind: string,
+  override: PreviewDesign,
+  language: Language,
+): Promise<{ subject: string; html: string }> => {
+  if (!isMailKind(kind)) throw ruleBroken('unknown_template', `Unknown template_type: ${kind}`);
+  const company = await readCompany(context.db);
+  const stored = emailSettingsFrom(await readSetting(context.db, 'email')).design;
+  const { logo_url = company.logo_url, ...design } = override;
+  const facts = sampleFacts(kind, {
+    company,
+    design: { ...stored, ...given(design) },
+    public_url: context.publicUrl,
+    logo: logo_url || null,
+  });
+  const { subject, html } = renderMail(sampleOrder(kind), facts, language);
+  return { subject, html };
+};
+
+const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { PrepaidService } from '#features/payments/domain/prepayment.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { MailBooking } from '../domain/mail-facts.ts';
+
+/** A booking as it is now, with what decides its prepayment: the price it was booked at, the service's other settings. */
+export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents'> {
+  readonly prepaid: PrepaidService;
+}
+
+export const bookingToTell = async (db: Database, id: string): Promise<BookingToTell | undefined> => {
+  const { rows } = await sql<BookingToTell>`
+    SELECT b.id, b.confirmation_code, b.status, b.version, b.starts_at, b.ends_at, b.service_name, b.service_name_de,
+           b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
+           b.photographer_name, b.customer_name, b.customer_email, b.customer_phone, b.notes, b.language,
+           b.cancel_reason, b.cancelled_by,
+           json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
+             'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,
+             'requires_prepayment', s.requires_prepayment) AS prepaid
+    FROM booking b JOIN service s ON s.id = b.service_id
+    WHERE b.id = ${id}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,16 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { notificationsContract } from '../contract.ts';
+import { adminEmailSettings, changeEmailSettings } from './email-settings.ts';
+import { previewMail } from './preview-mail.ts';
+import { sendTestMail } from './test-mail.ts';
+
+export const notificationsRoutes = (context: Context) =>
+  mounted(notificationsContract, {
+    'GET /api/admin/email-settings': () => adminEmailSettings(context),
+    'PUT /api/admin/email-settings': ({ body }, { administrator }) =>
+      changeEmailSettings(context, body, administrator.id),
+    'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>
+      previewMail(context, query.template_type, body, language),
+    'POST /api/admin/email-settings/test-mail': ({ body }, { language }) => sendTestMail(context, body.to, language),
+  });

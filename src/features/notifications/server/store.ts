@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Language } from '#shared/contract/fields.ts';
+import { type MailKind, type MailRecipient, mailKinds } from '#shared/contract/mail-order.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+/** A mail that this process may send until its lease ends. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly booking_id: string;
+  readonly recipient: MailRecipient;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly language: Language;
+  /** This one included. */
+  readonly attempts: number;
+  readonly message_id: string;
+  /** Epoch ms. */
+  readonly created_at: number;
+}
+
+// Of two versions running side by side, the older one leaves alone what it does not know.
+const isDue = (now: number) =>
+  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...mailKinds]}) AND booking_id IS NOT NULL`;
+
+export const isMailDue = async (db: Database, now: number): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(now)} LIMIT 1`.execute(db);
+  return rows.length > 0;
+};
+
+export interface Claim {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly leaseMs: number;
+  readonly limit: number;
+  /** The domain of Message-IDs that are still to be given. */
+  readonly domain: string;
+}
+
+/** Takes due mails, the longest waiting first, that no other process is sending. The lease counts from `now`. */
+export const claimDueMails = async (db: Database, { now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
+  const { rows } = await sql<ClaimedMail>`
+    UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
+      message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
+    WHERE id IN (SELECT id FROM mail WHERE ${isDue(now)} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, params, booking_id, recipient, to_address, to_name, language, attempts, message_id, created_at
+  `.execute(db);
+  return rows;
+};
+
+export interface SentMail {
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly plain_text: string;
+}
+
+export const markSent = async (db: Database, id: string, sent: SentMail, now: number): Promise<void> => {
+  await sql`
+    UPDATE mail SET status = 'sent', sent_at = ${at(now)}, last_error = NULL, to_address = ${sent.to_address},
+      to_name = ${sent.to_name}, subject = ${sent.subject}, html = ${sent.html}, plain_text = ${sent.plain_text}
+    WHERE id = ${id} AND status = 'waiting'`.execute(db);
+};
+
+/** It is not sent any more: `failed` when that is a pity, `skipped` when it would make no sense. */
+export const giveUp = async (db: Database, id: string, status: 'failed' | 'skipped', why: string): Promise<void> => {
+  await sql`UPDATE mail SET status = ${status}, last_error = ${why} WHERE id = ${id} AND status = 'waiting'`.execute(
+    db,
+  );
+};
+
+export const tryAgainAt = async (db: Database, id: string, nextAttempt: number, why: string): Promise<void> => {
+  await sql`
+    UPDATE mail SET next_attempt_at = ${at(nextAttempt)}, last_error = ${why}
+    WHERE id = ${id} AND status = 'waiting'`.execute(db);
+};
+
+/** Gives back a mail whose sending was broken off by us; the attempt does not count. */
+export const release = async (db: Database, id: string, now: number): Promise<void> => {
+  await sql`
+    UPDATE mail SET next_attempt_at = ${at(now)}, attempts = attempts - 1
+    WHERE id = ${id} AND status = 'waiting'`.execute(db);
+};

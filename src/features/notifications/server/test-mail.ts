@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { Context } from '#shared/server/context.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { renderMail } from '../templates/render-mail.ts';
+import { testMailAnswers } from '../texts/test-mail-answers.ts';
+import { composeMessage, logoId } from './compose-message.ts';
+import { deliveryFailure } from './delivery-failure.ts';
+import { MailConnections, mailServerFrom } from './mail-server.ts';
+
+const deadlineMs = 20_000;
+
+/** Sends a sample confirmation with the stored settings, now and past the outbox, and answers what the mail server said. */
+export const sendTestMail = async (
+  context: Context,
+  to: string,
+  language: Language,
+): Promise<{ success: boolean; message: string }> => {
+  const answers = testMailAnswers[language];
+  const { smtp, design } = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const company = await readCompany(context.db);
+  const server = mailServerFrom(smtp, { ...context, company });
+  if (typeof server === 'string') return { success: false, message: answers[server] };
+  const logo = await smallLogo(context.db);
+  const order = sampleOrder('booking_confirmation');
+  const facts = sampleFacts('booking_confirmation', {
+    company,
+    design,
+    public_url: context.publicUrl,
+    logo: logo ? `cid:${logoId}` : null,
+  });
+  const envelope = {
+    from: server.from,
+    to: { name: '', address: to },
+    message_id: `<${randomUUID()}@${server.from.address.split('@')[1] ?? 'fotobooking'}>`,
+    language,
+    now: context.now(),
+  };
+  const message = composeMessage(order, facts, renderMail(order, facts, language), envelope, logo);
+  const connections = new MailConnections();
+  try {
+    await connections.to(server).sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+    return { success: true, message: answers.sent(to) };
+  } catch (error) {
+    return { success: false, message: deliveryFailure(error).answer };
+  } finally {
+    connections.close();
+  }
+};

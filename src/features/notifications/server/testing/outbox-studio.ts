@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach } from 'vitest';
+import { writeSetting } from '#features/settings/server/api.ts';
+import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { Context } from '#shared/server/context.ts';
+import {
+  insertTestBooking,
+  type StoredBooking,
+  type TestBookingColumns,
+} from '#shared/server/database/testing/insert-booking.ts';
+import { testDatabase } from '#shared/server/database/testing/test-database.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import { type Delivery, deliverDueMails } from '../deliver-mails.ts';
+import { serverWatch } from '../mail-delivery.ts';
+import { MailConnections } from '../mail-server.ts';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
+
+export interface StoredMail {
+  readonly id: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly next_attempt_at: number;
+  readonly last_error: string | null;
+  readonly message_id: string | null;
+  readonly to_address: string;
+  readonly subject: string | null;
+  readonly html: string | null;
+  readonly plain_text: string | null;
+  readonly sent_at: number | null;
+}
+
+export interface OutboxStudio {
+  readonly context: Context;
+  readonly sink: SmtpSink;
+  /** Every line that was logged, as JSON. */
+  readonly logged: string[];
+  /** Epoch ms; the clock stands still until a test moves it. */
+  clock: number;
+  /** What one process of the product would deliver with. */
+  readonly delivery: (changes?: Partial<Delivery>) => Delivery;
+  /** Delivers until nothing is due. */
+  readonly deliverAll: (delivery?: Delivery) => Promise<void>;
+  /** A booking tomorrow, with these mails in the outbox. */
+  readonly book: (orders: readonly MailOrder[], columns?: TestBookingColumns) => Promise<StoredBooking>;
+  readonly mails: (bookingId: string) => Promise<StoredMail[]>;
+}
+
+export const sessionStart = Date.UTC(2030, 5, 4, 7);
+
+const database = testDatabase();
+
+/** Gives every test an empty outbox, a mail server on loopback, and a clock that stands at 3 June 2030, 08:00 in Berlin. */
+export const outboxStudio = (): (() => OutboxStudio) => {
+  let studio: OutboxStudio | undefined;
+  let connections: MailConnections[] = [];
+  beforeEach(async () => {
+    connections = [];
+    studio = await createStudio(connections);
+  });
+  afterEach(async () => {
+    for (const open of connections) open.close();
+    await studio?.sink.close();
+  });
+  return () => {
+    if (!studio) throw new Error('The studio is there in tests only');
+    return studio;
+  };
+};
+
+const createStudio = async (connections: MailConnections[]): Promise<OutboxStudio> => {
+  const { db } = database();
+  await sql`TRUNCATE mail, booking, occupied_time, setting CASCADE`.execute(db);
+  await writeSetting(db, 'company', {
+    company_name: 'Studio Licht',
+    company_email: 'studio@example.com',
+    company_address: 'Musterstraße 12, 10115 Berlin',
+    company_phone: '+49 30 5550100',
+  });
+  const sink = await startSmtpSink();
+  const logged: string[] = [];
+  const context: Context = {
+    db,
+    log: pino({ level: 'trace', base: null }, { write: (line: string) => void logged.push(line) }),
+    now: () => studio.clock,
+    secretKey: 'a key for tests only, of no value',
+    publicUrl: 'https://termine.example.com',
+    smtpUrl: sink.url,
+    stripeApiUrl: undefined,
+    whatsappWebhookUrl: undefined,
+    rateLimit: false,
+  };
+  const studio: OutboxStudio = {
+    context,
+    sink,
+    logged,
+    clock: Date.UTC(2030, 5, 3, 6),
+    delivery: (changes = {}) => {
+      const opened = new MailConnections();
+      connections.push(opened);
+      return {
+        context,
+        connections: opened,
+        onServer: serverWatch(context),
+        brokenOff: new AbortController().signal,
+        ...changes,
+      };
+    },
+    deliverAll: async (delivery = studio.delivery()) => {
+      while ((await deliverDueMails(delivery)) > 0);
+    },
+    book: async (orders, columns) => {
+      const booking = await insertTestBooking(db, sessionStart, columns);
+      await db.transaction().execute((trx) => queueMails(trx, orders, booking, studio.clock));
+      return booking;
+    },
+    mails: async (bookingId) => {
+      const { rows } = await sql<StoredMail>`
+        SELECT * FROM mail WHERE booking_id = ${bookingId} ORDER BY recipient, kind`.execute(db);
+      return rows;
+    },
+  };
+  return studio;
+};

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** Who it was delivered to, whatever its header says. */
+  readonly recipients: readonly string[];
+  readonly raw: string;
+}
+
+export interface SmtpSink {
+  readonly port: number;
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** How often somebody tried to hand over a mail. */
+  attempts: number;
+  /** What to answer to a recipient from now on; undefined: accept. */
+  answer: { readonly code: number; readonly text: string } | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** A mail server on loopback that keeps what it gets. */
+export const startSmtpSink = async (options: SMTPServerOptions = {}): Promise<SmtpSink> => {
+  const keep = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
+    const raw = await readText(stream);
+    const recipients = session.envelope.rcptTo.map(({ address }) => address);
+    sink.received.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    // Clients keep idle connections; a test does not wait for them.
+    closeTimeout: 50,
+    onAuth: ({ username }, _session, callback) => callback(null, { user: username }),
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) => {
+      sink.attempts += 1;
+      const { answer } = sink;
+      callback(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null);
+    },
+    onData: callbackify(keep),
+    ...options,
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const sink: SmtpSink = {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    attempts: 0,
+    answer: undefined,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+};

@@ -1,0 +1,212 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Language } from '#shared/contract/fields.ts';
+import { type MailKind, mailKinds, recipientOf } from '#shared/contract/mail-order.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+const company: MailFacts['company'] = {
+  company_name: 'Studio Licht',
+  company_address: 'Musterstraße 12, 10115 Berlin',
+  company_email: 'hallo@studio.example',
+  company_phone: '+49 30 5550100',
+  company_website: 'https://studio.example',
+  notification_footer: 'Bitte pünktlich kommen.',
+};
+const given = { company, design: emailSettingsFrom({}).design, public_url: 'https://termine.example', logo: null };
+
+interface Changes {
+  readonly booking?: Partial<MailBooking>;
+  readonly facts?: Partial<MailFacts>;
+}
+const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
+  const sample = sampleFacts(kind, given);
+  return { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
+};
+const mailOf = (kind: MailKind, language: Language, changes: Changes = {}) =>
+  renderMail(sampleOrder(kind), factsFor(kind, changes), language);
+
+const languages = ['de', 'ru'] as const;
+const all = mailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+const customerKinds = mailKinds.filter((kind) => recipientOf(kind) === 'customer');
+const studioKinds = mailKinds.filter((kind) => recipientOf(kind) === 'studio');
+
+/** What the mail is made of, without what it says. */
+const skeleton = (html: string): string[] =>
+  html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0] ?? '') ?? [];
+
+const cyrillic = /[а-яё]{4}/iu;
+
+test.each(all)('SRV-36, SRV-38: %s in %s has a subject, a text part and HTML that says the same', (kind, language) => {
+  const { subject, html, text } = mailOf(kind, language);
+  expect(subject.length).toBeGreaterThan(10);
+  expect(subject.length).toBeLessThan(120);
+  expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}">`));
+  for (const body of [html, text]) {
+    expect(body).toContain(language === 'de' ? 'Dienstag, 5. März 2030' : 'вторник, 5 марта 2030');
+    expect(body).toContain('14:30 – 15:30');
+    expect(body).toContain('FB-7KQ2MX9D');
+    expect(body).toContain(language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
+    expect(body).toContain('Anna Lindner');
+  }
+  expect(cyrillic.test(subject + text)).toBe(language === 'ru');
+  expect(text).not.toMatch(/<[a-z/]|undefined|null|\[object/i);
+  expect(html).not.toMatch(/undefined|>null<|\[object/);
+});
+
+test.each(all)('SRV-38: %s in %s runs nothing and loads nothing from anywhere', (kind, language) => {
+  const { html } = mailOf(kind, language, { facts: { logo: 'cid:logo@studio' } });
+  expect(html.match(/<(script|link|iframe|object|embed|form|base)\b|@import|url\(|javascript:|\son\w+=/i)).toBeNull();
+  const loaded = [...html.matchAll(/\b(?:src|srcset|background|poster|data)="([^"]*)"/gi)].map(
+    ([, address]) => address,
+  );
+  expect(loaded).toEqual(['cid:logo@studio']);
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  for (const link of links) expect(link).toMatch(/^https:\/\/termine\.example\//);
+});
+
+test.each(all)('SRV-38: whatever is typed, %s in %s is built the same', (kind, language) => {
+  const expected = skeleton(mailOf(kind, language).html);
+  assert(
+    property(string({ unit: 'binary' }), (random) => {
+      const typed = `x${random.replaceAll(/\s/gu, ' ')}"'><script>alert(1)</script>`;
+      const { html, subject } = mailOf(kind, language, {
+        booking: {
+          service_name_de: typed,
+          service_name_ru: typed,
+          photographer_name: typed,
+          customer_name: typed,
+          customer_phone: typed,
+          confirmation_code: typed,
+          ...(kind.includes('studio') && { notes: `x\n${typed}` }),
+          ...(kind === 'booking_cancelled' && { cancel_reason: typed }),
+        },
+      });
+      expect(skeleton(html)).toEqual(expected);
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+      expect(subject).not.toMatch(/[\u0000-\u001f\u007f]/);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'])(
+  'M05: %s in a name is just text',
+  (typed) => {
+    const { html, text, subject } = mailOf('studio_new_booking', 'de', { booking: { customer_name: typed } });
+    expect(text).toContain(typed);
+    expect(subject).toContain(typed);
+    expect(html).toContain(typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  },
+);
+
+test.each(customerKinds)('M04: %s carries neither the notes nor an address typed as a name', (kind) => {
+  for (const language of languages) {
+    const { html, text, subject } = mailOf(kind, language, {
+      booking: { notes: 'Gewinnspiel auf evil.example', customer_name: 'Gewinn auf https://evil.example' },
+    });
+    expect(html + text + subject).not.toMatch(/evil|Gewinn/);
+  }
+});
+
+test.each(studioKinds)(
+  'SRV-36: %s tells the studio who, how to reach them, what they wrote, and where to look',
+  (kind) => {
+    const { html, text } = mailOf(kind, 'de');
+    for (const body of [html, text]) {
+      for (const said of [
+        'Erika Sommer',
+        'erika.sommer@example.com',
+        '+49 30 1234567',
+        'Wir bringen unseren Hund mit.',
+      ]) {
+        expect(body).toContain(said);
+      }
+      expect(body).toContain('https://termine.example/admin/bookings?highlight=7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f');
+      expect(body).not.toContain('/cancel/');
+    }
+  },
+);
+
+test.each(customerKinds)('AMB-028: the cancel link is in %s exactly while there is something to cancel', (kind) => {
+  const link = 'https://termine.example/cancel/7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f?token=sample';
+  const { html, text } = mailOf(kind, 'de');
+  expect(html.includes(link)).toBe(kind !== 'booking_cancelled');
+  expect(text.includes(link)).toBe(kind !== 'booking_cancelled');
+  expect(mailOf(kind, 'de', { booking: { status: 'COMPLETED' } }).html).not.toContain('/cancel/');
+});
+
+test('SRV-36: a moved booking shows the new and the old time', () => {
+  const { html, text } = mailOf('booking_changed', 'de');
+  expect(text).toContain('Dienstag, 5. März 2030, 14:30 – 15:30 Uhr\nBisher: Montag, 4. März 2030, 10:30 – 11:30 Uhr');
+  expect(html).toMatch(/<s>Montag, 4\. März 2030, 10:30 – 11:30 Uhr<\/s>/);
+});
+
+test('SRV-36: another photographer at the same time is not told as another time', () => {
+  const facts = factsFor('booking_changed', {});
+  const { starts_at: old_start, ends_at: old_end } = facts.booking;
+  const order = {
+    kind: 'booking_changed',
+    old_start,
+    old_end,
+    new_start: old_start,
+    old_photographer_name: 'Max Berger',
+  } as const;
+  const { text } = renderMail(order, facts, 'de');
+  expect(text).toContain('Fotograf: Anna Lindner (bisher Max Berger)');
+  expect(text).toContain('Die Zeit bleibt');
+  expect(text).not.toContain('Bisher:');
+});
+
+test('AMB-046: a cancellation gives its reason, and Russian readers get ours in Russian', () => {
+  expect(mailOf('booking_cancelled', 'de').text).toContain('Grund: Vom Administrator storniert');
+  expect(mailOf('booking_cancelled', 'ru').text).toContain('Причина: Отменено администратором');
+  const typed = { booking: { cancel_reason: 'Studio krank' } };
+  expect(mailOf('booking_cancelled', 'ru', typed).text).toContain('Причина: Studio krank');
+});
+
+test('SRV-36: an open prepayment is mentioned while it is open', () => {
+  expect(mailOf('booking_received', 'de').text).toContain('Noch zu zahlen: 75,00 €');
+  const paid = { booking: { open_prepayment_cents: null } };
+  expect(mailOf('booking_received', 'de', paid).html).not.toContain('Noch zu zahlen');
+});
+
+test('SRV-36: a received mail does not promise a confirmation that has already been given', () => {
+  expect(mailOf('booking_received', 'de').text).toContain('Sobald wir ihn bestätigt haben');
+  const confirmed = mailOf('booking_received', 'de', { booking: { status: 'CONFIRMED' } });
+  expect(confirmed.text).not.toContain('Sobald wir ihn bestätigt haben');
+});
+
+test('SRV-38: the studio’s design, its block when wanted, and its footer', () => {
+  const { html } = mailOf('booking_confirmation', 'de');
+  expect(html).toContain('+49 30 5550100');
+  expect(html).toContain('Bitte pünktlich kommen.');
+  const design = {
+    ...given.design,
+    primary_color: '#0f766e',
+    header_text: 'Hallo & willkommen',
+    show_company_info: false,
+  };
+  const other = mailOf('booking_confirmation', 'de', { facts: { design } }).html;
+  expect(other).toContain('Hallo &amp; willkommen');
+  expect(other).toContain('#0f766e');
+  expect(other).not.toContain('+49 30 5550100');
+  expect(other).toContain('Bitte pünktlich kommen.');
+});
+
+test('SRV-38: times are Berlin’s, in summer too', () => {
+  const summer = { starts_at: Date.UTC(2030, 6, 1, 7), ends_at: Date.UTC(2030, 6, 1, 8) };
+  expect(mailOf('reminder', 'de', { booking: summer }).text).toContain('Montag, 1. Juli 2030, 09:00 – 10:00 Uhr');
+});
+
+test('AMB-012: a system service shows no price, a price of nothing is free', () => {
+  expect(mailOf('booking_received', 'de', { booking: { price_cents: null } }).text).not.toContain('Preis');
+  expect(mailOf('booking_received', 'de', { booking: { price_cents: 0 } }).text).toContain('Preis: Kostenlos');
+});
+
+test('SRV-44: a service without a Russian name keeps its German one', () => {
+  const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
+  expect(text).toContain('Услуга: Porträtshooting');
+});

@@ -1,0 +1,104 @@
+/** Every word of the mails. A `when` is 'Di., 3. März, 14:30', an amount '50,00 €'. */
+export const de = {
+  greeting: (name: string | null) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
+  regards: 'Herzliche Grüße',
+  times: (from: string, to: string) => `${from} – ${to} Uhr`,
+  moved_from: 'Bisher',
+  not_taking_place: 'Findet nicht statt',
+  free: 'Kostenlos',
+  labels: {
+    service: 'Leistung',
+    photographer: 'Fotograf',
+    location: 'Ort',
+    price: 'Preis',
+    paid: 'Bezahlt',
+    code: 'Buchungscode',
+    reason: 'Grund',
+    customer: 'Kunde',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    notes: 'Anmerkungen',
+  },
+  was: (now: string, before: string) => `${now} (bisher ${before})`,
+  /** Reasons that the product itself writes, always in German; see AMB-046. */
+  reasons: {} as Readonly<Record<string, string>>,
+  prepayment: {
+    title: (amount: string) => `Noch zu zahlen: ${amount}`,
+    text: 'Sobald die Zahlung da ist, bestätigen wir Ihren Termin. Haben Sie schon bezahlt, ist nichts weiter zu tun.',
+  },
+  cancel: { question: 'Sie können doch nicht kommen?', label: 'Termin stornieren' },
+  book_again: 'Neuen Termin buchen',
+  open_booking: 'Buchung öffnen',
+  calendar_file: 'Mit der Kalenderdatei im Anhang steht der Termin gleich in Ihrem Kalender.',
+  why_customer: (company: string) =>
+    `Diese E-Mail wurde automatisch verschickt, weil mit dieser Adresse ein Termin bei ${company} gebucht wurde.`,
+  why_studio: 'Diese E-Mail hat Ihr Buchungssystem automatisch verschickt.',
+
+  booking_received: {
+    badge: 'Eingegangen',
+    subject: (when: string, code: string) => `Buchung eingegangen: ${when} (${code})`,
+    title: 'Danke für Ihre Buchung',
+    pending: 'Der Termin ist für Sie reserviert. Sobald wir ihn bestätigt haben, schreiben wir Ihnen noch einmal.',
+    confirmed: 'Der Termin ist fest für Sie gebucht. Wir freuen uns auf Sie.',
+  },
+  booking_confirmation: {
+    badge: 'Bestätigt',
+    subject: (when: string, code: string) => `Termin bestätigt: ${when} (${code})`,
+    title: 'Ihr Termin ist bestätigt',
+    intro: 'Alles ist vorbereitet, wir freuen uns auf Sie.',
+  },
+  booking_changed: {
+    badge: 'Geändert',
+    subject: (when: string, code: string) => `Termin geändert: ${when} (${code})`,
+    title: 'Ihr Termin hat sich geändert',
+    new_time: 'Bitte merken Sie sich die neue Zeit. Alles Weitere finden Sie hier auf einen Blick.',
+    same_time: 'Die Zeit bleibt, wie sie war. Was sich geändert hat, finden Sie hier auf einen Blick.',
+  },
+  booking_cancelled: {
+    badge: 'Storniert',
+    subject: (when: string, code: string) => `Termin storniert: ${when} (${code})`,
+    title: 'Ihr Termin wurde storniert',
+    by_customer: 'Wie gewünscht haben wir Ihren Termin storniert. Sie sind jederzeit wieder willkommen.',
+    by_studio: 'Dieser Termin findet nicht statt. Bei Fragen antworten Sie einfach auf diese E-Mail.',
+  },
+  booking_restored: {
+    badge: 'Wieder gültig',
+    subject: (when: string, code: string) => `Termin wieder gültig: ${when} (${code})`,
+    title: 'Ihr Termin gilt wieder',
+    intro: 'Die Stornierung ist aufgehoben, die Zeit ist wieder für Sie reserviert.',
+  },
+  payment_received: {
+    badge: 'Bezahlt',
+    subject: (amount: string, code: string) => `Zahlung erhalten: ${amount} (${code})`,
+    title: 'Danke, Ihre Zahlung ist da',
+    intro: (amount: string) => `Wir haben ${amount} von Ihnen erhalten.`,
+    confirmed: 'Damit ist Ihr Termin bestätigt.',
+  },
+  reminder: {
+    badge: 'Erinnerung',
+    subject: (when: string, code: string) => `Erinnerung: Ihr Termin am ${when} (${code})`,
+    title: 'Bald ist es so weit',
+    intro: 'Wir erinnern Sie gern an Ihren Termin und freuen uns auf Sie.',
+  },
+  studio_new_booking: {
+    badge: 'Neu',
+    subject: (when: string, customer: string) => `Neue Buchung: ${when}, ${customer}`,
+    title: 'Eine neue Buchung',
+    pending: 'Die Zeit ist reserviert. Der Kunde wartet auf Ihre Bestätigung.',
+    confirmed: 'Die Buchung ist bestätigt.',
+  },
+  studio_customer_cancelled: {
+    badge: 'Storniert',
+    subject: (when: string, customer: string) => `Vom Kunden storniert: ${when}, ${customer}`,
+    title: 'Ein Kunde hat storniert',
+    intro: 'Die Zeit ist wieder frei.',
+  },
+  studio_refund_needed: {
+    badge: 'Bitte prüfen',
+    subject: (amount: string, code: string) => `Rückerstattung nötig: ${amount} (${code})`,
+    title: (amount: string) => `${amount} sind zurückzugeben`,
+    intro: 'Für diese Buchung ist Geld eingegangen, sie ist aber storniert. Bitte prüfen Sie die Rückerstattung.',
+  },
+};
+
+export type MailTexts = typeof de;

@@ -1,0 +1,26 @@
+import { given } from '#shared/kernel/given.ts';
+import type { EmailSettingsChanges } from '../../contract.ts';
+import { reminderHours } from '../../domain/reminder-hours.ts';
+import type { EmailForm } from './email-form.ts';
+
+/** What is sent of a changed form: only the groups and fields that were changed (MAIL-007). */
+export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges => {
+  const { primary_color, secondary_color, header_text, show_company_info } = form;
+  const groups = {
+    design: given({ primary_color, secondary_color, header_text, show_company_info }),
+    reminders: given({
+      enabled: form.reminders_enabled,
+      reminders: form.reminders_hours === undefined ? undefined : reminderHours(form.reminders_hours),
+    }),
+    smtp: given({
+      host: form.smtp_host,
+      port: form.smtp_port === undefined ? undefined : Number(form.smtp_port),
+      username: form.smtp_username,
+      password: form.smtp_password,
+      from_email: form.smtp_from_email,
+      from_name: form.smtp_from_name,
+    }),
+    whatsapp: given({ enabled: form.whatsapp_enabled, reminders: form.whatsapp_reminders }),
+  };
+  return Object.fromEntries(Object.entries(groups).filter(([, fields]) => Object.keys(fields).length > 0));
+};

@@ -1,0 +1,70 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ColourField } from '#features/settings/web/parts/colour-field.tsx';
+import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+import type { EmailFormProps } from './email-form.ts';
+import { MailPreview } from './mail-preview.tsx';
+
+/** Colours, head and company lines of every mail, and a look at it (MAIL-002..004). */
+export const DesignTab = ({ values, onChange }: EmailFormProps) => {
+  const t = useTexts(emailAdminTexts);
+  const [preview, setPreview] = useState(false);
+  return (
+    <Panel
+      title={t('design.colours')}
+      aside={
+        <Button look="secondary" onClick={() => setPreview(true)}>
+          <Eye size={16} aria-hidden="true" />
+          {t('preview.open')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-3">
+          <ColourField
+            label={t('design.primary')}
+            name="primary_color"
+            value={values.primary_color}
+            onChange={(primary_color) => onChange({ primary_color })}
+          />
+          <ColourField
+            label={t('design.secondary')}
+            name="secondary_color"
+            value={values.secondary_color}
+            onChange={(secondary_color) => onChange({ secondary_color })}
+          />
+        </div>
+        <Field label={t('design.header')} hint={t('design.headerHint')} optional>
+          {(control) => (
+            <input
+              {...control}
+              name="header_text"
+              maxLength={200}
+              value={values.header_text}
+              onChange={(event) => onChange({ header_text: event.target.value })}
+            />
+          )}
+        </Field>
+        <Tick
+          label={t('design.company')}
+          hint={t('design.companyHint')}
+          name="show_company_info"
+          checked={values.show_company_info}
+          onChange={(show_company_info) => onChange({ show_company_info })}
+        />
+        <p>
+          <Link to="/admin/company" className="font-medium text-accent-text underline underline-offset-4">
+            {t('design.companyLink')}
+          </Link>
+        </p>
+      </div>
+      {preview && <MailPreview values={values} onClose={() => setPreview(false)} />}
+    </Panel>
+  );
+};

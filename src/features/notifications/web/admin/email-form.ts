@@ -1,0 +1,59 @@
+import { parseHex } from '#features/settings/domain/colour.ts';
+import { isEmail } from '#shared/kernel/text.ts';
+import type { AdminEmailSettings } from '../../contract.ts';
+
+/** What the form holds: every value flat under its own name, as it is typed. */
+export interface EmailForm {
+  readonly primary_color: string;
+  readonly secondary_color: string;
+  readonly header_text: string;
+  readonly show_company_info: boolean;
+  readonly reminders_enabled: boolean;
+  readonly reminders_hours: string;
+  readonly smtp_host: string;
+  readonly smtp_port: string;
+  readonly smtp_username: string;
+  /** undefined: as it is stored; empty: to be removed. */
+  readonly smtp_password: string | undefined;
+  readonly smtp_from_email: string;
+  readonly smtp_from_name: string;
+  readonly whatsapp_enabled: boolean;
+  readonly whatsapp_reminders: AdminEmailSettings['whatsapp']['reminders'];
+}
+
+export const formOf = ({ design, reminders, smtp, whatsapp }: AdminEmailSettings): EmailForm => ({
+  ...design,
+  reminders_enabled: reminders.enabled,
+  reminders_hours: reminders.reminders.join(', '),
+  smtp_host: smtp.host,
+  smtp_port: String(smtp.port),
+  smtp_username: smtp.username,
+  smtp_password: undefined,
+  smtp_from_email: smtp.from_email,
+  smtp_from_name: smtp.from_name,
+  whatsapp_enabled: whatsapp.enabled,
+  whatsapp_reminders: whatsapp.reminders,
+});
+
+export interface EmailFormProps {
+  readonly values: EmailForm;
+  readonly onChange: (fields: Partial<EmailForm>) => void;
+}
+
+/** Whether everything typed may be sent. */
+export const isSound = ({
+  primary_color,
+  secondary_color,
+  smtp_port,
+  smtp_from_email,
+  whatsapp_reminders,
+}: EmailForm): boolean =>
+  Boolean(parseHex(primary_color) && parseHex(secondary_color)) &&
+  isPort(smtp_port) &&
+  isAddress(smtp_from_email) &&
+  whatsapp_reminders.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 10_000);
+
+export const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+
+/** An e-mail address, or none. */
+export const isAddress = (text: string): boolean => text.trim() === '' || isEmail(text.trim());

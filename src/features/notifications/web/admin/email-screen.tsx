@@ -1,0 +1,19 @@
+import { Loaded } from '#features/settings/web/parts/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+import { EmailTabs } from './email-tabs.tsx';
+import { useEmailSettings } from './use-email-settings.ts';
+
+/** How the studio writes to its customers (MAIL-001..020). */
+export const EmailScreen = () => {
+  const t = useTexts(emailAdminTexts);
+  const settings = useEmailSettings();
+  return (
+    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+      <Loaded query={settings} failure={t('loadError')}>
+        {(stored) => <EmailTabs stored={stored} />}
+      </Loaded>
+    </SettingsPage>
+  );
+};

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
+import { SaveBar } from '#features/settings/web/parts/save-bar.tsx';
+import { type Edits, useEdits } from '#features/settings/web/parts/use-edits.ts';
+import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
+import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminEmailSettings } from '../../contract.ts';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+import { changesOfForm } from './changes-of-form.ts';
+import { DesignTab } from './design-tab.tsx';
+import { type EmailForm, type EmailFormProps, formOf, isSound } from './email-form.ts';
+import { RemindersPanel } from './reminders-panel.tsx';
+import { SmtpPanel } from './smtp-panel.tsx';
+import { useSaveEmailSettings } from './use-email-settings.ts';
+import { WhatsappPanel } from './whatsapp-panel.tsx';
+
+const names = ['design', 'reminders'] as const;
+
+/** Two tabs over one form (MAIL-001). */
+export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) => {
+  const t = useTexts(emailAdminTexts);
+  const [tab, show] = useTab(names);
+  const edits = useEdits(formOf(stored));
+  const { busy, submit } = useSave(edits);
+  const form: EmailFormProps = { values: edits.values, onChange: edits.change };
+  const invalid = !isSound(edits.values);
+  return (
+    <form noValidate onSubmit={submit}>
+      <Tabs label={t('tabs')} tabs={names.map((name) => ({ name, label: t(`tab.${name}`) }))} shown={tab} onShow={show}>
+        {tab === 'design' ? (
+          <DesignTab {...form} />
+        ) : (
+          <div className="grid gap-4">
+            <RemindersPanel {...form} />
+            <SmtpPanel {...form} hasPassword={stored.smtp.has_password} dirty={edits.dirty} />
+            <WhatsappPanel {...form} configured={stored.whatsapp.is_configured} />
+          </div>
+        )}
+      </Tabs>
+      <div className="h-4" />
+      <SaveBar
+        dirty={edits.dirty}
+        busy={busy}
+        obstacle={invalid ? t('invalid') : undefined}
+        onDiscard={edits.discard}
+      />
+    </form>
+  );
+};
+
+const useSave = ({ changes, saved }: Edits<EmailForm>) => {
+  const t = useTexts(emailAdminTexts);
+  const settings = useTexts(settingsAdminTexts);
+  const shared = useTexts(sharedTexts);
+  const save = useSaveEmailSettings();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(changesOfForm(changes), {
+      onSuccess: () => {
+        saved(changes);
+        showToast(settings('form.saved'), 'success');
+      },
+      onError: (error) => {
+        const detail = error instanceof CallError ? error.detail : undefined;
+        const network = error instanceof NetworkError ? shared('error.network') : undefined;
+        void showAlert(detail ?? network ?? t('saveError'), { title: t('saveError') });
+      },
+    });
+  };
+  return { busy: save.isPending, submit };
+};

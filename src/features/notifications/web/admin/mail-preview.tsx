@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { parseHex } from '#features/settings/domain/colour.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+import type { EmailForm } from './email-form.ts';
+import { emailCall } from './use-email-settings.ts';
+
+const kinds = [
+  'booking_confirmation',
+  'booking_received',
+  'booking_changed',
+  'booking_cancelled',
+  'reminder',
+  'payment_received',
+] as const;
+
+interface MailPreviewProps {
+  readonly values: EmailForm;
+  readonly onClose: () => void;
+}
+
+/** A mail as customers will get it, in the design as it is now, saved or not (MAIL-002, SRV-41). */
+export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
+  const t = useTexts(emailAdminTexts);
+  const id = useId();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('booking_confirmation');
+  const preview = usePreview(kind, values);
+  return (
+    <ModalDialog
+      aria-labelledby={id}
+      onDismiss={onClose}
+      light
+      className="m-0 h-dvh max-h-none w-screen max-w-none animate-appear bg-raised text-ink shadow-raised backdrop:bg-black/50 sm:m-auto sm:h-[calc(100dvh-4rem)] sm:w-[min(46rem,calc(100vw-3rem))] sm:rounded-card"
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
+          <h2 id={id} className="text-lg font-semibold tracking-tight">
+            {t('preview.title')}
+          </h2>
+          <button type="button" aria-label={t('close')} onClick={onClose} className="icon-button">
+            <X size={20} aria-hidden="true" />
+          </button>
+        </header>
+        <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 sm:px-6">
+          <Field label={t('preview.kind')}>
+            {(control) => (
+              <select {...control} value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
+                {kinds.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`kind.${name}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {preview.isError ? (
+            <LoadFailure title={t('preview.error')} error={preview.error} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <>
+              <p className="break-words text-muted">{t('preview.subject', preview.data.subject)}</p>
+              <iframe
+                title={t('preview.title')}
+                sandbox=""
+                srcDoc={withNonce(preview.data.html)}
+                className="min-h-0 w-full flex-1 rounded-field border border-line bg-white"
+              />
+            </>
+          ) : (
+            <Loading className="flex-1">
+              <Skeleton className="h-96" />
+            </Loading>
+          )}
+        </div>
+      </div>
+    </ModalDialog>
+  );
+};
+
+const usePreview = (kind: string, { primary_color, secondary_color, header_text, show_company_info }: EmailForm) => {
+  const { language } = useLanguage();
+  // A colour that is still being typed is left to what is stored.
+  const body = {
+    header_text,
+    show_company_info,
+    ...(parseHex(primary_color) && { primary_color }),
+    ...(parseHex(secondary_color) && { secondary_color }),
+  };
+  return useQuery({
+    queryKey: ['email-preview', kind, language, body],
+    queryFn: ({ signal }) =>
+      emailCall('POST /api/admin/email-settings/test-preview', { query: { template_type: kind }, body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The frame inherits the content policy of this page, under which a style sheet needs this page's nonce. */
+const withNonce = (html: string): string => {
+  const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? '';
+  return html.replace('<style>', `<style nonce="${nonce}">`);
+};

@@ -1,0 +1,146 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#features/auth/web/parts/use-session.ts';
+import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
+import { isEmail } from '#shared/kernel/text.ts';
+import { detailOf } from '#shared/web/admin/api-error.ts';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+import { type EmailForm, type EmailFormProps, isAddress, isPort } from './email-form.ts';
+import { emailCall } from './use-email-settings.ts';
+
+interface SmtpPanelProps extends EmailFormProps {
+  readonly hasPassword: boolean;
+  /** Something is typed that a test would not use yet. */
+  readonly dirty: boolean;
+}
+
+type TextName = 'smtp_host' | 'smtp_username' | 'smtp_from_email' | 'smtp_from_name';
+
+/** The studio's own mail server (MAIL-018, AMB-083). */
+export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelProps) => {
+  const t = useTexts(emailAdminTexts);
+  const settings = useTexts(settingsAdminTexts);
+  const text = (name: keyof EmailForm & TextName) => ({
+    name,
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value.trimStart() }),
+  });
+  return (
+    <Panel title={t('smtp.title')}>
+      <p className="mb-4 text-muted">{t('smtp.hint')}</p>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <Field label={t('smtp.host')}>{(control) => <input {...control} {...text('smtp_host')} />}</Field>
+        <Field label={t('smtp.port')} error={isPort(values.smtp_port) ? undefined : '1 – 65535'}>
+          {(control) => (
+            <input
+              {...control}
+              name="smtp_port"
+              inputMode="numeric"
+              value={values.smtp_port}
+              onChange={(event) => onChange({ smtp_port: event.target.value.trim() })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field label={t('smtp.username')}>{(control) => <input {...control} {...text('smtp_username')} />}</Field>
+        <Password values={values} onChange={onChange} hasPassword={hasPassword} />
+        <Field
+          label={t('smtp.fromEmail')}
+          error={isAddress(values.smtp_from_email) ? undefined : settings('company.invalidEmail')}
+        >
+          {(control) => <input {...control} {...text('smtp_from_email')} type="email" />}
+        </Field>
+        <Field label={t('smtp.fromName')}>{(control) => <input {...control} {...text('smtp_from_name')} />}</Field>
+      </div>
+      <TestMail dirty={dirty} />
+    </Panel>
+  );
+};
+
+const Password = ({ values, onChange, hasPassword }: Omit<SmtpPanelProps, 'dirty'>) => {
+  const t = useTexts(emailAdminTexts);
+  const kept = hasPassword && values.smtp_password === undefined;
+  return (
+    <div>
+      <Field label={t('smtp.password')} hint={kept ? t('smtp.passwordKept') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            name="smtp_password"
+            type="password"
+            autoComplete="new-password"
+            value={values.smtp_password ?? ''}
+            onChange={(event) => onChange({ smtp_password: event.target.value || undefined })}
+          />
+        )}
+      </Field>
+      {kept && (
+        <button
+          type="button"
+          onClick={() => onChange({ smtp_password: '' })}
+          className="mt-1 cursor-pointer text-sm font-medium text-accent-text underline underline-offset-4"
+        >
+          {t('smtp.passwordRemove')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
+  const t = useTexts(emailAdminTexts);
+  const settings = useTexts(settingsAdminTexts);
+  const session = useSession();
+  const [typed, setTyped] = useState<string>();
+  const to = typed ?? (session.state === 'signed-in' ? session.administrator.email : '');
+  const test = useMutation({
+    mutationFn: (address: string) => emailCall('POST /api/admin/email-settings/test-mail', { body: { to: address } }),
+  });
+  const valid = isEmail(to.trim());
+  const answer = test.isError ? { success: false, message: detailOf(test.error) ?? '' } : test.data;
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <Field label={t('smtp.testTo')} error={valid ? undefined : settings('company.invalidEmail')}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              type="email"
+              value={to}
+              onChange={(event) => setTyped(event.target.value)}
+              className={`${control.className} min-w-0 flex-1 basis-56`}
+            />
+            <Button
+              look="secondary"
+              busy={test.isPending}
+              disabled={dirty || !valid}
+              onClick={() => test.mutate(to.trim())}
+            >
+              <Send size={16} aria-hidden="true" />
+              {t('smtp.test')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <output className="mt-2 block break-words">
+        {dirty ? (
+          <span className="text-muted">{t('smtp.testFirstSave')}</span>
+        ) : (
+          answer &&
+          !test.isPending && (
+            <span className={answer.success ? 'text-success' : 'text-danger'}>
+              <strong>{t(answer.success ? 'smtp.testSent' : 'smtp.testFailed')}:</strong> {answer.message}
+            </span>
+          )
+        )}
+      </output>
+    </div>
+  );
+};

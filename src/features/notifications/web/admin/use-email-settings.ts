@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { EmailSettingsChanges, notificationsContract } from '../../contract.ts';
+
+export const emailCall = adminCaller<typeof notificationsContract>();
+const key = ['email-settings'] as const;
+
+export const useEmailSettings = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => emailCall('GET /api/admin/email-settings', undefined, { signal }),
+  });
+
+export const useSaveEmailSettings = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EmailSettingsChanges) => emailCall('PUT /api/admin/email-settings', { body }),
+    onSuccess: (saved) => client.setQueryData(key, saved),
+  });
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, text } from '#shared/contract/fields.ts';
+import { centsOf } from '#shared/kernel/money.ts';
+import { currencies } from './domain/currencies.ts';
+import { isMasked } from './domain/masked-secret.ts';
+
+/** What a customer pays before the session (SRV-27); the amount is decided by the server alone. */
+export const servicePaymentConfig = z.object({
+  requires_prepayment: z.boolean(),
+  /** EUR; 0 when nothing is required. */
+  payment_amount: z.number(),
+  /** null: a fixed amount, not a share of the price. */
+  prepayment_percentage: z.number().nullable(),
+  is_individual_payment: z.boolean(),
+});
+export type ServicePaymentConfig = z.infer<typeof servicePaymentConfig>;
+
+export const publicPaymentConfig = z.object({ stripe_enabled: z.boolean(), enable_prepayment: z.boolean() });
+export type PublicPaymentConfig = z.infer<typeof publicPaymentConfig>;
+
+/** What has been paid for a booking, as the studio sees it; amounts are EUR, null where nothing was ever to be paid. */
+export const bookingPayment = z.object({
+  status: z.enum(['none', 'open', 'paid', 'refunded']),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** Paid, but the session will not take place (SRV-32). */
+  refund_needed: z.boolean(),
+  refunded_amount: z.number().nullable(),
+});
+export type BookingPayment = z.infer<typeof bookingPayment>;
+
+/** The payment settings as administrators see them (PAY-004..006); secrets are masked (AMB-088). */
+export const adminPaymentSettings = z.object({
+  stripe_enabled: z.boolean(),
+  stripe_publishable_key: z.string(),
+  stripe_secret_key: z.string(),
+  stripe_webhook_secret: z.string(),
+  enable_prepayment: z.boolean(),
+  prepayment_percentage: z.number(),
+  full_payment_required: z.boolean(),
+  /** How long a customer may take to pay, and then the booking is cancelled if auto_cancel_unpaid is on (SRV-31). */
+  payment_deadline_hours: z.int(),
+  auto_cancel_unpaid: z.boolean(),
+  currency: z.enum(currencies),
+  /** May hold {service_name}, {customer_name}, {date} and {confirmation_code} (SRV-28). */
+  payment_description_template: z.string(),
+  receipt_email_enabled: z.boolean(),
+  /** Secret and publishable key are there (SRV-35). */
+  is_stripe_configured: z.boolean(),
+});
+export type AdminPaymentSettings = z.infer<typeof adminPaymentSettings>;
+
+/** A key of the provider, or nothing. One that belongs elsewhere is refused: a secret key in the public place would be shown to everybody. */
+const providerKey = (notThese: RegExp) =>
+  z
+    .string()
+    .max(300)
+    .trim()
+    .refine((key) => key === '' || isMasked(key) || /^[\x21-\x7E]+$/.test(key), 'must be a key without spaces')
+    .refine((key) => !notThese.test(key), 'is a key of another kind');
+
+/** What is sent to change them: what is absent stays as it is; of a secret also what comes back masked, and '' clears it. */
+export const paymentSettingsChanges = z
+  .object({
+    stripe_enabled: z.boolean(),
+    stripe_publishable_key: providerKey(/^(?:sk|rk|whsec)_/),
+    stripe_secret_key: providerKey(/^(?:pk|whsec)_/),
+    stripe_webhook_secret: providerKey(/^(?:pk|sk|rk)_/),
+    enable_prepayment: z.boolean(),
+    prepayment_percentage: z
+      .number()
+      .min(0)
+      .max(100)
+      .refine((percentage) => centsOf(percentage) !== null, 'must have at most two decimals'),
+    full_payment_required: z.boolean(),
+    payment_deadline_hours: z.int().min(1).max(8760),
+    auto_cancel_unpaid: z.boolean(),
+    currency: z.enum(currencies),
+    payment_description_template: text(500),
+    receipt_email_enabled: z.boolean(),
+  })
+  .partial();
+export type PaymentSettingsChanges = z.output<typeof paymentSettingsChanges>;
+
+export const paymentsContract = defineContract({
+  'GET /api/payments/service-config/{id}': {
+    summary: 'Prepayment of a service',
+    access: 'public',
+    params: byId,
+    response: servicePaymentConfig,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/payments/public-config': {
+    summary: 'Whether payments are taken at all, without sign-in',
+    access: 'public',
+    response: publicPaymentConfig,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/payments/settings': {
+    summary: 'How the studio takes payments',
+    access: 'admin',
+    response: adminPaymentSettings,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/payments/settings': {
+    summary: 'Change how the studio takes payments',
+    access: 'admin',
+    body: paymentSettingsChanges,
+    response: adminPaymentSettings,
+    cache: 'no-store',
+  },
+});

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isMasked, maskedSecret } from './masked-secret.ts';
+
+test('AMB-088: a secret is shown by its last four characters', () => {
+  expect(maskedSecret('sk_test_51HxABCDwxyz')).toBe('••••••••wxyz');
+});
+
+test('AMB-088: of a secret at most a third is shown, and what is shown is known again', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (secret) => {
+      const shown = maskedSecret(secret);
+      expect(isMasked(shown)).toBe(true);
+      expect((shown.length - 8) * 3).toBeLessThanOrEqual(secret.length);
+    }),
+  );
+});
+
+test.each(['sk_test_1', 'whsec_1', ''])('%j is not masked', (text) => {
+  expect(isMasked(text)).toBe(false);
+});

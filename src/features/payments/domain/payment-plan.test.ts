@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { ServicePaymentConfig } from '../contract.ts';
+import { planOnCard, planOnConfirmation, remainderOf } from './payment-plan.ts';
+
+const studio = { stripe_enabled: true, enable_prepayment: true };
+const service = (changes: Partial<ServicePaymentConfig> = {}): ServicePaymentConfig => ({
+  requires_prepayment: true,
+  payment_amount: 50,
+  prepayment_percentage: 50,
+  is_individual_payment: false,
+  ...changes,
+});
+
+describe('what is told about paying', () => {
+  test.each([
+    ['a share', {}, { kind: 'share', eur: 50, percentage: 50 }],
+    ['PUB-071: 100 % is a full payment', { prepayment_percentage: 100 }, { kind: 'full', eur: 50 }],
+    ['PUB-072: an individual amount is fixed', { is_individual_payment: true }, { kind: 'fixed', eur: 50 }],
+    [
+      'PUB-072: an individual amount of 100 % is still a fixed one',
+      { is_individual_payment: true, prepayment_percentage: 100 },
+      { kind: 'fixed', eur: 50 },
+    ],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(planOnCard({ service: service(changes), studio })).toEqual(expected);
+    expect(planOnConfirmation({ service: service(changes), studio })).toEqual(expected);
+  });
+
+  test('PUB-072, PUB-073, AMB-021: without a percentage fixed on the card, 50 % on the confirmation', () => {
+    const configs = { service: service({ prepayment_percentage: null }), studio };
+    expect(planOnCard(configs)).toEqual({ kind: 'fixed', eur: 50 });
+    expect(planOnConfirmation(configs)).toEqual({ kind: 'share', eur: 50, percentage: 50 });
+  });
+
+  test.each([
+    ['nothing is required', { service: service({ requires_prepayment: false }), studio }],
+    ['the amount is nothing', { service: service({ payment_amount: 0 }), studio }],
+    ['Stripe is off', { service: service(), studio: { ...studio, stripe_enabled: false } }],
+    ['the service config is unknown', { service: undefined, studio }],
+    ['the studio config is unknown', { service: service(), studio: undefined }],
+  ] as const)('PUB-076, AMB-013: nothing is paid online when %s', (_, configs) => {
+    expect(planOnCard(configs)).toEqual({ kind: 'none' });
+    expect(planOnConfirmation(configs)).toEqual({ kind: 'none' });
+  });
+});
+
+test.each([
+  [200, 50, 150],
+  [19.99, 10, 9.99],
+  [0.3, 0.1, 0.2],
+  [20, 20, 0],
+  [20, 30, 0],
+])('PUB-074: of %d € with %d € paid before, %d € remain', (price, payment, rest) => {
+  expect(remainderOf(price, payment)).toBe(rest);
+});

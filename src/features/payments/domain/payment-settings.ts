@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { currencies } from './currencies.ts';
+
+/** How the studio takes payments (PAY-004..006). Secrets are stored sealed and opened only to call the provider. */
+export const paymentSettings = z.object({
+  stripe_enabled: z.boolean().catch(false),
+  stripe_publishable_key: z.string().catch(''),
+  stripe_secret_key_sealed: z.string().catch(''),
+  stripe_webhook_secret_sealed: z.string().catch(''),
+  enable_prepayment: z.boolean().catch(false),
+  prepayment_percentage: z.number().min(0).max(100).catch(50),
+  full_payment_required: z.boolean().catch(false),
+  payment_deadline_hours: z.int().min(1).catch(24),
+  auto_cancel_unpaid: z.boolean().catch(false),
+  currency: z.enum(currencies).catch('EUR'),
+  payment_description_template: z.string().catch('{service_name} – {date} ({confirmation_code})'),
+  receipt_email_enabled: z.boolean().catch(true),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+
+/** Reads stored settings; what is missing falls back to its default. */
+export const paymentSettingsFrom = (stored: unknown): PaymentSettings =>
+  paymentSettings.parse(typeof stored === 'object' && stored !== null ? stored : {});
+
+/** Both keys are there (SRV-35). */
+export const isStripeConfigured = (settings: PaymentSettings): boolean =>
+  settings.stripe_publishable_key !== '' && settings.stripe_secret_key_sealed !== '';
+
+/** Payments are taken: switched on and configured (SRV-34). */
+export const takesPayments = (settings: PaymentSettings): boolean =>
+  settings.stripe_enabled && isStripeConfigured(settings);

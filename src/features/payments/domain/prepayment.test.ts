@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PrepaidService, prepaymentOf, type StudioPrepayment } from './prepayment.ts';
+
+const portrait: PrepaidService = {
+  price_cents: 20_000,
+  is_system_service: false,
+  payment_enabled: false,
+  prepayment_cents: 0,
+  requires_prepayment: null,
+};
+const special: PrepaidService = { ...portrait, is_system_service: true, price_cents: 2000 };
+const off: StudioPrepayment = { enable_prepayment: false, full_payment_required: false, prepayment_percentage: 50 };
+const half: StudioPrepayment = { ...off, enable_prepayment: true };
+const full: StudioPrepayment = { ...half, full_payment_required: true };
+
+describe('prepayment (SRV-27, API-027, SERV-017)', () => {
+  it.each([
+    ['nothing configured', portrait, off, { required: false, amount_cents: 0, percentage: 50 }],
+    ['the studio takes half', portrait, half, { required: true, amount_cents: 10_000, percentage: 50 }],
+    ['the studio takes all', portrait, full, { required: true, amount_cents: 20_000, percentage: 100 }],
+    [
+      'full payment without prepayment takes nothing',
+      portrait,
+      { ...full, enable_prepayment: false },
+      { required: false, amount_cents: 0, percentage: 100 },
+    ],
+    [
+      'the service has its own amount',
+      { ...portrait, payment_enabled: true, prepayment_cents: 3000 },
+      half,
+      { required: true, amount_cents: 3000, percentage: null },
+    ],
+    [
+      'an own amount needs payment enabled',
+      { ...portrait, prepayment_cents: 3000 },
+      off,
+      { required: false, amount_cents: 0, percentage: 50 },
+    ],
+    [
+      'an own amount is at most the price',
+      { ...portrait, payment_enabled: true, prepayment_cents: 99_999 },
+      off,
+      { required: true, amount_cents: 20_000, percentage: null },
+    ],
+    [
+      'the special setting refuses what the studio asks',
+      { ...portrait, requires_prepayment: false },
+      half,
+      { required: false, amount_cents: 0, percentage: 50 },
+    ],
+    [
+      'the special setting asks what the studio does not',
+      { ...portrait, requires_prepayment: true },
+      off,
+      { required: true, amount_cents: 10_000, percentage: 50 },
+    ],
+    [
+      'a system service costs its whole price, fixed',
+      { ...special, requires_prepayment: true },
+      off,
+      { required: true, amount_cents: 2000, percentage: null },
+    ],
+    ['a system service follows the studio', special, half, { required: true, amount_cents: 2000, percentage: null }],
+    [
+      'what is free needs no prepayment',
+      { ...portrait, price_cents: 0, requires_prepayment: true },
+      half,
+      { required: false, amount_cents: 0, percentage: 50 },
+    ],
+    [
+      '0 percent is nothing',
+      portrait,
+      { ...half, prepayment_percentage: 0 },
+      { required: false, amount_cents: 0, percentage: 0 },
+    ],
+    [
+      'half a cent rounds up',
+      { ...portrait, price_cents: 10_001 },
+      half,
+      { required: true, amount_cents: 5001, percentage: 50 },
+    ],
+    [
+      'a third of 1.01 EUR',
+      { ...portrait, price_cents: 101 },
+      { ...half, prepayment_percentage: 33.3 },
+      { required: true, amount_cents: 34, percentage: 33.3 },
+    ],
+  ])('%s', (_, service, studio, expected) => {
+    expect(prepaymentOf(service, studio)).toEqual(expected);
+  });
+
+  it('is never negative, never more than the price of a usual service, and 0 exactly when not required', () => {
+    const service = fc.record<PrepaidService>({
+      price_cents: fc.nat(10_000_000),
+      is_system_service: fc.boolean(),
+      payment_enabled: fc.boolean(),
+      prepayment_cents: fc.nat(10_000_000),
+      requires_prepayment: fc.constantFrom(null, true, false),
+    });
+    const studio = fc.record<StudioPrepayment>({
+      enable_prepayment: fc.boolean(),
+      full_payment_required: fc.boolean(),
+      prepayment_percentage: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(service, studio, (offered, rules) => {
+        const { required, amount_cents } = prepaymentOf(offered, rules);
+        expect(amount_cents > 0).toBe(required);
+        expect(Number.isInteger(amount_cents)).toBe(true);
+        expect(offered.is_system_service || amount_cents <= offered.price_cents).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { TextsOf } from '#shared/web/texts.tsx';
+
+export const de = {
+  title: 'Zahlungen',
+  subtitle: 'Ob und wie Kunden vor dem Termin bezahlen.',
+  loadTitle: 'Die Zahlungseinstellungen konnten nicht geladen werden',
+  loadError: (status: number) => `Fehler beim Laden der Einstellungen: ${status}`,
+  updateError: (status: number) => `Fehler beim Aktualisieren: ${status}`,
+  invalid: 'Bitte prüfen Sie die markierten Eingaben.',
+  'provider.title': 'Zahlungsanbieter Stripe',
+  'status.missing': 'Nicht eingerichtet',
+  'status.missingText': 'Tragen Sie den öffentlichen und den geheimen Schlüssel ein.',
+  'status.off': 'Eingerichtet, aber ausgeschaltet',
+  'status.offText': 'Kunden können zurzeit nicht online bezahlen.',
+  'status.on': 'Eingerichtet und eingeschaltet',
+  'status.onText': 'Kunden können online bezahlen.',
+  enabled: 'Zahlungen über Stripe annehmen',
+  publishable: 'Öffentlicher Schlüssel',
+  secret: 'Geheimer Schlüssel',
+  webhook: 'Webhook-Schlüssel',
+  keyHint: 'Beginnt mit',
+  secretHint: 'Wird verschlüsselt gespeichert; gezeigt werden nur die letzten vier Zeichen.',
+  'prepayment.title': 'Anzahlung',
+  prepayment: 'Anzahlung verlangen',
+  prepaymentHint: 'Gilt für alle Leistungen ohne eigene Regelung.',
+  full: 'Den vollen Preis im Voraus verlangen',
+  percentage: 'Anzahlung in Prozent des Preises',
+  percentageRange: '0 bis 100',
+  deadline: 'Zahlungsfrist in Stunden',
+  deadlineRange: 'Ganze Stunden, mindestens 1',
+  cancel: 'Unbezahlte Buchungen nach der Frist stornieren',
+  cancelHint: 'Die Zeit wird dann wieder frei.',
+  'details.title': 'Abrechnung',
+  currency: 'Währung',
+  currencyWarning: (currency: string) =>
+    `Ihre Seite zeigt Preise immer in Euro. Abgebucht wird dieselbe Zahl 1:1 in ${currency}, ohne Umrechnung.`,
+  template: 'Beschreibung der Zahlung',
+  templateHint: 'Platzhalter: {service_name}, {customer_name}, {date}, {confirmation_code}',
+  receipt: 'Stripe soll Kunden eine Quittung per E-Mail schicken',
+} as const;
+
+export type PaymentsAdminTexts = TextsOf<typeof de>;

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#features/settings/web/parts/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+import { PaymentsForm } from './payments-form.tsx';
+import { paymentsCall, paymentsKey } from './use-save-payments.ts';
+
+/** How the studio takes payments (PAY-001..013). */
+export const PaymentsScreen = () => {
+  const t = useTexts(paymentsAdminTexts);
+  const message = useErrorMessage();
+  const settings = useQuery({
+    queryKey: paymentsKey,
+    queryFn: ({ signal }) => paymentsCall('GET /api/admin/payments/settings', undefined, { signal }),
+  });
+  return (
+    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+      <Loaded
+        query={settings}
+        failure={t('loadTitle')}
+        reason={(error) => (error instanceof CallError ? t('loadError', error.status) : message(error))}
+      >
+        {(stored) => <PaymentsForm stored={stored} />}
+      </Loaded>
+    </SettingsPage>
+  );
+};

@@ -1,0 +1,82 @@
+import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
+import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPaymentSettings } from '../../contract.ts';
+import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+
+export interface PaymentFieldsProps {
+  readonly values: AdminPaymentSettings;
+  readonly onChange: (fields: Partial<AdminPaymentSettings>) => void;
+}
+
+const keys = [
+  ['stripe_publishable_key', 'publishable', 'pk_'],
+  ['stripe_secret_key', 'secret', 'sk_'],
+  ['stripe_webhook_secret', 'webhook', 'whsec_'],
+] as const;
+
+/** Whether money can come in, and the keys for it; secrets are there masked (PAY-001, PAY-002, AMB-088). */
+export const ProviderPanel = ({
+  values,
+  stored,
+  onChange,
+}: PaymentFieldsProps & { readonly stored: AdminPaymentSettings }) => {
+  const t = useTexts(paymentsAdminTexts);
+  return (
+    <Panel title={t('provider.title')}>
+      <div className="grid gap-4">
+        <Status settings={stored} />
+        <Tick
+          label={t('enabled')}
+          name="stripe_enabled"
+          checked={values.stripe_enabled}
+          onChange={(stripe_enabled) => onChange({ stripe_enabled })}
+        />
+        {keys.map(([name, label, start]) => (
+          <Field
+            key={name}
+            label={t(label)}
+            hint={`${t('keyHint')} ${start}…${label === 'publishable' ? '' : ` · ${t('secretHint')}`}`}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                autoComplete="off"
+                spellCheck={false}
+                value={values[name]}
+                // What is shown of a secret is replaced as a whole, not edited.
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => onChange({ [name]: event.target.value.trim() })}
+                className={`${control.className} font-mono`}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+};
+
+const looks = {
+  missing: { icon: CircleDashed, look: 'bg-sunken text-muted' },
+  off: { icon: CirclePause, look: 'bg-warning-soft text-warning' },
+  on: { icon: CircleCheck, look: 'bg-success-soft text-success' },
+} as const;
+
+const Status = ({ settings }: { readonly settings: AdminPaymentSettings }) => {
+  const t = useTexts(paymentsAdminTexts);
+  const state = !settings.is_stripe_configured ? 'missing' : settings.stripe_enabled ? 'on' : 'off';
+  const { icon: Icon, look } = looks[state];
+  return (
+    <p className={`flex items-center gap-3 rounded-field px-4 py-3 ${look}`}>
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <span>
+        <strong className="block">{t(`status.${state}`)}</strong>
+        <span className="text-ink">{t(`status.${state}Text`)}</span>
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPaymentSettings, paymentsContract } from '../../contract.ts';
+import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+
+export const paymentsCall = adminCaller<typeof paymentsContract>();
+export const paymentsKey = ['payments', 'settings'] as const;
+
+/** Sends the edited fields (PAY-013); a refusal is said in the server's words, else by its status (PAY-025). */
+export const useSavePayments = () => {
+  const t = useTexts(paymentsAdminTexts);
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<AdminPaymentSettings>) => paymentsCall('PUT /api/admin/payments/settings', { body }),
+    onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
+    onError: (error) =>
+      void showAlert(error instanceof CallError ? (error.detail ?? t('updateError', error.status)) : message(error)),
+  });
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import {
+  byId,
+  eur,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  reference,
+  requiredLine,
+  success,
+} from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+
+/** A photographer as customers see them: nothing that is the studio's own business (SRV-44). */
+export const publicPhotographer = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  bio: z.string().nullable(),
+});
+export type PublicPhotographer = z.infer<typeof publicPhotographer>;
+
+/** A photographer as the studio's administrators see them (PHOT-008). */
+export const adminPhotographer = publicPhotographer.extend({
+  email: z.string().nullable(),
+  experience_years: z.int(),
+  /** EUR. */
+  hourly_rate: z.number(),
+  is_active: z.boolean(),
+  /** Bookings that are still to come: named before the photographer is deleted (AMB-100). */
+  upcoming_bookings: z.int(),
+});
+export type AdminPhotographer = z.infer<typeof adminPhotographer>;
+
+const photographerFields = z.object({
+  name: requiredLine(),
+  email: optionalEmail,
+  phone: optionalLine(limits.phone),
+  bio: optionalText(),
+  experience_years: z.int().min(0).max(100),
+  hourly_rate: eur,
+  is_active: z.boolean(),
+});
+
+/** What is sent to change a photographer: what is absent stays as it is. */
+export const photographerChanges = photographerFields.partial();
+export type PhotographerChanges = z.output<typeof photographerChanges>;
+
+/** What is sent to add one; they are active, without experience or rate, unless it says otherwise (PHOT-011..013). */
+export const newPhotographer = photographerChanges.extend({ name: photographerFields.shape.name });
+export type NewPhotographer = z.output<typeof newPhotographer>;
+
+export const photographersContract = defineContract({
+  'GET /api/photographers': {
+    summary: 'Active photographers; with service_id those who offer that service',
+    access: 'public',
+    query: z.object({ service_id: reference.optional() }),
+    response: z.array(publicPhotographer),
+    cache: 'no-cache',
+  },
+  'GET /api/photographers/{id}': {
+    summary: 'One active photographer',
+    access: 'public',
+    params: byId,
+    response: publicPhotographer,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/photographers': {
+    summary: 'All photographers',
+    access: 'admin',
+    response: z.array(adminPhotographer),
+    cache: 'no-store',
+  },
+  'POST /api/admin/photographers': {
+    summary: 'Add a photographer',
+    access: 'admin',
+    body: newPhotographer,
+    response: adminPhotographer,
+    status: 201,
+  },
+  'GET /api/admin/photographers/{id}': {
+    summary: 'One photographer',
+    access: 'admin',
+    params: byId,
+    response: adminPhotographer,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/photographers/{id}': {
+    summary: 'Change a photographer',
+    access: 'admin',
+    params: byId,
+    body: photographerChanges,
+    response: adminPhotographer,
+  },
+  'DELETE /api/admin/photographers/{id}': {
+    summary: 'Delete a photographer; their bookings stay (AMB-100)',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+  'PUT /api/admin/photographers/{id}/toggle-active': {
+    summary: 'Offer a photographer, or no longer',
+    access: 'admin',
+    params: byId,
+    response: adminPhotographer,
+  },
+});

@@ -1,0 +1,30 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { photographersContract } from '../contract.ts';
+import { adminPhotographerOf, adminPhotographers } from './admin-view.ts';
+import { activePhotographer, activePhotographers, photographersOf } from './api.ts';
+import {
+  changePhotographer,
+  createPhotographer,
+  deletePhotographer,
+  togglePhotographer,
+} from './write-photographer.ts';
+
+export const photographersRoutes = (context: Context) =>
+  mounted(photographersContract, {
+    'GET /api/photographers': ({ query }) =>
+      query.service_id === undefined ? activePhotographers(context) : photographersOf(context, query.service_id),
+    'GET /api/photographers/{id}': ({ params }) => activePhotographer(context, params.id),
+    'GET /api/admin/photographers': () => adminPhotographers(context),
+    'POST /api/admin/photographers': ({ body }, { administrator }) =>
+      createPhotographer(context, body, administrator.id),
+    'GET /api/admin/photographers/{id}': ({ params }) => adminPhotographerOf(context, params.id),
+    'PUT /api/admin/photographers/{id}': ({ params, body }, { administrator }) =>
+      changePhotographer(context, params.id, body, administrator.id),
+    'DELETE /api/admin/photographers/{id}': async ({ params }, { administrator }) => {
+      await deletePhotographer(context, params.id, administrator.id);
+      return { success: true };
+    },
+    'PUT /api/admin/photographers/{id}/toggle-active': ({ params }, { administrator }) =>
+      togglePhotographer(context, params.id, administrator.id),
+  });

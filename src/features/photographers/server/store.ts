@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isId } from '#shared/kernel/ids.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { insertRow } from '#shared/server/database/insert.ts';
+import { assignments } from '#shared/server/database/update.ts';
+
+export interface PhotographerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly bio: string | null;
+  readonly experience_years: number;
+  readonly hourly_rate_cents: number;
+  readonly is_active: boolean;
+}
+
+/** Every photographer that is not deleted, by name. */
+export const selectPhotographers = async (
+  db: Database,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<PhotographerRow[]> => {
+  const { rows } = await sql<PhotographerRow>`
+    SELECT id, name, email, phone, bio, experience_years, hourly_rate_cents, is_active
+    FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
+  return rows;
+};
+
+export const insertPhotographer = (
+  db: Database,
+  photographer: Partial<PhotographerRow> & Pick<PhotographerRow, 'id' | 'name'>,
+): Promise<void> => insertRow(db, 'photographer', { ...photographer });
+
+export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id'>> & { readonly deleted_at?: number };
+
+export const updatePhotographer = async (
+  db: Database,
+  id: string,
+  { deleted_at, ...columns }: PhotographerColumns,
+  now: number,
+): Promise<void> => {
+  const instants = { updated_at: at(now), deleted_at: deleted_at === undefined ? undefined : at(deleted_at) };
+  await sql`UPDATE photographer SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
+};
+
+/** A photographer, locked until the end of the transaction. Their sessions are booked meanwhile. */
+export const lockPhotographer = async (trx: Database, id: string): Promise<PhotographerRow | undefined> => {
+  await lockPhotographers(trx, [id]);
+  return (await selectPhotographers(trx, sql`id = ${id}`))[0];
+};
+
+/** How many bookings of each photographer are still to come at the instant `now`. */
+export const upcomingBookings = async (db: Database, now: number): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ photographer_id: string; bookings: number }>`
+    SELECT photographer_id, count(*) AS bookings
+    FROM live_booking WHERE starts_at > ${at(now)} GROUP BY photographer_id`.execute(db);
+  return new Map(rows.map((row) => [row.photographer_id, row.bookings]));
+};
+
+/**
+ * Locks photographers until the end of the transaction, in order and against their sessions being booked too: for what a
+ * booking must not miss. Answers the ids of those that are not deleted.
+ */
+export const holdPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string; deleted: boolean }>`
+    SELECT id, deleted_at IS NOT NULL AS deleted FROM photographer
+    WHERE id = ANY(${ids.filter(isId)}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);
+  return new Set(rows.filter((row) => !row.deleted).map((row) => row.id));
+};
+
+/** Locks photographers' time until the end of the transaction, in order, so that two movers never wait for each other. */
+export const lockPhotographers = async (trx: Database, ids: readonly string[]): Promise<void> => {
+  await sql`SELECT 1 FROM photographer WHERE id IN (${sql.join(ids)}) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+};

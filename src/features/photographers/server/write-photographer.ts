@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '#shared/contract/problem.ts';
+import { given } from '#shared/kernel/given.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../contract.ts';
+import { adminPhotographerOf } from './admin-view.ts';
+import {
+  insertPhotographer,
+  lockPhotographer,
+  type PhotographerColumns,
+  type PhotographerRow,
+  updatePhotographer,
+} from './store.ts';
+
+/** Adds a photographer. `actor`: id of an administrator. */
+export const createPhotographer = async (
+  context: Context,
+  body: NewPhotographer,
+  actor: string,
+): Promise<AdminPhotographer> => {
+  const id = randomUUID();
+  await context.db.transaction().execute(async (trx) => {
+    await insertPhotographer(trx, { ...columnsOf(body), name: body.name, id });
+    await recordAudit(trx, { actor, action: 'photographer.created', details: { photographer_id: id } });
+  });
+  return adminPhotographerOf(context, id);
+};
+
+/** Changes what is given. */
+export const changePhotographer = async (
+  context: Context,
+  id: string,
+  changes: PhotographerChanges,
+  actor: string,
+): Promise<AdminPhotographer> => {
+  await inPhotographer(context, id, async (trx) => {
+    await updatePhotographer(trx, id, columnsOf(changes), context.now());
+    // Which fields, but not what is in them: a person's data must not outlive the person's row.
+    const details = { photographer_id: id, changed: Object.keys(given(changes)) };
+    await recordAudit(trx, { actor, action: 'photographer.changed', details });
+  });
+  return adminPhotographerOf(context, id);
+};
+
+export const togglePhotographer = async (context: Context, id: string, actor: string): Promise<AdminPhotographer> => {
+  await inPhotographer(context, id, async (trx, { is_active }) => {
+    await updatePhotographer(trx, id, { is_active: !is_active }, context.now());
+    const details = { photographer_id: id, is_active: !is_active };
+    await recordAudit(trx, { actor, action: 'photographer.changed', details });
+  });
+  return adminPhotographerOf(context, id);
+};
+
+/** Takes a photographer out of every list; their bookings keep the name (AMB-100). */
+export const deletePhotographer = (context: Context, id: string, actor: string): Promise<void> =>
+  inPhotographer(context, id, async (trx) => {
+    await updatePhotographer(trx, id, { deleted_at: context.now() }, context.now());
+    await recordAudit(trx, { actor, action: 'photographer.deleted', details: { photographer_id: id } });
+  });
+
+// Runs `write` with the photographer locked, in one transaction; a Problem 404 when there is no such photographer.
+const inPhotographer = (
+  { db }: Context,
+  id: string,
+  write: (trx: Database, stored: PhotographerRow) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockPhotographer(trx, id);
+    if (!stored) throw notFound('Photographer');
+    await write(trx, stored);
+  });
+
+const columnsOf = ({ hourly_rate, ...same }: PhotographerChanges): PhotographerColumns =>
+  given({ ...same, hourly_rate_cents: hourly_rate === undefined ? undefined : wholeCentsOf(hourly_rate) });

@@ -1,0 +1,36 @@
+import { plural } from '#shared/web/plural.ts';
+import type { PhotographersAdminTexts } from './admin-de.ts';
+
+export const ru: PhotographersAdminTexts = {
+  'photographers.title': 'Фотографы',
+  'photographers.subtitle': 'Кто у вас снимает и кого можно забронировать',
+  'photographers.add': 'Добавить фотографа',
+  'photographers.loadingError': 'Не удалось загрузить фотографов',
+  'photographers.empty': 'Фотографов пока нет',
+  'photographers.emptyText': 'Без фотографов нет свободного времени. Добавьте первого.',
+  'column.name': 'Имя',
+  'column.contacts': 'Контакты',
+  'column.experience': 'Опыт',
+  'column.rate': 'Ставка в час',
+  'column.status': 'Статус',
+  'column.actions': 'Действия',
+  'row.years': plural('ru', { one: '# год', few: '# года', many: '# лет', other: '# года' }),
+  'row.rate': (amount) => `${amount}/ч`,
+  'row.noContacts': 'Не указаны',
+  'row.edit': (name) => `Изменить: ${name}`,
+  'row.delete': (name) => `Удалить: ${name}`,
+  'row.toggle': (name) => `${name}: можно забронировать`,
+  'photographers.deleteConfirm': ({ name, upcoming }) =>
+    `Удалить фотографа ${name}?\nПредстоящих бронирований: ${upcoming}. Существующие бронирования сохранятся.`,
+  'photographers.delete': 'Удалить',
+  'photographers.deleteError': 'Не удалось удалить. Попробуйте ещё раз.',
+  'form.create': 'Новый фотограф',
+  'form.edit': 'Изменить фотографа',
+  'form.name': 'Имя',
+  'form.email': 'E-mail',
+  'form.phone': 'Телефон',
+  'form.bio': 'О фотографе',
+  'form.bioHint': 'Это читают клиенты при выборе.',
+  'form.experience': 'Опыт (лет)',
+  'form.rate': 'Ставка в час (€)',
+};

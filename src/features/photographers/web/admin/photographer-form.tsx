@@ -1,0 +1,116 @@
+import { limits } from '#shared/kernel/text.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { numberIn, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPhotographer } from '../../contract.ts';
+import { photographersAdminTexts } from '../../texts/admin-handle.ts';
+import { useSavePhotographer } from './use-photographer-changes.ts';
+
+interface PhotographerFormProps {
+  /** The one to change; without one a new photographer is added. */
+  readonly photographer: AdminPhotographer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Add a photographer or change one (PHOT-009..013, PHOT-023). */
+export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProps) => {
+  const t = useTexts(photographersAdminTexts);
+  const { passes, problems } = useFormCheck();
+  const { save, busy, failure } = useSavePhotographer(photographer?.id, onClose);
+  return (
+    <FormModal
+      title={t(photographer ? 'form.edit' : 'form.create')}
+      onClose={onClose}
+      onSubmit={(form) => passes(form) && save(sentFrom(form, photographer))}
+      busy={busy}
+      failure={failure}
+    >
+      <Field label={t('form.name')} error={problems['name']}>
+        {(control) => (
+          <input {...control} name="name" required maxLength={limits.name} defaultValue={photographer?.name} />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('form.email')} error={problems['email']} optional>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              name="email"
+              maxLength={limits.email}
+              defaultValue={photographer?.email ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={t('form.phone')} error={problems['phone']} optional>
+          {(control) => (
+            <input
+              {...control}
+              type="tel"
+              name="phone"
+              maxLength={limits.phone}
+              defaultValue={photographer?.phone ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('form.bio')} hint={t('form.bioHint')} optional>
+        {(control) => (
+          <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 items-end gap-4">
+        <Field label={t('form.experience')} error={problems['experience_years']}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              name="experience_years"
+              required
+              min={0}
+              max={100}
+              step={1}
+              defaultValue={photographer?.experience_years ?? 0}
+            />
+          )}
+        </Field>
+        <Field label={t('form.rate')} error={problems['hourly_rate']}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              inputMode="decimal"
+              name="hourly_rate"
+              required
+              min={0}
+              max={1_000_000}
+              step={0.01}
+              defaultValue={photographer?.hourly_rate ?? 0}
+            />
+          )}
+        </Field>
+      </div>
+    </FormModal>
+  );
+};
+
+const optional = ['email', 'phone', 'bio'] as const;
+
+/** What is sent: what is empty stays absent (PHOT-010), unless it was there before and is to go. */
+const sentFrom = (form: HTMLFormElement, before: AdminPhotographer | undefined) => {
+  const given: Partial<Record<(typeof optional)[number], string | null>> = {};
+  for (const name of optional) {
+    const text = textIn(form, name);
+    if (text !== '') given[name] = text;
+    else if (before?.[name]) given[name] = null;
+  }
+  const all = {
+    name: textIn(form, 'name'),
+    ...given,
+    experience_years: numberIn(form, 'experience_years'),
+    hourly_rate: numberIn(form, 'hourly_rate'),
+  };
+  return before ? { changed: all } : { added: all };
+};

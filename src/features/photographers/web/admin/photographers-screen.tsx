@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPhotographer } from '../../contract.ts';
+import { photographersAdminTexts } from '../../texts/admin-handle.ts';
+import { usePhotographers } from '../parts/admin/use-photographers.ts';
+import { PhotographerForm } from './photographer-form.tsx';
+import { PhotographersList } from './photographers-list.tsx';
+
+/** Who works here: add, describe, switch on and off. */
+export const PhotographersScreen = () => {
+  const t = useTexts(photographersAdminTexts);
+  const photographers = usePhotographers();
+  const [open, setOpen] = useState<AdminPhotographer | 'new'>();
+  const add = (
+    <Button onClick={() => setOpen('new')}>
+      <Plus size={18} aria-hidden="true" />
+      {t('photographers.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('photographers.title')} subtitle={t('photographers.subtitle')}>
+        {add}
+      </PageHeader>
+      {photographers.data ? (
+        photographers.data.length === 0 ? (
+          <div className="card">
+            <EmptyState title={t('photographers.empty')} text={t('photographers.emptyText')}>
+              {add}
+            </EmptyState>
+          </div>
+        ) : (
+          <PhotographersList photographers={photographers.data} onEdit={setOpen} />
+        )
+      ) : photographers.isError ? (
+        <LoadFailure
+          title={t('photographers.loadingError')}
+          error={photographers.error}
+          onRetry={() => void photographers.refetch()}
+        />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+      {open && <PhotographerForm photographer={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

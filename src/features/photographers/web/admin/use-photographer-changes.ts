@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#shared/web/admin/api-error.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../../contract.ts';
+import { photographersAdminTexts } from '../../texts/admin-handle.ts';
+import { photographersCall, photographersKey } from '../parts/admin/use-photographers.ts';
+
+const listKey = [...photographersKey, 'list'];
+
+/** On or off at once; a failure is only logged, and the switch goes back (PHOT-014, PHOT-018). */
+export const useTogglePhotographer = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AdminPhotographer) =>
+      photographersCall('PUT /api/admin/photographers/{id}/toggle-active', { params: { id } }),
+    onMutate: async ({ id, is_active }) => {
+      await client.cancelQueries({ queryKey: photographersKey });
+      const before = client.getQueryData<readonly AdminPhotographer[]>(listKey);
+      const after = before?.map((one) => (one.id === id ? { ...one, is_active: !is_active } : one));
+      client.setQueryData(listKey, after);
+      return before;
+    },
+    onError: (error, _, before) => {
+      logFailure('A photographer could not be switched', error);
+      client.setQueryData(listKey, before);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: photographersKey }),
+  });
+};
+
+/** Asks first, naming the bookings that are still to come (AMB-100). */
+export const useDeletePhotographer = () => {
+  const t = useTexts(photographersAdminTexts);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => photographersCall('DELETE /api/admin/photographers/{id}', { params: { id } }),
+    onError: () => void showAlert(t('photographers.deleteError')),
+    onSettled: () => client.invalidateQueries({ queryKey: photographersKey }),
+  });
+  return async ({ id, name, upcoming_bookings }: AdminPhotographer): Promise<void> => {
+    const sure = await askConfirmation(t('photographers.deleteConfirm', { name, upcoming: upcoming_bookings }), {
+      confirm: t('photographers.delete'),
+      tone: 'danger',
+    });
+    if (sure) remove.mutate(id);
+  };
+};
+
+/** Saves a photographer, or adds one when there is no id. A failure is logged (PHOT-018) and the form stays as it is. */
+export const useSavePhotographer = (id: string | undefined, onSaved: () => void) => {
+  const t = useTexts(formTexts);
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (sent: { readonly added: NewPhotographer } | { readonly changed: PhotographerChanges }) =>
+      'added' in sent || id === undefined
+        ? photographersCall('POST /api/admin/photographers', { body: (sent as { added: NewPhotographer }).added })
+        : photographersCall('PUT /api/admin/photographers/{id}', { params: { id }, body: sent.changed }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: photographersKey });
+      onSaved();
+    },
+    onError: (error) => logFailure('A photographer could not be saved', error),
+  });
+  return {
+    save: saving.mutate,
+    busy: saving.isPending,
+    failure: saving.isError ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
+  };
+};

@@ -1,0 +1,56 @@
+import { completePastBookings } from '#features/booking/server/api.ts';
+import { knownPhotographers } from '#features/photographers/server/api.ts';
+import { knownServices } from '#features/services/server/api.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { monthSpan } from '#shared/kernel/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { DateRange } from '#shared/server/date-range.ts';
+import type { StatsOverview } from '../contract.ts';
+import { type Group, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
+import { selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
+
+/** The studio in numbers over a range of session starts (SRV-52). */
+export const statsOverviewOf = async (context: Context, range: DateRange): Promise<StatsOverview> => {
+  const { totals, photographers, services } = await studioNumbers(context, range);
+  return overviewOf(totals, photographers, services);
+};
+
+export interface StudioNumbers {
+  readonly totals: Totals;
+  readonly photographers: readonly Group[];
+  readonly services: readonly ServiceGroup[];
+}
+
+/** Counts and sums in all, by photographer and by service. What still exists goes by its present name, what was deleted by its last. */
+export const studioNumbers = async (context: Context, range: DateRange): Promise<StudioNumbers> => {
+  await completePastBookings(context);
+  const { db } = context;
+  const now = context.now();
+  const [totals, byPhotographer, byService, photographers, services] = await Promise.all([
+    selectTotals(db, range, { month: berlinMonthOf(now), recent: now - 30 * DAY }),
+    selectPhotographerGroups(db, range),
+    selectServiceGroups(db, range),
+    knownPhotographers(db),
+    knownServices(db),
+  ]);
+  const named = new Map(photographers.map((photographer) => [photographer.id, photographer]));
+  const sold = new Map(services.map((service) => [service.id, service]));
+  return {
+    totals,
+    photographers: byPhotographer.map((group) => ({ ...group, name: named.get(group.id)?.name ?? group.name })),
+    services: byService.map((group) => {
+      const service = sold.get(group.id);
+      if (!service) return group;
+      const { name, name_de, name_ru, price_cents } = service;
+      return { ...group, name, name_de, name_ru, price: price_cents };
+    }),
+  };
+};
+
+const berlinMonthOf = (now: number): TimeRange => {
+  const span = monthSpan(berlinDateOf(now).slice(0, 7));
+  if (!span) throw new Error('Every instant lies in a month');
+  return { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
+};

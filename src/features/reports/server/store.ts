@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { DateRange } from '#shared/server/date-range.ts';
+import type { Group, ServiceGroup, Totals } from '../domain/overview.ts';
+
+const within = ({ from, until }: DateRange): RawBuilder<unknown> => sql`
+  (${from === null ? null : at(from)}::timestamptz IS NULL OR starts_at >= ${from === null ? null : at(from)})
+  AND (${until === null ? null : at(until)}::timestamptz IS NULL OR starts_at < ${until === null ? null : at(until)})`;
+
+const cents = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(sum(value_cents) FILTER (WHERE ${which}), 0)::bigint`;
+
+/** Counts and sums over the bookings whose session starts within `range`; of `month` and since `recent` over all of them. */
+export const selectTotals = async (
+  db: Database,
+  range: DateRange,
+  { month, recent }: { month: TimeRange; recent: number },
+): Promise<Totals> => {
+  const inMonth = sql`starts_at >= ${at(month.start)} AND starts_at < ${at(month.end)}`;
+  const { rows } = await sql<Totals>`
+    SELECT count(*) FILTER (WHERE inside AND status = 'PENDING') AS pending,
+           count(*) FILTER (WHERE inside AND status = 'CONFIRMED') AS confirmed,
+           count(*) FILTER (WHERE inside AND status = 'PAYMENT_PENDING') AS payment_pending,
+           count(*) FILTER (WHERE inside AND status = 'COMPLETED') AS completed,
+           count(*) FILTER (WHERE inside AND status = 'CANCELLED') AS cancelled,
+           ${cents(sql`inside`)} AS value,
+           ${cents(sql`inside AND status = 'CONFIRMED'`)} AS confirmed_value,
+           ${cents(sql`inside AND status = 'COMPLETED'`)} AS completed_value,
+           ${cents(inMonth)} AS monthly_value,
+           count(*) FILTER (WHERE created_at > ${at(recent)}) AS recent
+    FROM (SELECT status, starts_at, created_at, value_cents, (${within(range)}) AS inside FROM booking_fact) AS fact`.execute(
+    db,
+  );
+  const [totals] = rows;
+  if (!totals) throw new Error('Counting always answers');
+  return totals;
+};
+
+/** Named and priced as in its newest booking: that is what a deleted one is remembered by. */
+const newest = (column: string): RawBuilder<unknown> =>
+  sql`(array_agg(${sql.ref(column)} ORDER BY created_at DESC, id))[1]`;
+
+export const selectPhotographerGroups = async (db: Database, range: DateRange): Promise<Group[]> => {
+  const { rows } = await sql<Group>`
+    SELECT photographer_id AS id, ${newest('photographer_name')} AS name, count(*) AS bookings,
+           sum(value_cents)::bigint AS value
+    FROM booking_fact WHERE counts AND ${within(range)} GROUP BY photographer_id`.execute(db);
+  return rows;
+};
+
+export const selectServiceGroups = async (db: Database, range: DateRange): Promise<ServiceGroup[]> => {
+  const { rows } = await sql<ServiceGroup>`
+    SELECT service_id AS id, ${newest('service_name')} AS name, ${newest('service_name_de')} AS name_de,
+           ${newest('service_name_ru')} AS name_ru, ${newest('service_price_cents')} AS price,
+           count(*) AS bookings, sum(value_cents)::bigint AS value
+    FROM booking_fact WHERE counts AND ${within(range)} GROUP BY service_id`.execute(db);
+  return rows;
+};

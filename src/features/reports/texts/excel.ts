@@ -1,0 +1,98 @@
+import type { Language } from '#shared/contract/fields.ts';
+
+/** The words of the Excel files (AMB-090, AMB-110). */
+export interface ExcelTexts {
+  readonly bookings: string;
+  readonly columns: readonly string[];
+  readonly yes: string;
+  readonly no: string;
+  readonly noData: string;
+  readonly summary: string;
+  readonly byService: string;
+  readonly byPhotographer: string;
+  readonly figure: string;
+  readonly value: string;
+  readonly total: string;
+  readonly revenue: string;
+  readonly average: string;
+  readonly created: string;
+  readonly service: string;
+  readonly photographer: string;
+  readonly count: string;
+  readonly averagePrice: string;
+}
+
+export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
+  de: {
+    bookings: 'Buchungen',
+    columns: [
+      'Nr.',
+      'Buchungs-ID',
+      'Kundenname',
+      'E-Mail',
+      'Telefon',
+      'WhatsApp-Benachrichtigungen',
+      'Service',
+      'Preis (€)',
+      'Fotograf',
+      'Beginn',
+      'Ende',
+      'Status',
+      'Kommentare',
+      'Erstellt',
+      'Aktualisiert',
+    ],
+    yes: 'Ja',
+    no: 'Nein',
+    noData: 'Keine Daten zum Exportieren',
+    summary: 'Zusammenfassung',
+    byService: 'Nach Service',
+    byPhotographer: 'Nach Fotograf',
+    figure: 'Kennzahl',
+    value: 'Wert',
+    total: 'Buchungen gesamt',
+    revenue: 'Umsatz ohne stornierte (€)',
+    average: 'Durchschnitt pro Buchung (€)',
+    created: 'Erstellt',
+    service: 'Service',
+    photographer: 'Fotograf',
+    count: 'Buchungen ohne stornierte',
+    averagePrice: 'Durchschnittspreis (€)',
+  },
+  ru: {
+    bookings: 'Бронирования',
+    columns: [
+      '№',
+      'ID бронирования',
+      'Имя клиента',
+      'E-mail',
+      'Телефон',
+      'WhatsApp-уведомления',
+      'Услуга',
+      'Цена (€)',
+      'Фотограф',
+      'Начало',
+      'Окончание',
+      'Статус',
+      'Комментарии',
+      'Создано',
+      'Обновлено',
+    ],
+    yes: 'Да',
+    no: 'Нет',
+    noData: 'Нет данных для экспорта',
+    summary: 'Сводка',
+    byService: 'По услугам',
+    byPhotographer: 'По фотографам',
+    figure: 'Показатель',
+    value: 'Значение',
+    total: 'Всего бронирований',
+    revenue: 'Выручка без отменённых (€)',
+    average: 'В среднем за бронирование (€)',
+    created: 'Создано',
+    service: 'Услуга',
+    photographer: 'Фотограф',
+    count: 'Бронирования без отменённых',
+    averagePrice: 'Средняя цена (€)',
+  },
+};

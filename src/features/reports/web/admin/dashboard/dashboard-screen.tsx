@@ -1,0 +1,28 @@
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { useToday } from '#shared/web/admin/use-now.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+import { AttentionPanel } from './attention-panel.tsx';
+import { QuickLinks } from './quick-links.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+import { StatsPanel } from './stats-panel.tsx';
+import { TodayPanel } from './today-panel.tsx';
+
+/** How the studio stands: its day, what waits for an answer, its numbers, and what came in last (AMB-040). */
+export const DashboardScreen = () => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  return (
+    <div className="mx-auto max-w-7xl">
+      <PageHeader title={t('title')} subtitle={formatLongDate(useToday(), language)} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <TodayPanel />
+        <AttentionPanel />
+        <StatsPanel className="xl:col-span-2" />
+        <RecentBookings />
+        <QuickLinks />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import type { LucideIcon } from 'lucide-react';
+import { NotebookText } from 'lucide-react';
+import { Link } from 'react-router';
+import type { BookingStatus } from '#features/booking/contract.ts';
+import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { formatCount } from '#shared/kernel/format.ts';
+import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { useDateRange } from '#shared/web/admin/use-date-range.ts';
+import { useRangeText } from '#shared/web/admin/use-range-text.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { StatsOverview } from '../../../contract.ts';
+import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+import { useOverview } from '../../parts/admin/use-overview.ts';
+
+/** The numbers of a period (DASH-001..012). */
+export const StatsPanel = ({ className }: { readonly className?: string }) => {
+  const t = useTexts(dashboardTexts);
+  const rangeText = useRangeText();
+  const { choose, ...choice } = useDateRange();
+  const stats = useOverview(choice.range);
+  return (
+    <Panel
+      title={t('stats.title')}
+      aside={
+        <output className="text-muted">
+          {t('stats.period', rangeText(choice.range))}
+          {stats.data && !stats.isPlaceholderData && ` · ${t('stats.count', stats.data.total_bookings)}`}
+        </output>
+      }
+      {...(className ? { className } : {})}
+    >
+      <DateRangePicker choice={choice} onChoose={choose} />
+      <div className="mt-4">
+        {stats.isError ? (
+          <LoadFailure title={t('stats.error')} error={stats.error} onRetry={() => void stats.refetch()} />
+        ) : stats.data ? (
+          <Cards stats={stats.data} stale={stats.isPlaceholderData} />
+        ) : (
+          <Loading className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {cards.map(({ label }) => (
+              <Skeleton key={label} className="h-24" />
+            ))}
+          </Loading>
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+interface CardOf {
+  readonly label: 'stats.total' | 'stats.pending' | 'stats.confirmed' | 'stats.completed';
+  readonly count: (stats: StatsOverview) => number;
+  readonly status?: BookingStatus;
+}
+
+const cards: readonly CardOf[] = [
+  { label: 'stats.total', count: (stats) => stats.total_bookings },
+  { label: 'stats.pending', count: (stats) => stats.status_breakdown.pending, status: 'PENDING' },
+  { label: 'stats.confirmed', count: (stats) => stats.status_breakdown.confirmed, status: 'CONFIRMED' },
+  { label: 'stats.completed', count: (stats) => stats.status_breakdown.completed, status: 'COMPLETED' },
+];
+
+const total: { readonly icon: LucideIcon; readonly badge: string } = {
+  icon: NotebookText,
+  badge: 'bg-line text-muted',
+};
+
+const Cards = ({ stats, stale }: { readonly stats: StatsOverview; readonly stale: boolean }) => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  return (
+    <ul
+      aria-busy={stale}
+      className={classNames('grid grid-cols-2 gap-3 transition duration-150 lg:grid-cols-4', stale && 'opacity-50')}
+    >
+      {cards.map(({ label, count, status }) => {
+        const { icon: Icon, badge } = status ? statusLook[status] : total;
+        return (
+          <li key={label} className="min-w-0">
+            <Link
+              to={status ? `/admin/bookings?status=${status}` : '/admin/bookings'}
+              className="block h-full rounded-field border border-line bg-ground p-3 transition sm:p-4 duration-150 hover:border-control"
+            >
+              <span className="flex items-center gap-2 text-muted max-sm:gap-1.5 max-sm:text-sm">
+                <span className={classNames('grid size-6 shrink-0 place-items-center rounded-full', badge)}>
+                  <Icon size={14} aria-hidden="true" />
+                </span>
+                {t(label)}
+              </span>
+              <span className="tabular mt-1 block text-2xl font-semibold tracking-tight">
+                {formatCount(count(stats), language)}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

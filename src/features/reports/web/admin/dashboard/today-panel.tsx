@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { formatShort, formatTime } from '#shared/kernel/format.ts';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { useNow, useToday } from '#shared/web/admin/use-now.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+
+/** Who is in front of whose camera today. */
+export const TodayPanel = () => {
+  const t = useTexts(dashboardTexts);
+  const today = useToday();
+  const bookings = useBookings({ date_from: today, date_to: today, sort_by: 'start', sort_order: 'asc' });
+  const sessions = bookings.data?.filter((booking) => booking.status !== 'CANCELLED');
+  return (
+    <Panel
+      title={t('today.title')}
+      aside={
+        <Link to={`/admin/calendar?date=${today}`} className="font-medium text-accent-text hover:underline">
+          {t('today.calendar')}
+        </Link>
+      }
+    >
+      {bookings.isError ? (
+        <LoadFailure title={t('today.error')} error={bookings.error} onRetry={() => void bookings.refetch()} />
+      ) : sessions === undefined ? (
+        <Loading className={columns}>
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </Loading>
+      ) : sessions.length === 0 ? (
+        <NothingToday />
+      ) : (
+        <div className={columns}>
+          {byPhotographer(sessions).map((theirs) => (
+            <Photographer key={theirs[0]?.photographer_id} sessions={theirs} />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] items-start gap-4';
+
+const byPhotographer = (sessions: readonly AdminBooking[]): readonly (readonly AdminBooking[])[] => {
+  const groups = new Map<string, AdminBooking[]>();
+  for (const session of sessions) {
+    groups.set(session.photographer_id, [...(groups.get(session.photographer_id) ?? []), session]);
+  }
+  return [...groups.values()].sort((a, b) => byName(a[0], b[0]));
+};
+
+const byName = (a: AdminBooking | undefined, b: AdminBooking | undefined): number =>
+  (a?.photographer_name ?? '').localeCompare(b?.photographer_name ?? '', 'de');
+
+const Photographer = ({ sessions }: { readonly sessions: readonly AdminBooking[] }) => {
+  const t = useTexts(dashboardTexts);
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 flex items-baseline justify-between gap-2 font-semibold">
+        {sessions[0]?.photographer_name}
+        <span className="text-sm font-normal text-muted">{t('today.sessions', sessions.length)}</span>
+      </h3>
+      <ul className="grid grid-cols-1 gap-1.5">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Session = ({ session }: { readonly session: AdminBooking }) => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  const now = useNow();
+  const [start, end] = [msOf(session.start), msOf(session.end)];
+  const isNow = start <= now && now < end;
+  return (
+    <li>
+      <Link
+        to={`/admin/bookings?highlight=${session.id}`}
+        className={classNames(
+          'flex gap-3 rounded-field border px-3 py-2 transition duration-150 hover:border-control',
+          isNow ? 'border-accent bg-accent-soft' : 'border-line',
+          end <= now && 'text-muted',
+        )}
+      >
+        <span className="tabular shrink-0 text-right leading-snug">
+          <span className="block font-semibold">{formatTime(start)}</span>
+          <span className="block text-sm text-muted">{formatTime(end)}</span>
+        </span>
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="block truncate font-medium">
+            {session.customer_name}
+            {isNow && <span className="ml-2 text-sm text-accent-text">{t('today.now')}</span>}
+          </span>
+          <span className="block truncate text-sm text-muted">{serviceNameOf(session, language)}</span>
+          {session.status !== 'CONFIRMED' && <StatusBadge status={session.status} className="mt-1" />}
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const NothingToday = () => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  const tomorrow = addDays(useToday(), 1);
+  const next = useBookings({ date_from: tomorrow, sort_by: 'start', sort_order: 'asc', limit: 20 });
+  const booking = next.data?.find(({ status }) => status !== 'CANCELLED');
+  const text = booking
+    ? t('today.next', `${formatShort(msOf(booking.start), language)} · ${booking.customer_name}`)
+    : t('today.noNext');
+  return <EmptyState level="h3" title={t('today.none')} {...(next.isPending ? {} : { text })} />;
+};

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import {
+  byId,
+  eur,
+  instant,
+  optionalLine,
+  optionalText,
+  reference,
+  requiredLine,
+  requiredText,
+  success,
+} from '#shared/contract/fields.ts';
+
+/** A service as customers see it (API-002, API-003). A description may hold {price} (AMB-014). */
+export const publicService = z.object({
+  id: z.string(),
+  name: z.string(),
+  name_de: z.string().nullable(),
+  name_ru: z.string().nullable(),
+  description: z.string(),
+  description_de: z.string().nullable(),
+  description_ru: z.string().nullable(),
+  price_eur: z.number(),
+  duration_min: z.int(),
+  is_system_service: z.boolean(),
+  sort_order: z.int().nullable(),
+  /** Ids of the photographers who offer it; empty: all of them. */
+  assigned_photographers: z.array(z.string()),
+  active: z.boolean(),
+});
+export type PublicService = z.infer<typeof publicService>;
+
+/** The settings of an offer (SERV-016). */
+export const specialSettings = z.object({
+  /** From and until when it may be booked, ISO with the Berlin offset; null is open (SRV-42). */
+  promotion_start_date: z.string().nullable(),
+  promotion_end_date: z.string().nullable(),
+  /** null: the service and the studio decide (SERV-017). */
+  requires_prepayment: z.boolean().nullable(),
+  assigned_photographers: z.array(z.string()),
+});
+export type SpecialSettings = z.infer<typeof specialSettings>;
+
+/** What is sent of them; what is absent stays as it is. A day instead of an instant means its first or its last second. */
+export const specialSettingsChanges = z
+  .object({
+    promotion_start_date: instant.nullable(),
+    promotion_end_date: instant.nullable(),
+    requires_prepayment: z.boolean().nullable(),
+    assigned_photographers: z.array(reference).max(1000),
+  })
+  .partial();
+export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
+
+/** A service as its administrators see it (SERV-013, SERV-014). */
+export const adminService = publicService.extend({
+  payment_enabled: z.boolean(),
+  /** EUR; 0: none of its own. */
+  prepayment_amount: z.number(),
+  ...specialSettings.shape,
+  /** Bookings that are still to come: named before it is deleted (AMB-100). */
+  upcoming_bookings: z.int(),
+});
+export type AdminService = z.infer<typeof adminService>;
+
+const serviceFields = z.object({
+  name: requiredLine(),
+  name_de: optionalLine(),
+  name_ru: optionalLine(),
+  description: requiredText(),
+  description_de: optionalText(),
+  description_ru: optionalText(),
+  duration_min: z.int().min(1).max(1440),
+  price_eur: eur,
+  prepayment_amount: eur,
+  payment_enabled: z.boolean(),
+  active: z.boolean(),
+  sort_order: z.int().min(0).max(1_000_000).nullable(),
+});
+
+/** What is sent to change a service: what is absent stays as it is. */
+export const serviceChanges = serviceFields.partial();
+export type ServiceChanges = z.output<typeof serviceChanges>;
+
+/** What is sent to add one (SERV-031..035); without a sort_order it comes last. */
+export const newService = serviceChanges.extend({
+  name: serviceFields.shape.name,
+  description: serviceFields.shape.description,
+  duration_min: serviceFields.shape.duration_min.default(60),
+  price_eur: eur.default(0),
+});
+export type NewServiceBody = z.output<typeof newService>;
+export type NewServiceSent = z.input<typeof newService>;
+
+export const servicesContract = defineContract({
+  'GET /api/services': {
+    summary: 'The services that can be booked now, in the order of their cards',
+    access: 'public',
+    response: z.array(publicService),
+    cache: 'no-cache',
+  },
+  'GET /api/services/{id}': {
+    summary: 'One bookable service',
+    access: 'public',
+    params: byId,
+    response: publicService,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/services': {
+    summary: 'All services, in the order of their cards',
+    access: 'admin',
+    response: z.array(adminService),
+    cache: 'no-store',
+  },
+  'POST /api/admin/services': {
+    summary: 'Add a service',
+    access: 'admin',
+    body: newService,
+    response: adminService,
+    status: 201,
+  },
+  'PUT /api/admin/services/reorder': {
+    summary: 'Put services in this order; those not named keep theirs behind them (SRV-47)',
+    access: 'admin',
+    body: z.object({ service_ids: z.array(reference).max(1000) }),
+    response: z.array(adminService),
+  },
+  'GET /api/admin/services/{id}': {
+    summary: 'One service',
+    access: 'admin',
+    params: byId,
+    response: adminService,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/services/{id}': {
+    summary: 'Change a service; name and description of a system service stay (AMB-056)',
+    access: 'admin',
+    params: byId,
+    body: serviceChanges,
+    response: adminService,
+    refuses: [400],
+  },
+  'DELETE /api/admin/services/{id}': {
+    summary: 'Delete a service; its bookings stay (SRV-48)',
+    access: 'admin',
+    params: byId,
+    response: success,
+    refuses: [400],
+  },
+  'PUT /api/admin/services/{id}/toggle-active': {
+    summary: 'Switch a service on or off',
+    access: 'admin',
+    params: byId,
+    response: adminService,
+  },
+  'GET /api/admin/services/{id}/special-settings': {
+    summary: 'Promotion, prepayment and photographers of a service',
+    access: 'admin',
+    params: byId,
+    response: specialSettings,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/services/{id}/special-settings': {
+    summary: 'Change promotion, prepayment and photographers of a service',
+    access: 'admin',
+    params: byId,
+    body: specialSettingsChanges,
+    response: specialSettings,
+  },
+  'GET /api/admin/system-service': {
+    summary: 'The system service (AMB-057)',
+    access: 'admin',
+    response: adminService,
+    refuses: [404],
+    cache: 'no-store',
+  },
+  'PUT /api/admin/system-service': {
+    summary: 'Change the system service',
+    access: 'admin',
+    body: serviceChanges,
+    response: adminService,
+    refuses: [400, 404],
+  },
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isSpecialOffer } from './service-rules.ts';
+
+test.each([
+  ['Sonderangebot', true, true],
+  [' SonderAngebot ', true, true],
+  ['Sonderangebot', false, false],
+  ['Sonderangebote', true, false],
+])('AMB-055, SERV-018: %j as a system service (%s) has special settings: %s', (name, is_system_service, expected) => {
+  expect(isSpecialOffer({ name, is_system_service })).toBe(expected);
+});

@@ -1,0 +1,49 @@
+import { notFound } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/money.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { AdminService, SpecialSettings } from '../contract.ts';
+import { byPlace } from '../domain/service-order.ts';
+import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
+
+/** All services as administrators see them, in the order of their cards. */
+export const adminServices = async ({ db, now }: Context): Promise<AdminService[]> => {
+  const upcoming = await upcomingBookings(db, now());
+  const services = (await selectServices(db)).sort(byPlace);
+  return services.map((service) => adminView(service, upcoming.get(service.id) ?? 0));
+};
+
+export const adminServiceOf = async (context: Context, id: string): Promise<AdminService> => {
+  const service = await storedService(context, id);
+  const upcoming = await upcomingBookings(context.db, context.now());
+  return adminView(service, upcoming.get(service.id) ?? 0);
+};
+
+/** A Problem 404 for an unknown or deleted one. */
+export const storedService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
+  const service = await selectService(db, id);
+  if (!service) throw notFound('Service');
+  return service;
+};
+
+/** The id of the first system service (AMB-057); a Problem 404 when there is none. */
+export const systemServiceId = async ({ db }: Context): Promise<string> => {
+  const [first] = (await selectServices(db)).filter((service) => service.is_system_service).sort(byPlace);
+  if (!first) throw notFound('System service');
+  return first.id;
+};
+
+export const specialSettingsView = (service: ServiceRow): SpecialSettings => ({
+  promotion_start_date: service.promotion_start === null ? null : formatInstant(service.promotion_start),
+  promotion_end_date: service.promotion_end === null ? null : formatInstant(service.promotion_end),
+  requires_prepayment: service.requires_prepayment,
+  assigned_photographers: [...service.assigned_photographers],
+});
+
+const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
+  ...service,
+  ...specialSettingsView(service),
+  price_eur: euroOf(service.price_cents),
+  prepayment_amount: euroOf(service.prepayment_cents),
+  upcoming_bookings: upcoming,
+});

@@ -1,0 +1,20 @@
+import { euroOf } from '#shared/kernel/money.ts';
+import type { PublicService } from '../contract.ts';
+import type { ServiceRow } from './store.ts';
+
+/** A service as customers see it. */
+export const publicView = (service: ServiceRow): PublicService => ({
+  id: service.id,
+  name: service.name,
+  name_de: service.name_de,
+  name_ru: service.name_ru,
+  description: service.description,
+  description_de: service.description_de,
+  description_ru: service.description_ru,
+  price_eur: euroOf(service.price_cents),
+  duration_min: service.duration_min,
+  is_system_service: service.is_system_service,
+  sort_order: service.sort_order,
+  assigned_photographers: [...service.assigned_photographers],
+  active: service.active,
+});

@@ -1,0 +1,27 @@
+import { malformed } from '#shared/contract/problem.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { AdminService } from '../contract.ts';
+import { byPlace, reordered } from '../domain/service-order.ts';
+import { adminServices } from './admin-view.ts';
+import { lockServices, placeServices } from './store.ts';
+
+/** Puts the named services first, in that order (SRV-47); 422 for an unknown or repeated id, and then nothing has changed. */
+export const reorderServices = async (
+  context: Context,
+  service_ids: readonly string[],
+  actor: string,
+): Promise<AdminService[]> => {
+  const wanted = service_ids.map((id) => id.toLowerCase());
+  await context.db.transaction().execute(async (trx) => {
+    const current = (await lockServices(trx)).sort(byPlace).map((service) => service.id);
+    const order = reordered(current, wanted);
+    if (!order.ok) {
+      const { at, reason } = order.refusal;
+      throw malformed(['body', 'service_ids', at], reason === 'unknown' ? 'no such service' : 'is there twice', reason);
+    }
+    await placeServices(trx, order.value, context.now());
+    await recordAudit(trx, { actor, action: 'service.reordered', details: { service_ids: wanted } });
+  });
+  return adminServices(context);
+};

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { insertRow } from '#shared/server/database/insert.ts';
+import { assignments } from '#shared/server/database/update.ts';
+
+export interface ServiceRow {
+  readonly id: string;
+  readonly name: string;
+  readonly name_de: string | null;
+  readonly name_ru: string | null;
+  readonly description: string;
+  readonly description_de: string | null;
+  readonly description_ru: string | null;
+  readonly duration_min: number;
+  readonly price_cents: number;
+  readonly active: boolean;
+  readonly is_system_service: boolean;
+  readonly payment_enabled: boolean;
+  readonly prepayment_cents: number;
+  readonly sort_order: number | null;
+  readonly promotion_start: number | null;
+  readonly promotion_end: number | null;
+  readonly requires_prepayment: boolean | null;
+  readonly assigned_photographers: readonly string[];
+}
+
+const select = async (db: Database, where: RawBuilder<unknown>): Promise<ServiceRow[]> => {
+  const { rows } = await sql<ServiceRow>`
+    SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
+           s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
+           s.promotion_start, s.promotion_end, s.requires_prepayment,
+           ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
+                 JOIN photographer p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
+                 WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
+    FROM service s
+    WHERE ${where}`.execute(db);
+  return rows;
+};
+
+/** Every service that is not deleted. Deleted photographers drop out of the assigned ones (SRV-43). */
+export const selectServices = (db: Database): Promise<ServiceRow[]> => select(db, sql`s.deleted_at IS NULL`);
+
+/** One of any age, deleted ones too. */
+export const selectAnyService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
+  (await select(db, sql`s.id = ${id}`))[0];
+
+export const selectService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
+  (await select(db, sql`s.deleted_at IS NULL AND s.id = ${id}`))[0];
+
+export type NewService = Partial<Omit<ServiceRow, 'assigned_photographers' | 'promotion_start' | 'promotion_end'>> &
+  Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
+
+export const insertService = (db: Database, service: NewService): Promise<void> =>
+  insertRow(db, 'service', { ...service });
+
+export type ServiceColumns = Partial<Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers'>> & {
+  readonly deleted_at?: number;
+};
+
+export const updateService = async (db: Database, id: string, columns: ServiceColumns, now: number): Promise<void> => {
+  const instants = {
+    promotion_start: whenGiven(columns.promotion_start),
+    promotion_end: whenGiven(columns.promotion_end),
+    deleted_at: whenGiven(columns.deleted_at),
+    updated_at: at(now),
+  };
+  await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
+};
+
+const whenGiven = (instant: number | null | undefined): string | null | undefined =>
+  typeof instant === 'number' ? at(instant) : instant;
+
+/** A service, locked until the end of the transaction. Bookings of it go on meanwhile. */
+export const lockService = async (trx: Database, id: string): Promise<ServiceRow | undefined> => {
+  await sql`SELECT 1 FROM service WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
+  return selectService(trx, id);
+};
+
+/** All services, locked until the end of the transaction. */
+export const lockServices = async (trx: Database): Promise<ServiceRow[]> => {
+  await sql`SELECT 1 FROM service WHERE deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+  return selectServices(trx);
+};
+
+/** Gives services the place they have in `ids`. */
+export const placeServices = async (trx: Database, ids: readonly string[], now: number): Promise<void> => {
+  await sql`
+    UPDATE service s SET sort_order = o.place - 1, updated_at = ${at(now)}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS o (id, place)
+    WHERE s.id = o.id AND s.sort_order IS DISTINCT FROM o.place - 1`.execute(trx);
+};
+
+/** The place behind all services. */
+export const lastPlace = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ place: number }>`
+    SELECT coalesce(max(sort_order) + 1, 0) AS place FROM service WHERE deleted_at IS NULL`.execute(db);
+  return rows[0]?.place ?? 0;
+};
+
+/** Which of `ids` are photographers that are not deleted. */
+export const knownPhotographers = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM photographer WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`.execute(db);
+  return new Set(rows.map((row) => row.id));
+};
+
+/** Puts these photographers in the place of those who were assigned. */
+export const assignPhotographers = async (trx: Database, serviceId: string, ids: readonly string[]): Promise<void> => {
+  await sql`DELETE FROM service_photographer WHERE service_id = ${serviceId}`.execute(trx);
+  await sql`
+    INSERT INTO service_photographer (service_id, photographer_id)
+    SELECT ${serviceId}::uuid, unnest(${ids}::uuid[])`.execute(trx);
+};
+
+/** How many bookings of each service are still to come at the instant `now`. */
+export const upcomingBookings = async (db: Database, now: number): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ service_id: string; bookings: number }>`
+    SELECT service_id, count(*) AS bookings FROM live_booking WHERE starts_at > ${at(now)} GROUP BY service_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.service_id, row.bookings]));
+};

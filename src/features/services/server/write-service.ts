@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { given } from '#shared/kernel/given.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { AdminService, NewServiceBody, ServiceChanges } from '../contract.ts';
+import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
+import { adminServiceOf } from './admin-view.ts';
+import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
+
+/** Adds a service, behind the others unless its place is given. `actor`: id of an administrator. */
+export const createService = async (context: Context, body: NewServiceBody, actor: string): Promise<AdminService> => {
+  const id = randomUUID();
+  const columns = {
+    ...columnsOf(body),
+    name: body.name,
+    description: body.description,
+    duration_min: body.duration_min,
+    price_cents: wholeCentsOf(body.price_eur),
+  };
+  refuseBroken({ prepayment_cents: 0, ...columns, is_system_service: false });
+  await context.db.transaction().execute(async (trx) => {
+    const sort_order = body.sort_order === undefined ? await lastPlace(trx) : body.sort_order;
+    await insertService(trx, { ...columns, sort_order, id });
+    await recordAudit(trx, { actor, action: 'service.created', details: { service_id: id } });
+  });
+  return adminServiceOf(context, id);
+};
+
+/** Changes what is given; of a system service not its name and description (AMB-056). */
+export const changeService = async (
+  context: Context,
+  id: string,
+  changes: ServiceChanges,
+  actor: string,
+): Promise<AdminService> => {
+  const columns = columnsOf(changes);
+  await inService(context, id, async (trx, stored) => {
+    const next = { ...stored, ...columns };
+    if (changesLockedText(stored, next)) {
+      throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
+    }
+    refuseBroken(next);
+    await updateService(trx, id, columns, context.now());
+    await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, ...columns } });
+  });
+  return adminServiceOf(context, id);
+};
+
+export const toggleService = async (context: Context, id: string, actor: string): Promise<AdminService> => {
+  await inService(context, id, async (trx, { active }) => {
+    await updateService(trx, id, { active: !active }, context.now());
+    await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, active: !active } });
+  });
+  return adminServiceOf(context, id);
+};
+
+/** Takes a service out of every list; its bookings keep their copy of it (SRV-48). A system service stays (SRV-45). */
+export const deleteService = (context: Context, id: string, actor: string): Promise<void> =>
+  inService(context, id, async (trx, { is_system_service }) => {
+    if (is_system_service) throw ruleBroken('system_service', 'System services cannot be deleted');
+    await updateService(trx, id, { deleted_at: context.now() }, context.now());
+    await recordAudit(trx, { actor, action: 'service.deleted', details: { service_id: id } });
+  });
+
+/** Runs `write` with the service locked, in one transaction; a Problem 404 when there is no such service. */
+export const inService = (
+  { db }: Context,
+  id: string,
+  write: (trx: Database, stored: ServiceRow) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockService(trx, id);
+    if (!stored) throw notFound('Service');
+    await write(trx, stored);
+  });
+
+const refuseBroken = (service: SavedService): void => {
+  const problems = serviceProblems(service);
+  if (problems.length > 0) throw new Problem(422, 'validation', problems);
+};
+
+const columnsOf = ({ price_eur, prepayment_amount, ...same }: ServiceChanges): ServiceColumns =>
+  given({
+    ...same,
+    price_cents: price_eur === undefined ? undefined : wholeCentsOf(price_eur),
+    prepayment_cents: prepayment_amount === undefined ? undefined : wholeCentsOf(prepayment_amount),
+  });

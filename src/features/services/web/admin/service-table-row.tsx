@@ -1,0 +1,59 @@
+import { GripVertical } from 'lucide-react';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { serviceDescription } from '../../domain/service-words.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
+import type { ServiceRowProps } from './services-list.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+
+/** A service as a row of the table; the whole row can be dragged. */
+export const ServiceTableRow = (row: ServiceRowProps) => {
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  const { service, index, onMove } = row;
+  const { ref, dragging, edge } = useRowDrag(index, onMove);
+  return (
+    <tr
+      ref={(element) => {
+        ref.current = element;
+      }}
+      data-service={service.id}
+      data-system={service.is_system_service || undefined}
+      className={classNames(
+        'group border-b border-line align-top transition-colors duration-150 last:border-b-0',
+        service.is_system_service ? 'bg-accent-soft' : 'hover:bg-ground',
+        dragging && 'opacity-40',
+        edge === 'before' && 'shadow-[inset_0_2px_0_var(--accent)]',
+        edge === 'after' && 'shadow-[inset_0_-2px_0_var(--accent)]',
+      )}
+    >
+      <td className="py-2 pl-2">
+        <span className="flex items-center">
+          <GripVertical
+            size={18}
+            aria-hidden="true"
+            className="cursor-grab text-muted opacity-60 group-hover:opacity-100"
+          />
+          <StepButtons {...row} />
+        </span>
+      </td>
+      <th scope="row" className="max-w-60 px-3 py-3 text-left font-normal">
+        <ServiceHead service={service} />
+      </th>
+      <td className="px-3 py-3 text-muted">
+        <p className="line-clamp-2 max-w-[52ch] min-w-40">{serviceDescription(service, language)}</p>
+      </td>
+      <td className="tabular px-3 py-3 text-right whitespace-nowrap">{t('row.minutes', service.duration_min)}</td>
+      <td className="px-3 py-3 text-right">
+        <ServicePriceCell service={service} />
+      </td>
+      <td className="px-3 py-1.5">
+        <ServiceSwitch {...row} />
+      </td>
+      <td className="py-1.5 pr-3 pl-3">
+        <ServiceActions {...row} />
+      </td>
+    </tr>
+  );
+};

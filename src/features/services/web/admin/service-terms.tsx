@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { centsOf } from '#shared/kernel/money.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { isChecked, numberIn } from '#shared/web/admin/use-form-check.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminService } from '../../contract.ts';
+import { serviceProblems } from '../../domain/service-rules.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+
+interface ServiceTermsProps {
+  readonly service: AdminService | undefined;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** Duration, price, prepayment, and whether it is on offer: the fields every service has (SERV-031..035). */
+export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
+  const t = useTexts(servicesAdminTexts);
+  const [payment, setPayment] = useState(service?.payment_enabled ?? false);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('form.duration')} error={problems['duration_min']}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              name="duration_min"
+              required
+              min={1}
+              max={1440}
+              step={1}
+              defaultValue={service?.duration_min ?? 60}
+            />
+          )}
+        </Field>
+        <Field label={t('form.price')} error={problems['price_eur']}>
+          {(control) => <AmountInput control={control} name="price_eur" value={service?.price_eur} />}
+        </Field>
+      </div>
+      <div className="grid gap-x-4 sm:grid-cols-2 sm:items-start">
+        <div>
+          <Checkbox name="active" defaultChecked={service?.active ?? true} label={t('form.active')} />
+          <Checkbox
+            name="payment_enabled"
+            checked={payment}
+            onChange={(event) => setPayment(event.target.checked)}
+            label={t('form.payment')}
+          />
+        </div>
+        {payment && (
+          <Field label={t('form.prepayment')} hint={t('form.prepaymentHint')} error={problems['prepayment_amount']}>
+            {(control) => <AmountInput control={control} name="prepayment_amount" value={service?.prepayment_amount} />}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+};
+
+interface AmountInputProps {
+  readonly control: object;
+  readonly name: string;
+  readonly value: number | undefined;
+}
+
+const AmountInput = ({ control, name, value = 0 }: AmountInputProps) => (
+  <input
+    {...control}
+    type="number"
+    inputMode="decimal"
+    name={name}
+    required
+    min={0}
+    max={1_000_000}
+    step={0.01}
+    defaultValue={value}
+  />
+);
+
+/** What is sent of these fields. Without an own prepayment its amount stays what it was. */
+export const termsIn = (form: HTMLFormElement) => ({
+  duration_min: numberIn(form, 'duration_min'),
+  price_eur: numberIn(form, 'price_eur'),
+  active: isChecked(form, 'active'),
+  payment_enabled: isChecked(form, 'payment_enabled'),
+  ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: numberIn(form, 'prepayment_amount') } : {}),
+});
+
+/** What is wrong between the fields: nobody pays more in advance than in all (SRV-46). */
+export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<string, string | undefined> => {
+  const price_cents = centsOf(numberIn(form, 'price_eur')) ?? 0;
+  const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(numberIn(form, 'prepayment_amount')) ?? 0) : 0;
+  const problems = serviceProblems({
+    name: '',
+    description: '',
+    is_system_service: false,
+    price_cents,
+    prepayment_cents,
+  });
+  return problems.length > 0 ? { prepayment_amount: tooHigh } : {};
+};

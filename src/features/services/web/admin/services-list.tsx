@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWide } from '#shared/web/admin/use-wide.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminService } from '../../contract.ts';
+import { serviceName } from '../../domain/service-words.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { ServiceCard } from './service-card.tsx';
+import { ServiceTableRow } from './service-table-row.tsx';
+import { orderAfter, useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
+
+interface ServicesListProps {
+  readonly services: readonly AdminService[];
+  readonly onEdit: (service: AdminService) => void;
+  readonly onSpecial: (service: AdminService) => void;
+}
+
+/** What a row is given, be it of the table or a card. */
+export interface ServiceRowProps {
+  readonly service: AdminService;
+  readonly index: number;
+  readonly last: boolean;
+  /** Puts the one at `from` in the place of the one at `to`. */
+  readonly onMove: (from: number, to: number) => void;
+  /** The same by a button or key, which keeps the focus. */
+  readonly onStep: (direction: 'up' | 'down') => void;
+  readonly onToggle: () => void;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+  readonly onSpecial: () => void;
+}
+
+/** The services in the order of their cards: a table where there is room for one, else cards. */
+export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps) => {
+  const t = useTexts(servicesAdminTexts);
+  const toggle = useToggleService();
+  const remove = useDeleteService();
+  const { move, step, said } = useOrder(services);
+  const wide = useWide();
+  const rows = services.map((service, index) => ({
+    service,
+    index,
+    last: index === services.length - 1,
+    onMove: move,
+    onStep: (direction: 'up' | 'down') => step(index, direction),
+    onToggle: () => toggle.mutate(service),
+    onEdit: () => onEdit(service),
+    onDelete: () => void remove(service),
+    onSpecial: () => onSpecial(service),
+  }));
+  return (
+    <>
+      {wide ? (
+        <div className="card overflow-x-auto">
+          <table className="w-full text-left">
+            <caption className="sr-only">{t('services.table')}</caption>
+            <thead className="border-b border-line text-sm text-muted">
+              <tr>
+                <th scope="col" className="w-px py-2.5">
+                  <span className="sr-only">{t('column.order')}</span>
+                </th>
+                <th scope="col" className="px-3 py-2.5 font-medium">
+                  {t('column.name')}
+                </th>
+                <th scope="col" className="px-3 py-2.5 font-medium">
+                  {t('column.description')}
+                </th>
+                <th scope="col" className="px-3 py-2.5 text-right font-medium">
+                  {t('column.duration')}
+                </th>
+                <th scope="col" className="px-3 py-2.5 text-right font-medium">
+                  {t('column.price')}
+                </th>
+                <th scope="col" className="px-3 py-2.5 font-medium">
+                  {t('column.status')}
+                </th>
+                <th scope="col" className="py-2.5 pr-5 pl-3 text-right font-medium">
+                  {t('column.actions')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <ServiceTableRow key={row.service.id} {...row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <ul aria-label={t('services.table')} className="grid gap-3">
+          {rows.map((row) => (
+            <ServiceCard key={row.service.id} {...row} />
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{said}</output>
+    </>
+  );
+};
+
+/** Moving services, by hand or by keys; what has moved is said, and a button that moved it keeps the focus. */
+const useOrder = (services: readonly AdminService[]) => {
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  const reorder = useReorderServices();
+  const [said, setSaid] = useState('');
+  const pressed = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!pressed.current) return;
+    document.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();
+    pressed.current = undefined;
+  });
+
+  const move = (from: number, to: number): void => {
+    const ids = orderAfter(services, from, to);
+    const service = services[from];
+    if (!ids || !service) return;
+    reorder.mutate({ ids });
+    setSaid(t('row.moved', { name: serviceName(service, language), place: to + 1, of: services.length }));
+  };
+  const step = (index: number, direction: 'up' | 'down'): void => {
+    pressed.current = `${direction} ${services[index]?.id}`;
+    move(index, direction === 'up' ? index - 1 : index + 1);
+  };
+  return { move, step, said };
+};

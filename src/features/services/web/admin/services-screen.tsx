@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
+import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminService } from '../../contract.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { useServices } from '../parts/admin/use-services.ts';
+import { ServiceForm } from './service-form.tsx';
+import { ServicesList } from './services-list.tsx';
+import { SpecialSettingsForm } from './special-settings-form.tsx';
+import { SystemServiceForm } from './system-service-form.tsx';
+
+type Open = { readonly form: 'create' } | { readonly form: 'edit' | 'special'; readonly service: AdminService };
+
+/** What the studio offers: add, describe, price, order, switch on and off. */
+export const ServicesScreen = () => {
+  const t = useTexts(servicesAdminTexts);
+  const services = useServices();
+  const [open, setOpen] = useState<Open>();
+  const add = (
+    <Button onClick={() => setOpen({ form: 'create' })}>
+      <Plus size={18} aria-hidden="true" />
+      {t('services.add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('services.title')} subtitle={t('services.subtitle')}>
+        {add}
+      </PageHeader>
+      {services.data ? (
+        services.data.length === 0 ? (
+          <div className="card">
+            <EmptyState title={t('services.empty')} text={t('services.emptyText')}>
+              {add}
+            </EmptyState>
+          </div>
+        ) : (
+          <ServicesList
+            services={services.data}
+            onEdit={(service) => setOpen({ form: 'edit', service })}
+            onSpecial={(service) => setOpen({ form: 'special', service })}
+          />
+        )
+      ) : services.isError ? (
+        <LoadFailure
+          title={t('services.loadingError')}
+          error={services.error}
+          onRetry={() => void services.refetch()}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
+      {open && formOf(open, () => setOpen(undefined))}
+    </>
+  );
+};
+
+const formOf = (open: Open, onClose: () => void): ReactNode => {
+  if (open.form === 'create') return <ServiceForm onClose={onClose} />;
+  if (open.form === 'special') return <SpecialSettingsForm service={open.service} onClose={onClose} />;
+  return open.service.is_system_service ? (
+    <SystemServiceForm service={open.service} onClose={onClose} />
+  ) : (
+    <ServiceForm service={open.service} onClose={onClose} />
+  );
+};

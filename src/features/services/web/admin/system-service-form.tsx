@@ -1,0 +1,53 @@
+import { limits } from '#shared/kernel/text.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminService } from '../../contract.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { ServiceTerms, termsIn, termsProblems } from './service-terms.tsx';
+import { useSaveService } from './use-save-service.ts';
+
+interface SystemServiceFormProps {
+  readonly service: AdminService;
+  readonly onClose: () => void;
+}
+
+/** Change a system service: its texts in the language of the interface, its price, length and prepayment (AMB-056). */
+export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) => {
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  const check = useFormCheck();
+  const { save, busy, failure } = useSaveService(service.id, onClose);
+  const [name, description] = [`name_${language}`, `description_${language}`] as const;
+  const submit = (form: HTMLFormElement): void => {
+    if (!check.passes(form, termsProblems(form, t('form.prepaymentTooHigh')))) return;
+    save({
+      [name]: textIn(form, name) || null,
+      [description]: textIn(form, description) || null,
+      ...termsIn(form),
+    });
+  };
+  return (
+    <FormModal wide title={t('form.editSystem')} onClose={onClose} onSubmit={submit} busy={busy} failure={failure}>
+      <p className="rounded-field bg-info-soft px-3 py-2 text-info">{t('form.systemNote')}</p>
+      <Field label={t(`form.${name}`)}>
+        {(control) => (
+          <input {...control} name={name} maxLength={limits.name} defaultValue={service[name] ?? service.name} />
+        )}
+      </Field>
+      <Field label={t(`form.${description}`)} hint={t('form.priceHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name={description}
+            rows={3}
+            maxLength={limits.notes}
+            defaultValue={service[description] ?? service.description}
+          />
+        )}
+      </Field>
+      <ServiceTerms service={service} problems={check.problems} />
+    </FormModal>
+  );
+};

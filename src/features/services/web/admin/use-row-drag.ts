@@ -1,0 +1,51 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+const kind = 'service';
+
+interface RowDrag {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly dragging: boolean;
+  /** On which side of this row the dragged one would come to lie; undefined while none is over it. */
+  readonly edge: 'before' | 'after' | undefined;
+}
+
+/** Makes a row of a list one that can be dragged, and one onto whose place others can be dropped (SERV-002). */
+export const useRowDrag = (index: number, onMove: (from: number, to: number) => void): RowDrag => {
+  const ref = useRef<HTMLElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const [edge, setEdge] = useState<RowDrag['edge']>();
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => ({ kind, index }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['kind'] === kind,
+        onDragEnter: ({ source }) => setEdge(edgeFrom(source.data['index'], index)),
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source }) => {
+          setEdge(undefined);
+          const from = source.data['index'];
+          if (typeof from === 'number') move.current(from, index);
+        },
+      }),
+    );
+  }, [index]);
+  return { ref, dragging, edge };
+};
+
+const edgeFrom = (from: unknown, to: number): RowDrag['edge'] =>
+  typeof from !== 'number' || from === to ? undefined : from > to ? 'before' : 'after';

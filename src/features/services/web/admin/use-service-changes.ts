@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminService } from '../../contract.ts';
+import { moved } from '../../domain/service-order.ts';
+import { serviceName } from '../../domain/service-words.ts';
+import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
+
+const listKey = [...servicesKey, 'list'];
+
+/** Writes the list that is shown before the server has answered; answers how to take that back. */
+const useShownList = () => {
+  const client = useQueryClient();
+  return {
+    change: async (next: (services: readonly AdminService[]) => readonly AdminService[]) => {
+      await client.cancelQueries({ queryKey: servicesKey });
+      const before = client.getQueryData<readonly AdminService[]>(listKey);
+      if (before) client.setQueryData(listKey, next(before));
+      return () => client.setQueryData(listKey, before);
+    },
+    refresh: () => client.invalidateQueries({ queryKey: servicesKey }),
+    isLast: (key: readonly string[]) => client.isMutating({ mutationKey: key }) === 1,
+  };
+};
+
+/** On or off at once; a failure is only logged, and the switch goes back (SERV-040, SERV-044). */
+export const useToggleService = () => {
+  const list = useShownList();
+  return useMutation({
+    mutationFn: ({ id }: AdminService) =>
+      servicesCall('PUT /api/admin/services/{id}/toggle-active', { params: { id } }),
+    onMutate: ({ id, active }) =>
+      list.change((services) => services.map((one) => (one.id === id ? { ...one, active: !active } : one))),
+    onError: (error, _, takeBack) => {
+      logFailure('A service could not be switched', error);
+      takeBack?.();
+    },
+    onSettled: list.refresh,
+  });
+};
+
+const orderKey = ['services', 'order'] as const;
+
+/** Moves a service in the list and tells the server the new order (SERV-003); a failure takes it back (SERV-006). */
+export const useReorderServices = () => {
+  const t = useTexts(servicesAdminTexts);
+  const list = useShownList();
+  return useMutation({
+    mutationKey: orderKey,
+    // One after the other, so that the last move is the last word.
+    scope: { id: 'services-order' },
+    mutationFn: ({ ids }: { readonly ids: readonly string[] }) =>
+      servicesCall('PUT /api/admin/services/reorder', { body: { service_ids: [...ids] } }),
+    onMutate: ({ ids }) =>
+      list.change((services) => services.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+    onError: (_error, _order, takeBack) => {
+      takeBack?.();
+      void showAlert(t('services.reorderError'));
+    },
+    onSettled: () => (list.isLast(orderKey) ? list.refresh() : undefined),
+  });
+};
+
+/** The ids in their order after one has been put in another's place; undefined when nothing moves (SERV-004). */
+export const orderAfter = (services: readonly AdminService[], from: number, to: number): string[] | undefined => {
+  const next = moved(services, from, to);
+  return next === services ? undefined : next.map(({ id }) => id);
+};
+
+/** Asks first, naming the bookings that are still to come (AMB-100). */
+export const useDeleteService = () => {
+  const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
+  const list = useShownList();
+  const remove = useMutation({
+    mutationFn: (id: string) => servicesCall('DELETE /api/admin/services/{id}', { params: { id } }),
+    onError: () => void showAlert(t('services.deleteError')),
+    onSettled: list.refresh,
+  });
+  return async (service: AdminService): Promise<void> => {
+    const question = { name: serviceName(service, language), upcoming: service.upcoming_bookings };
+    const sure = await askConfirmation(t('services.deleteConfirm', question), {
+      confirm: t('services.delete'),
+      tone: 'danger',
+    });
+    if (sure) remove.mutate(service.id);
+  };
+};

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { optionalEmail, optionalLine, optionalText, requiredLine, success } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { buttonStyles, cardStyles, fontFamilies } from './domain/design-choices.ts';
+import { webAddress } from './domain/web-address.ts';
+
+/** What the public pages may know of the studio (SRV-49). Empty text: not given. */
+export const companyInfo = z.object({
+  company_name: z.string(),
+  company_address: z.string(),
+  company_email: z.string(),
+  company_phone: z.string(),
+  company_website: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type CompanyInfo = z.infer<typeof companyInfo>;
+
+/** The same as its administrators see it (COMP-001). */
+export const adminCompany = companyInfo.extend({
+  /** Closing lines of every mail to a customer (AMB-082). */
+  notification_footer: z.string(),
+});
+export type AdminCompany = z.infer<typeof adminCompany>;
+
+const orEmpty = (value: string | null): string => value ?? '';
+
+/** What is sent to change it: what is absent stays as it is, null is empty. The logo has calls of its own. */
+export const companyChanges = z
+  .object({
+    company_name: requiredLine(),
+    company_email: optionalEmail.transform(orEmpty),
+    company_phone: optionalLine(limits.phone).transform(orEmpty),
+    company_address: optionalText(500).transform(orEmpty),
+    company_website: optionalLine(500)
+      .transform((typed) => (typed === null ? '' : webAddress(typed)))
+      .pipe(z.string('must be a web address like https://www.example.de')),
+    notification_footer: optionalText(2000).transform(orEmpty),
+  })
+  .partial();
+export type CompanyChanges = z.output<typeof companyChanges>;
+
+const logoUpload = { maxBytes: 5 * 1_048_576 };
+
+export const location = z.object({ id: z.literal('company'), name: z.string(), address: z.string() });
+export type Location = z.infer<typeof location>;
+
+const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
+
+/** How the public pages look (DES-001); colours are #RGB or #RRGGBB and nothing else (SRV-51). */
+export const pageDesign = z.object({
+  primary_color: colour,
+  secondary_color: colour,
+  button_style: z.enum(buttonStyles),
+  card_style: z.enum(cardStyles),
+  font_family: z.enum(fontFamilies),
+  background_type: z.enum(['gradient', 'solid']),
+  background_gradient_start: colour,
+  background_gradient_end: colour,
+  background_color: colour,
+});
+export type PageDesign = z.infer<typeof pageDesign>;
+export const pageDesignChanges = pageDesign.partial();
+export type PageDesignChanges = z.output<typeof pageDesignChanges>;
+
+export const settingsContract = defineContract({
+  'GET /api/company/info': {
+    summary: 'Name, address and ways to reach the studio',
+    access: 'public',
+    response: companyInfo,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/company/settings/public': {
+    summary: 'Name and logo of the studio, without sign-in',
+    access: 'public',
+    response: companyInfo.pick({ company_name: true, logo_url: true }),
+    cache: 'no-cache',
+  },
+  'GET /api/company/settings/public': {
+    summary: 'Name and logo of the studio',
+    access: 'public',
+    response: companyInfo.pick({ company_name: true, logo_url: true }),
+    cache: 'no-cache',
+  },
+  'GET /api/locations': {
+    summary: 'Where sessions take place: the studio',
+    access: 'public',
+    response: z.array(location),
+  },
+  'GET /api/locations/{id}': {
+    summary: 'One location',
+    access: 'public',
+    params: z.object({ id: z.string().max(100) }),
+    response: location,
+  },
+  'GET /api/page-design/public': {
+    summary: 'How the public pages look',
+    access: 'public',
+    response: pageDesign,
+    cache: 'no-cache',
+  },
+  'GET /api/admin/company/settings': {
+    summary: 'The studio, as its administrators describe it',
+    access: 'admin',
+    // The time of the call, which keeps caches on the way from answering (COMP-004); it changes nothing.
+    query: z.object({ t: z.string().max(40).optional() }),
+    response: adminCompany,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/company/settings': {
+    summary: 'Change the description of the studio',
+    access: 'admin',
+    body: companyChanges,
+    response: adminCompany,
+  },
+  'POST /api/admin/company/logo': {
+    summary: 'Upload a logo: PNG, JPEG, WebP or GIF of at most 5 MB (SRV-50)',
+    access: 'admin',
+    upload: logoUpload,
+    response: adminCompany,
+    refuses: [400, 413, 415, 422],
+  },
+  'DELETE /api/admin/company/logo': {
+    summary: 'Remove the logo',
+    access: 'admin',
+    response: success.extend(adminCompany.shape),
+  },
+  'GET /api/admin/page-design/settings': {
+    summary: 'How the public pages look',
+    access: 'admin',
+    response: pageDesign,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/page-design/settings': {
+    summary: 'Change how the public pages look',
+    access: 'admin',
+    body: pageDesignChanges,
+    response: pageDesign,
+  },
+  'POST /api/admin/page-design/reset': {
+    summary: 'Back to the default look',
+    access: 'admin',
+    response: pageDesign,
+  },
+});

@@ -1,0 +1,14 @@
+import type { PageDesign } from '../contract.ts';
+
+/** Purple to pink (AMB-010): what a studio gets that has not chosen anything, and what a missing field falls back to. */
+export const defaultPageDesign: PageDesign = {
+  primary_color: '#9333EA',
+  secondary_color: '#EC4899',
+  button_style: 'rounded',
+  card_style: 'elevated',
+  font_family: 'System',
+  background_type: 'gradient',
+  background_gradient_start: '#9333EA',
+  background_gradient_end: '#EC4899',
+  background_color: '#FFFFFF',
+};

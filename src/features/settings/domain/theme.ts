@@ -1,0 +1,143 @@
+import type { PageDesign } from '../contract.ts';
+import type { Rgb } from './colour.ts';
+import { black, contrast, gradientPoints, legible, mix, parseHex, rounded, toHex, white } from './colour.ts';
+import { defaultPageDesign } from './default-page-design.ts';
+
+/** The least contrast of text, and of the outline of a control, against what is behind it (WCAG 2.2 AA). */
+export const textRatio = 4.5;
+export const controlRatio = 3;
+
+const ink: Rgb = [30, 27, 38];
+
+/** CSS variables of the public pages, by name. */
+export type Theme = Readonly<Record<`--${string}`, string>>;
+
+/**
+ * Turns the nine fields of a page design (DES-001) into the variables that the public styles are written in.
+ * Whatever colours come in: text stays above 4.5:1 and controls above 3:1. The studio's own colours are painted
+ * unchanged wherever they are a surface (DES-002, DES-010, DES-011); where they carry text, a veil is laid between
+ * the two, just as strong as needed, and where they are text or an outline, the nearest legible shade is taken.
+ */
+export const themeOf = (design: PageDesign): Theme => {
+  const primary = colourOf(design, 'primary_color');
+  const secondary = colourOf(design, 'secondary_color');
+  const accentSoft = rounded(mix(white, primary, 0.08));
+  const accent = legible(primary, [white, accentSoft], controlRatio, black);
+  const action = inkOn(gradientPoints(primary, secondary));
+  return {
+    '--primary': toHex(primary),
+    '--secondary': toHex(secondary),
+    '--accent': toHex(accent),
+    '--accent-ink': toHex(inkOnSolid(accent)),
+    '--accent-text': toHex(legible(primary, [white, accentSoft], textRatio, black)),
+    '--accent-soft': toHex(accentSoft),
+    '--action-image': layered(action.veil, primary, secondary, '100deg'),
+    '--action-ink': toHex(action.ink),
+    '--action-edge': stands(action, white) ? 'transparent' : toHex(accent),
+    ...background(design, primary, action),
+    ...shapes(design),
+  };
+};
+
+const background = (design: PageDesign, primary: Rgb, action: Inked): Theme => {
+  if (design.background_type === 'solid') {
+    const colour = colourOf(design, 'background_color');
+    const text = inkOnSolid(colour);
+    return {
+      '--head-image': 'none',
+      ...headInks(text),
+      '--hero-action-color': toHex(primary),
+      '--hero-action-image': 'var(--action-image)',
+      '--hero-action-ink': 'var(--action-ink)',
+      '--hero-action-edge': stands(action, colour) ? 'transparent' : toHex(text),
+      ...groundOf(colour, text),
+    };
+  }
+  const start = colourOf(design, 'background_gradient_start');
+  const end = colourOf(design, 'background_gradient_end');
+  const head = inkOn(gradientPoints(start, end));
+  return {
+    '--head-image': layered(head.veil, start, end, '115deg'),
+    ...headInks(head.ink),
+    // On the gradient itself a second gradient would drown: there the primary action is the text's colour, filled.
+    '--hero-action-color': 'var(--head-ink)',
+    '--hero-action-image': 'none',
+    '--hero-action-ink': 'var(--head-ink-inverse)',
+    '--hero-action-edge': 'transparent',
+    ...groundOf(rounded(mix([250, 250, 251], primary, 0.025)), ink),
+  };
+};
+
+const headInks = (text: Rgb): Theme => ({
+  '--head-ink': toHex(text),
+  '--head-ink-inverse': toHex(text === white ? ink : white),
+});
+
+const groundOf = (ground: Rgb, text: Rgb): Theme => ({
+  '--ground': toHex(ground),
+  '--ground-ink': toHex(text),
+  '--ground-ink-muted': toHex(legible(mix(text, ground, 0.35), [ground], textRatio, text)),
+  '--ground-line': toHex(rounded(mix(ground, text, 0.14))),
+});
+
+const shapes = (design: PageDesign): Theme => ({
+  '--button-radius': { pill: '9999px', square: '0px', rounded: '12px' }[design.button_style] ?? '12px',
+  '--card-radius': design.button_style === 'square' ? '4px' : '20px',
+  '--field-radius': design.button_style === 'square' ? '2px' : '10px',
+  '--card-shadow':
+    design.card_style === 'elevated' ? '0 1px 2px rgb(30 27 38 / 0.06), 0 12px 32px -8px rgb(30 27 38 / 0.12)' : 'none',
+  // Stored as `bordered` or `outlined`, it is one look (AMB-009).
+  '--card-border': design.card_style === 'bordered' || design.card_style === 'outlined' ? '1px' : '0px',
+});
+
+/** Near-black or white, whichever reads better on a plain colour; pure black where near-black is not enough. */
+const inkOnSolid = (ground: Rgb): Rgb => {
+  const best = contrast(ink, ground) >= contrast(white, ground) ? ink : white;
+  if (contrast(best, ground) >= textRatio) return best;
+  return contrast(black, ground) >= contrast(white, ground) ? black : white;
+};
+
+interface Veil {
+  readonly colour: Rgb;
+  readonly opacity: number;
+}
+
+interface Inked {
+  readonly ink: Rgb;
+  readonly veil: Veil;
+  /** The colours underneath, as chosen. */
+  readonly points: readonly Rgb[];
+}
+
+/** The text colour for a ground of several colours, and the weakest veil under which it is legible on all of them. */
+const inkOn = (points: readonly Rgb[]): Inked => {
+  const light = veilFor(white, black, points);
+  const dark = veilFor(ink, white, points);
+  return light.opacity <= dark.opacity ? { ink: white, veil: light, points } : { ink, veil: dark, points };
+};
+
+/** Whether a filled button can be told from what it lies on all along its edge, or needs an outline. */
+const stands = ({ points, veil }: Inked, ground: Rgb): boolean =>
+  points.every((point) => contrast(mix(point, veil.colour, veil.opacity), ground) >= controlRatio);
+
+const veilFor = (text: Rgb, colour: Rgb, grounds: readonly Rgb[]): Veil => {
+  for (let percent = 0; percent < 100; percent++) {
+    const opacity = percent / 100;
+    if (grounds.every((ground) => contrast(text, rounded(mix(ground, colour, opacity))) >= textRatio)) {
+      return { colour, opacity };
+    }
+  }
+  return { colour, opacity: 1 };
+};
+
+const layered = (veil: Veil, start: Rgb, end: Rgb, angle: string): string => {
+  const gradient = `linear-gradient(${angle},${toHex(start)},${toHex(end)})`;
+  if (veil.opacity === 0) return gradient;
+  const flat = `rgb(${veil.colour.join(' ')} / ${veil.opacity})`;
+  return `linear-gradient(${flat},${flat}),${gradient}`;
+};
+
+type ColourField = Extract<keyof PageDesign, `${string}_color` | `background_gradient_${string}`>;
+
+const colourOf = (design: PageDesign, field: ColourField): Rgb =>
+  parseHex(design[field]) ?? parseHex(defaultPageDesign[field]) ?? black;

@@ -1,0 +1,16 @@
+import type { Database } from '#shared/server/database/database.ts';
+import type { PageDesign } from '../contract.ts';
+import { type CompanySettings, companyFrom } from '../domain/company.ts';
+import { pageDesignFrom } from '../domain/page-design.ts';
+import { readSetting } from './store.ts';
+
+export { changeSetting } from './change-setting.ts';
+export { serveUploads } from './serve-uploads.ts';
+export { smallLogo } from './small-logo.ts';
+export { readSetting, writeSetting } from './store.ts';
+
+export const readCompany = async (db: Database): Promise<CompanySettings> =>
+  companyFrom(await readSetting(db, 'company'));
+
+export const readPageDesign = async (db: Database): Promise<PageDesign> =>
+  pageDesignFrom(await readSetting(db, 'page_design'));

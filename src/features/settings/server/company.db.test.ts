@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
+
+const studio = testStudio();
+const path = '/api/admin/company/settings';
+const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
+
+const defaults = {
+  company_name: 'FotoBooking',
+  company_email: '',
+  company_phone: '',
+  company_address: 'Musterstraße 12, 10115 Berlin',
+  company_website: '',
+  logo_url: null,
+  notification_footer: '',
+};
+const filled = {
+  company_name: 'Studio Lindner',
+  company_email: 'hallo@lindner.example',
+  company_phone: '+49 30 1234567',
+  company_address: 'Torstraße 1\n10119 Berlin',
+  company_website: 'https://lindner.example',
+  notification_footer: 'Bis bald!\nIhr Studio Lindner',
+};
+
+describe('company settings', () => {
+  it('of a new studio (COMP-001, COMP-019, SRV-49, DES-014)', async () => {
+    const { body, headers } = await admin('GET', `${path}?t=1893456000000`);
+    expect(body).toEqual(defaults);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('go round, and reach the public calls (COMP-005, COMP-006, API-009, API-025)', async () => {
+    expect(await admin('PUT', path, filled)).toMatchObject({ status: 200, body: { ...defaults, ...filled } });
+    expect((await admin('GET', path)).body).toEqual({ ...defaults, ...filled });
+    const { company_name, company_address: address } = filled;
+    for (const open of ['/api/admin/company/settings/public', '/api/company/settings/public']) {
+      expect((await studio().call('GET', open)).body).toEqual({ company_name, logo_url: null });
+    }
+    expect((await studio().call('GET', '/api/company/info')).body).toMatchObject({
+      company_name,
+      company_address: address,
+    });
+    expect((await studio().call('GET', '/api/locations')).body).toEqual([
+      { id: 'company', name: company_name, address },
+    ]);
+  });
+
+  it('a change leaves what it does not name; empty and null clear (COMP-005)', async () => {
+    await admin('PUT', path, filled);
+    const { body } = await admin('PUT', path, {
+      company_phone: '',
+      company_email: null,
+      logo_url: 'https://evil.example/x.png',
+    });
+    expect(body).toEqual({ ...defaults, ...filled, company_phone: '', company_email: '' });
+  });
+
+  it('a web address without scheme is kept as https', async () => {
+    expect((await admin('PUT', path, { company_website: 'lindner.example' })).body.company_website).toBe(
+      'https://lindner.example',
+    );
+  });
+
+  it.each([
+    ['a blank name', { company_name: '  ' }, 'company_name'],
+    ['no name', { company_name: null }, 'company_name'],
+    ['half an address', { company_email: 'hallo@' }, 'company_email'],
+    ['a script for a website', { company_website: 'javascript:alert(1)' }, 'company_website'],
+    ['a footer of 2001 characters', { notification_footer: 'x'.repeat(2001) }, 'notification_footer'],
+    ['a list for a phone', { company_phone: ['1'] }, 'company_phone'],
+  ])('refuses %s with 422 and names the field (COMP-002, SRV-71)', async (_, changes, field) => {
+    const before = (await admin('GET', path)).body;
+    const { status, body } = await admin('PUT', path, changes);
+    expect(status).toBe(422);
+    expect(body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String), type: expect.any(String) }]);
+    expect((await admin('GET', path)).body).toEqual(before);
+  });
+
+  it('two changes at once both stand', async () => {
+    await Promise.all([
+      admin('PUT', path, { company_phone: '+49 30 1' }),
+      admin('PUT', path, { company_address: 'Hier' }),
+      admin('PUT', path, { notification_footer: 'Dort' }),
+    ]);
+    expect((await admin('GET', path)).body).toMatchObject({
+      company_phone: '+49 30 1',
+      company_address: 'Hier',
+      notification_footer: 'Dort',
+    });
+  });
+
+  it('every write leaves an audit entry', async () => {
+    await admin('PUT', path, { company_name: 'Studio Audit' });
+    const { rows } = await sql<{ details: object }>`
+      SELECT details FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor
+      WHERE action = 'settings.changed' ORDER BY a.id DESC LIMIT 1`.execute(studio().database.db);
+    expect(rows[0]?.details).toEqual({ settings: 'company', changed: ['company_name'] });
+  });
+});

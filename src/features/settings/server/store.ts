@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#shared/server/database/database.ts';
+
+/** The groups of settings; each is read and written by the feature that owns its shape. */
+export type SettingName = 'company' | 'page_design' | 'calendar' | 'payments' | 'email';
+
+export const readSetting = async (db: Database, name: SettingName): Promise<unknown> => {
+  const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(db);
+  return rows[0]?.value;
+};
+
+export const writeSetting = async (db: Database, name: SettingName, value: unknown): Promise<void> => {
+  await sql`
+    INSERT INTO setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = setting.version + 1, updated_at = now()
+  `.execute(db);
+};
+
+/** What is stored (`{}` at first), locked until the end of the transaction, so that two changes cannot undo each other. */
+export const lockSetting = async (trx: Database, name: SettingName): Promise<unknown> => {
+  const { rows } = await sql<{ value: unknown }>`
+    INSERT INTO setting (name, value) VALUES (${name}, '{}')
+    ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`.execute(trx);
+  return rows[0]?.value;
+};

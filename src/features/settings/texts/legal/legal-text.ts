@@ -1,0 +1,28 @@
+/** What the legal pages are written from: the studio's own settings, nothing typed twice. */
+export interface LegalFacts {
+  readonly company_name: string;
+  readonly company_address: string;
+  readonly company_email: string;
+  readonly company_phone: string;
+  /** Hours before the session until which a customer may cancel; undefined when it could not be read. */
+  readonly cancel_window_hours: number | undefined;
+  /** Whether prepayments are taken through the payment provider. */
+  readonly online_payment: boolean;
+}
+
+export interface LegalSection {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly points?: readonly string[];
+}
+
+/** A legal page in one language: a template for the studio to have reviewed. */
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** Who is responsible, as an address block; parts that are not given are left out. */
+export const addressOf = (facts: LegalFacts): string =>
+  [facts.company_name, facts.company_address, facts.company_email, facts.company_phone].filter(Boolean).join('\n');

@@ -1,0 +1,66 @@
+import { plural } from '#shared/web/plural.ts';
+import { addressOf, type LegalFacts, type LegalText } from './legal-text.ts';
+
+const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
+
+export const termsDe = (facts: LegalFacts): LegalText => ({
+  title: 'Allgemeine Geschäftsbedingungen',
+  lead: 'Was für eine Buchung bei uns gilt, von der Anfrage bis zu den fertigen Bildern.',
+  sections: [
+    {
+      heading: 'Vertragspartner',
+      paragraphs: [
+        `Diese Bedingungen gelten für Termine, die Sie online bei uns buchen. Ihr Vertragspartner ist:`,
+        addressOf(facts),
+      ],
+    },
+    {
+      heading: 'Buchung',
+      paragraphs: [
+        'Mit dem Absenden der Buchung fragen Sie den gewählten Termin verbindlich an. Die Zeit ist damit für Sie reserviert. Der Vertrag kommt zustande, wenn wir den Termin per E-Mail bestätigen oder, falls eine Anzahlung verlangt wird, mit deren Eingang. Bitte achten Sie darauf, dass Ihre Angaben stimmen und Sie unter der genannten E-Mail-Adresse und Telefonnummer erreichbar sind.',
+      ],
+    },
+    {
+      heading: 'Preise und Anzahlung',
+      paragraphs: [
+        'Es gilt der Preis, der bei der Buchung angezeigt wird, in Euro und einschließlich der gesetzlichen Umsatzsteuer. Preise mit dem Zusatz „ab“ sind Grundpreise; was darüber hinausgeht, vereinbaren wir vorher mit Ihnen.',
+        'Wird für ein Shooting eine Anzahlung verlangt, steht der Betrag vor dem Absenden fest. Sie wird auf den Gesamtpreis angerechnet. Geht sie nicht innerhalb der genannten Frist ein, können wir den Termin wieder freigeben. Den Rest zahlen Sie vor Ort.',
+      ],
+    },
+    {
+      heading: 'Absage und Verlegung durch Sie',
+      paragraphs: [
+        facts.cancel_window_hours === undefined
+          ? 'Einen bestätigten Termin können Sie über den Link in Ihrer E-Mail absagen, solange die dort genannte Frist läuft.'
+          : facts.cancel_window_hours === 0
+            ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E-Mail absagen.'
+            : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E-Mail kostenfrei absagen. Danach rufen Sie uns bitte an.`,
+        'Wenn Sie einen Termin verlegen möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.',
+      ],
+    },
+    {
+      heading: 'Absage durch uns',
+      paragraphs: [
+        'Können wir einen Termin nicht einhalten, etwa wegen Krankheit, sagen wir Ihnen so früh wie möglich Bescheid und bieten einen Ersatztermin an. Kommt keiner zustande, erstatten wir bereits gezahlte Beträge vollständig.',
+      ],
+    },
+    {
+      heading: 'Bilder und Nutzung',
+      paragraphs: [
+        'Auswahl und Bearbeitung der Bilder liegen in der künstlerischen Verantwortung der Fotografin oder des Fotografen. Wenn nichts anderes vereinbart ist, dürfen Sie die Bilder für private Zwecke nutzen. Wir veröffentlichen Bilder von Ihnen nur mit Ihrer Einwilligung.',
+      ],
+    },
+    {
+      heading: 'Haftung',
+      paragraphs: [
+        'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper oder Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den typischen, vorhersehbaren Schaden.',
+      ],
+    },
+    {
+      heading: 'Schlussbestimmungen',
+      paragraphs: [
+        'Es gilt deutsches Recht. Ihre gesetzlichen Rechte als Verbraucherin oder Verbraucher bleiben von diesen Bedingungen unberührt.',
+      ],
+    },
+  ],
+});

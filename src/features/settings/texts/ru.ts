@@ -1,0 +1,15 @@
+import type { SettingsTexts } from './de.ts';
+
+export const ru: SettingsTexts = {
+  'contact.title': 'Контакты',
+  'contact.lead': 'Напишите нам, позвоните или зайдите в студию.',
+  'contact.address': 'Адрес',
+  'contact.map': 'Показать на карте',
+  'contact.phone': 'Телефон',
+  'contact.email': 'Электронная почта',
+  'contact.website': 'Сайт',
+  'contact.book': 'Записаться',
+  'contact.book.text': 'Посмотрите свободное время и запишитесь сразу, в любой час.',
+  'contact.provider': 'Сведения о владельце',
+  'contact.provider.text': 'Сведения о владельце этих страниц согласно § 5 DDG:',
+};

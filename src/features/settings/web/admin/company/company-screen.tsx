@@ -1,0 +1,25 @@
+import { useTexts } from '#shared/web/texts.tsx';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { SettingsPage } from '../../parts/settings-page.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { LogoPanel } from './logo-panel.tsx';
+import { useCompanySettings } from './use-company-settings.ts';
+
+/** How the studio presents itself (COMP-001..020). */
+export const CompanyScreen = () => {
+  const t = useTexts(settingsAdminTexts);
+  const company = useCompanySettings();
+  return (
+    <SettingsPage title={t('company.title')} subtitle={t('company.subtitle')}>
+      <Loaded query={company} failure={t('company.loadError')}>
+        {({ logo_url, ...form }) => (
+          <div className="grid gap-4">
+            <LogoPanel url={logo_url} />
+            <CompanyForm stored={form} />
+          </div>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { AdminCompany, settingsContract } from '../../../contract.ts';
+import { companyKey } from '../../parts/use-company.ts';
+
+const call = adminCaller<typeof settingsContract>();
+const key = ['company', 'settings'] as const;
+
+/** The studio as it is stored; asked for with the time, so that no cache between answers with an old one (COMP-004). */
+export const useCompanySettings = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/admin/company/settings', { query: { t: String(Date.now()) } }, { signal }),
+  });
+
+/** Changes the studio; header and public pages know at once (COMP-020). */
+const useCompanyChange = <Input>(change: (input: Input) => Promise<AdminCompany>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ company_name, logo_url, ...rest }) => {
+      client.setQueryData(key, { ...rest, company_name, logo_url });
+      client.setQueryData(companyKey, { company_name, logo_url });
+    },
+  });
+};
+
+export type CompanyForm = Omit<AdminCompany, 'logo_url'>;
+
+export const useSaveCompany = () =>
+  useCompanyChange((body: Partial<CompanyForm>) => call('PUT /api/admin/company/settings', { body }));
+
+export const useUploadLogo = () => useCompanyChange((file: File) => call('POST /api/admin/company/logo', { file }));
+
+export const useDeleteLogo = () =>
+  useCompanyChange<void>(async () => {
+    const { success: _success, ...company } = await call('DELETE /api/admin/company/logo');
+    return company;
+  });

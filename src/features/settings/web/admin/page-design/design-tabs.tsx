@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react';
+import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { PageDesign } from '../../../contract.ts';
+import { parseHex } from '../../../domain/colour.ts';
+import { pageDesignTemplates, type TemplateName } from '../../../domain/page-design-templates.ts';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
+import { DesignFields } from './design-fields.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { DesignTemplates } from './design-templates.tsx';
+import { useSaveDesign } from './use-page-design.ts';
+
+const names = ['templates', 'settings', 'preview'] as const;
+
+/** Templates, single values and the preview, over one set of unsaved values. */
+export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
+  const t = useTexts(settingsAdminTexts);
+  const [tab, show] = useTab(names);
+  const edits = useEdits(stored);
+  const save = useSaveDesign();
+  const { values } = edits;
+  const invalid = Object.entries(values).some(([field, value]) => isColour(field) && !parseHex(value));
+
+  const put = (design: Partial<PageDesign>, done: () => void): void =>
+    save.mutate(design, {
+      onSuccess: () => {
+        done();
+        void showAlert(t('design.saved'));
+      },
+      onError: () => void showAlert(t('design.updateFailed'), { title: t('design.notSaved') }),
+    });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!save.isPending && !invalid) put(edits.changes, () => edits.saved(edits.changes));
+  };
+  const apply = async (name: TemplateName): Promise<void> => {
+    const question = t('design.applyConfirm', t(`template.${name}`));
+    if (await askConfirmation(question, { confirm: t('design.apply') })) put(pageDesignTemplates[name], edits.discard);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Tabs
+        label={t('design.tabs')}
+        tabs={names.map((name) => ({ name, label: t(`design.${name}`) }))}
+        shown={tab}
+        onShow={show}
+      >
+        {tab === 'templates' && <DesignTemplates stored={stored} onApply={(name) => void apply(name)} />}
+        {tab === 'settings' && <DesignFields values={values} onChange={edits.change} />}
+        {tab === 'preview' && <DesignPreview values={values} dirty={edits.dirty} invalid={invalid} />}
+      </Tabs>
+      <div className="h-4" />
+      {(edits.dirty || tab === 'settings') && (
+        <SaveBar
+          dirty={edits.dirty}
+          busy={save.isPending}
+          obstacle={invalid ? t('colour.invalid') : undefined}
+          onDiscard={edits.discard}
+        />
+      )}
+    </form>
+  );
+};
+
+const isColour = (field: string): boolean => field.endsWith('_color') || field.startsWith('background_gradient_');

@@ -1,0 +1,42 @@
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { parseHex, toHex } from '../../domain/colour.ts';
+import { settingsAdminTexts } from '../../texts/admin-handle.ts';
+
+interface ColourFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+}
+
+/** A colour as text, and beside it the browser's own way to choose one. */
+export const ColourField = ({ label, name, value, onChange }: ColourFieldProps) => {
+  const t = useTexts(settingsAdminTexts);
+  const colour = parseHex(value);
+  return (
+    <Field label={label} error={colour ? undefined : t('colour.invalid')}>
+      {(control) => (
+        <span className="flex gap-2">
+          <input
+            type="color"
+            aria-label={t('colour.pick', label)}
+            value={colour ? toHex(colour) : '#000000'}
+            onChange={(event) => onChange(event.target.value.toUpperCase())}
+            className="h-control w-12 shrink-0 cursor-pointer rounded-field border border-control bg-surface p-1"
+          />
+          <input
+            {...control}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value.trim())}
+            maxLength={7}
+            spellCheck={false}
+            autoComplete="off"
+            className={`${control.className} tabular max-w-40 uppercase`}
+          />
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,17 @@
+import { useTexts } from '#shared/web/texts.tsx';
+import { settingsTexts } from '../../texts/handle.ts';
+
+/** Leads to a map of the address; nothing is asked of anyone before the click. */
+export const MapLink = ({ address }: { readonly address: string }) => {
+  const t = useTexts(settingsTexts);
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="-mb-2.5 inline-block py-2.5 font-medium text-accent-text underline underline-offset-4"
+    >
+      {t('contact.map')}
+    </a>
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** A form over something saved: what was typed lies over it and stays, whatever is read anew meanwhile (PAY-011). */
+export interface Edits<T extends object> {
+  readonly values: T;
+  /** Only what differs from what is saved: all that is sent. */
+  readonly changes: Partial<T>;
+  readonly dirty: boolean;
+  readonly change: (fields: Partial<T>) => void;
+  /** After these were saved; what has been typed since stays. */
+  readonly saved: (sent: Partial<T>) => void;
+  readonly discard: () => void;
+}
+
+export const useEdits = <T extends object>(stored: T): Edits<T> => {
+  const [edits, setEdits] = useState<Partial<T>>({});
+  const changes = keepFields(edits, (name) => !same(edits[name], stored[name]));
+  return {
+    values: { ...stored, ...edits },
+    changes,
+    dirty: Object.keys(changes).length > 0,
+    change: (fields) => setEdits((before) => ({ ...before, ...fields })),
+    saved: (sent) =>
+      setEdits((before) => keepFields(before, (name) => !(name in sent && same(before[name], sent[name])))),
+    discard: () => setEdits({}),
+  };
+};
+
+const keepFields = <T extends object>(fields: Partial<T>, keep: (name: keyof T) => boolean): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => keep(name as keyof T))) as Partial<T>;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+
+/** Who may call an endpoint. `admin` needs a signed-in administrator (SRV-62); everything under /api/admin is `admin` unless a contract says `public` in so many words. */
+export type Access = 'public' | 'admin';
+
+/** What a schema is to this module: something zod can run, told apart only by its types. */
+export type Schema = z.ZodType;
+
+/** One endpoint, stated once: the server mounts it, the browser's client is typed by it, the OpenAPI document is made from it. */
+export interface Endpoint {
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Takes one file instead of a body: multipart field `file`, at most so many bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  readonly response: Schema;
+  /** 201 for what creates, 200 otherwise. */
+  readonly status?: 200 | 201;
+  /** Refusals this endpoint may answer beyond 401/404/422, for readers of the OpenAPI document. */
+  readonly refuses?: readonly number[];
+  /** How many calls one network address may make in an hour (SRV-61). */
+  readonly hourlyLimit?: number;
+  /** `no-store` for everything that carries a person's data. */
+  readonly cache?: 'no-store' | 'no-cache';
+}
+
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** States a feature's endpoints and keeps their exact types. */
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Part<E, K extends string> = K extends keyof E ? E[K] : undefined;
+
+/** A file as it was sent; what is in it is yet to be looked at. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+type Uploads<E, File> = E extends { readonly upload: object } ? File : undefined;
+
+/** What a handler receives, parsed. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Output<Part<E, 'params'>>;
+  readonly query: Output<Part<E, 'query'>>;
+  readonly body: Output<Part<E, 'body'>>;
+  readonly file: Uploads<E, UploadedFile>;
+}
+
+/** What a handler returns (before the response schema trims it) … */
+export type Answer<E extends Endpoint> = z.input<E['response']>;
+/** … and what the caller gets. */
+export type Received<E extends Endpoint> = z.output<E['response']>;
+
+type Optional<T> = Record<never, never> extends T ? true : false;
+type Present<T> = {
+  [K in keyof T as T[K] extends undefined ? never : Optional<T[K]> extends true ? never : K]: T[K];
+} & {
+  [K in keyof T as T[K] extends undefined ? never : Optional<T[K]> extends true ? K : never]?: T[K];
+};
+/** What a caller sends; a part of which nothing is required may be left out. */
+export type Sent<E extends Endpoint> = Present<{
+  params: Input<Part<E, 'params'>>;
+  query: Input<Part<E, 'query'>>;
+  body: Input<Part<E, 'body'>>;
+  file: Uploads<E, Blob>;
+}>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { centsOf } from '#shared/kernel/money.ts';
+import { cleanLine, cleanText, isEmail, limits } from '#shared/kernel/text.ts';
+
+/** A reference to something by its id, as a client sends it; what is not a UUID simply names nothing (404, SRV-08). */
+export const reference = z.string().min(1).max(100);
+export const byId = z.object({ id: z.uuid() });
+export const line = (max: number = limits.name) => z.string().max(max).transform(cleanLine);
+export const requiredLine = (max: number = limits.name) => line(max).pipe(z.string().min(1));
+export const text = (max: number = limits.notes) => z.string().max(max).transform(cleanText);
+export const requiredText = (max: number = limits.notes) => text(max).pipe(z.string().min(1));
+const orNull = (value: string | null): string | null => value || null;
+/** A line that may be missing: null and the empty line are the same. */
+export const optionalLine = (max: number = limits.name) => line(max).nullable().transform(orNull);
+export const optionalText = (max: number = limits.notes) => text(max).nullable().transform(orNull);
+export const email = z
+  .string()
+  .max(limits.email)
+  .transform(cleanLine)
+  .refine(isEmail, 'must be a valid e-mail address');
+/** An e-mail address that may be missing: null and the empty text are the same. */
+export const optionalEmail = z
+  .string()
+  .max(limits.email)
+  .transform(cleanLine)
+  .refine((value) => value === '' || isEmail(value), 'must be a valid e-mail address')
+  .nullable()
+  .transform(orNull);
+
+/** An instant on the wire: ISO 8601, with an offset or Z, or naive and then Berlin time (AMB-030). Parsed by the domain, not by the schema. */
+export const instant = z.string().min(10).max(40);
+/** A calendar day, 'yyyy-MM-dd'. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2030-06-05');
+/** EUR as a number with at most two decimals. */
+export const eur = z
+  .number()
+  .min(0)
+  .max(1_000_000, { abort: true })
+  .refine((value) => centsOf(value) !== null, 'must have at most two decimals');
+
+export const success = z.object({ success: z.literal(true) });
+export const language = z.enum(['de', 'ru']);
+export type Language = z.infer<typeof language>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const instant = z.int();
+const cents = z.int().min(0);
+
+/**
+ * Every mail the product sends (SRV-36): its kind, and what cannot be read from the booking when it is sent. Kinds that
+ * begin with `studio_` go to the studio, all others to the customer. Instants are epoch ms.
+ */
+export const mailOrder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('booking_received') }),
+  z.object({ kind: z.literal('booking_confirmation') }),
+  z.object({
+    kind: z.literal('booking_changed'),
+    old_start: instant,
+    old_end: instant,
+    new_start: instant,
+    /** Only when another one was chosen. */
+    old_service_name: z.string().optional(),
+    old_photographer_name: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('booking_cancelled') }),
+  z.object({ kind: z.literal('booking_restored') }),
+  z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
+  /** `start`: the session it reminds of; a booking that has moved since needs another reminder. */
+  z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
+  z.object({ kind: z.literal('studio_new_booking') }),
+  z.object({ kind: z.literal('studio_customer_cancelled') }),
+  z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents }),
+]);
+export type MailOrder = z.infer<typeof mailOrder>;
+export type MailKind = MailOrder['kind'];
+
+export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);
+
+export type MailRecipient = 'customer' | 'studio';
+
+export const recipientOf = (kind: MailKind): MailRecipient => (kind.startsWith('studio_') ? 'studio' : 'customer');

@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  berlinDateOf,
+  berlinDay,
+  dayInZone,
+  formatInstant,
+  instantOf,
+  parseInstant,
+  sortableOf,
+  wallMinuteOf,
+} from './berlin-time.ts';
+import { dateOf } from './calendar-date.ts';
+
+const minute = 60_000;
+const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2200, 11, 30) });
+const utc = (iso: string): number => Date.parse(iso);
+
+describe('AMB-030: reading an instant', () => {
+  test.each([
+    ['winter time', '2026-01-15T09:00', '2026-01-15T08:00:00Z'],
+    ['summer time', '2030-06-05T09:00:00', '2030-06-05T07:00:00Z'],
+    ['with milliseconds', '2030-06-05T09:00:00.250', '2030-06-05T07:00:00.250Z'],
+    ['with nanoseconds', '2030-06-05T09:00:00.250999999', '2030-06-05T07:00:00.250Z'],
+    ['in UTC', '2030-06-05T09:00:00Z', '2030-06-05T09:00:00Z'],
+    ['as JSON writes it', '2030-06-05T09:00:00.000Z', '2030-06-05T09:00:00Z'],
+    ['with an offset', '2030-06-05T09:00:00+02:00', '2030-06-05T07:00:00Z'],
+    ['with a plus that a query string made a blank', '2030-06-05T09:00:00 02:00', '2030-06-05T07:00:00Z'],
+    ['with another offset', '2030-06-05T09:00-09:30', '2030-06-05T18:30:00Z'],
+    ['just before the clocks jump', '2026-03-29T01:59', '2026-03-29T00:59:00Z'],
+    ['just after the clocks jumped', '2026-03-29T03:00', '2026-03-29T01:00:00Z'],
+    ['twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
+    ['twice in autumn: the second by its offset', '2026-10-25T02:30+01:00', '2026-10-25T01:30:00Z'],
+    ['after the repeated hour', '2026-10-25T03:00', '2026-10-25T02:00:00Z'],
+  ])('%s: %s', (_, text, expected) => {
+    expect(parseInstant(text)).toEqual({ ok: true, value: utc(expected) });
+  });
+
+  test.each([
+    '',
+    'tomorrow',
+    'infinity',
+    '-infinity',
+    'now',
+    '2026-02-30T10:00',
+    '2026-02-29T10:00:00Z',
+    '2026-03-03',
+    '2026-03-03T24:00',
+    '2026-03-03T10:60',
+    '2026-03-03T10:00:60Z',
+    '2026-03-03T10:00:00.Z',
+    '2026-03-03T10:00:00.1234567890Z',
+    '2026-03-03 10:00',
+    '2026-03-03T10',
+    '2026-03-03T10:00+2',
+    '2026-03-03T10:00+24:00',
+    '2026-03-03T10:00+02:60',
+    '2026-03-03T10:00z',
+    '2026-03-03T10:00Z\n',
+    ' 2026-03-03T10:00Z',
+    '1999-12-31T10:00',
+    '2201-01-01T10:00Z',
+    '+002026-03-03T10:00Z',
+    '20260303T100000Z',
+    '1772532000000',
+    '２０２６-03-03T10:00',
+  ])('%j is malformed', (text) => {
+    expect(parseInstant(text)).toEqual({ ok: false, refusal: 'malformed' });
+  });
+
+  test.each(['2026-03-29T02:00', '2026-03-29T02:59:59.999', '2027-03-28T02:30'])(
+    'SRV-06: %s is skipped by the clocks',
+    (text) => {
+      expect(parseInstant(text)).toEqual({ ok: false, refusal: 'skipped' });
+    },
+  );
+
+  test('whatever text comes, it is an instant or a refusal and never a surprise', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-6]\d(Z|[+-]\d\d:\d\d)?$/)),
+        (text) => {
+          const read = parseInstant(text);
+          expect(read.ok ? Number.isInteger(read.value) : ['malformed', 'skipped'].includes(read.refusal)).toBe(true);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+});
+
+describe('AMB-030: writing an instant', () => {
+  test.each([
+    ['2030-06-05T07:00:00Z', '2030-06-05T09:00:00+02:00'],
+    ['2026-01-01T23:05:09.999Z', '2026-01-02T00:05:09+01:00'],
+    ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
+    ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+  ])('%s is %s', (instant, text) => {
+    expect(formatInstant(utc(instant))).toBe(text);
+  });
+
+  test('what is written reads back as the same second, and as Berlin wall time it sorts', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        const second = Math.floor(instant / 1000) * 1000;
+        expect(parseInstant(formatInstant(instant))).toEqual({ ok: true, value: second });
+        expect(formatInstant(instant).slice(0, 19)).toBe(sortableOf(instant));
+      }),
+    );
+  });
+});
+
+test('date and wall minute of an instant lead back to it, or to its first occurrence an hour earlier', () => {
+  fc.assert(
+    fc.property(anyInstant, (any) => {
+      const instant = Math.floor(any / minute) * minute;
+      const back = instantOf(berlinDateOf(instant), wallMinuteOf(instant));
+      expect([instant, instant - 60 * minute]).toContain(back);
+    }),
+  );
+});
+
+test.each([
+  ['2026-03-29', 23],
+  ['2026-10-25', 25],
+  ['2027-03-28', 23],
+  ['2027-10-31', 25],
+  ['2026-06-05', 24],
+])('SRV-06: %s has %i hours', (date, hours) => {
+  const { start, end } = berlinDay(date);
+  expect((end - start) / (60 * minute)).toBe(hours);
+  expect([berlinDateOf(start - 1), berlinDateOf(start), berlinDateOf(end - 1)]).toEqual([
+    dateOf(Math.floor(start / 86_400_000)),
+    date,
+    date,
+  ]);
+});
+
+test('SRV-07: a day means the day of the zone it is asked in', () => {
+  expect(dayInZone('2026-03-03', 'America/New_York')).toEqual({
+    start: utc('2026-03-03T05:00Z'),
+    end: utc('2026-03-04T05:00Z'),
+  });
+  expect(dayInZone('2026-03-03', 'Europe/Berlin')).toEqual(berlinDay('2026-03-03'));
+  expect(dayInZone('2026-03-03', 'Mars/Olympus')).toBeNull();
+  expect(dayInZone('2026-02-30', 'Europe/Berlin')).toBeNull();
+});
+
+describe('SRV-06: the zone of the process plays no part', () => {
+  const original = process.env['TZ'];
+  afterEach(() => {
+    if (original === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = original;
+  });
+
+  test.each([
+    ['UTC', 0],
+    ['America/Los_Angeles', 480],
+    ['Europe/Berlin', -60],
+  ])('%s', async (zone, minutesBehindUtc) => {
+    process.env['TZ'] = zone;
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
+    // A fresh copy, so that nothing remembered in another zone is read.
+    vi.resetModules();
+    const fresh = await import('./berlin-time.ts');
+    expect(fresh.parseInstant('2026-03-29T03:00')).toEqual({ ok: true, value: utc('2026-03-29T01:00Z') });
+    expect(fresh.formatInstant(utc('2026-10-25T01:30Z'))).toBe('2026-10-25T02:30:00+01:00');
+    expect(fresh.berlinDay('2026-10-25')).toEqual({ start: utc('2026-10-24T22:00Z'), end: utc('2026-10-25T23:00Z') });
+  });
+});

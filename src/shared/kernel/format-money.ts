@@ -1,0 +1,14 @@
+/** How amounts and counts look to people. */
+
+type Language = 'de' | 'ru';
+
+/** Whole numbers in groups of three: '1.234', in Russian '1 234'. */
+export const formatCount = (count: number, language: Language = 'de'): string =>
+  String(Math.trunc(count)).replace(/\B(?=(?:\d{3})+$)/g, language === 'de' ? '.' : ' ');
+
+/** '1.234,50 €', in Russian '1 234,50 €'. */
+export function formatEuro(cents: number, language: Language = 'de'): string {
+  const size = Math.abs(cents);
+  const rest = String(size % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}${formatCount(size / 100, language)},${rest} €`;
+}

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { escapeIdentifier, type PoolClient } from 'pg';
+import { type DatabaseOptions, openDatabase } from '../database/database.ts';
+import { migrationLock, migrationNames } from '../database/migrate.ts';
+import type { Log } from '../log.ts';
+import { unpackArchive } from './archive.ts';
+import { BackupRefusal } from './backup-refusal.ts';
+import { importDatabase } from './import-database.ts';
+import { prepareFiles } from './kept-files.ts';
+import { type Manifest, readVerifiedManifest } from './manifest.ts';
+import { ownTables } from './own-tables.ts';
+
+/** A database to work on for a while. */
+export interface OpenedDatabase extends Pick<DatabaseOptions, 'connection'> {
+  close(): Promise<void>;
+}
+
+export interface RestoreOptions {
+  /** Opens the database to restore into; not called before the backup has proved to be whole. */
+  readonly open: () => Promise<OpenedDatabase>;
+  readonly log: Log;
+  readonly dataDir: string;
+  readonly migrationsDirectory: string;
+  /** Replace a studio that already holds data. */
+  readonly force: boolean;
+}
+
+/**
+ * Makes the studio what it was when the backup was taken; all or nothing. Works into any database this version runs on,
+ * whichever the backup came from, and brings the data of an older version up to this one.
+ */
+export const restore = async (file: string, options: RestoreOptions): Promise<Manifest> => {
+  const directory = await mkdtemp(join(tmpdir(), 'fotobooking-restore-'));
+  try {
+    await unpackArchive(file, directory);
+    const manifest = await readVerifiedManifest(directory, file);
+    await refuseUnknownMigrations(manifest, options.migrationsDirectory);
+    const target = await options.open();
+    try {
+      await restoreInto(target, manifest, directory, options);
+    } finally {
+      await target.close();
+    }
+    return manifest;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+};
+
+const restoreInto = async (
+  { connection }: OpenedDatabase,
+  manifest: Manifest,
+  directory: string,
+  { log, dataDir, migrationsDirectory, force }: RestoreOptions,
+): Promise<void> => {
+  const { pool, close } = openDatabase({ connection, log, maxConnections: 2, patient: true });
+  try {
+    const client = await pool.connect();
+    try {
+      await refuseRunningStudio(client);
+      // A studio that is started now waits here before it looks at the schema.
+      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+      if (!force) await refuseExistingData(client);
+      await mkdir(dataDir, { recursive: true });
+      const files = await prepareFiles(
+        manifest.files.map(({ path }) => join(directory, path)),
+        dataDir,
+      );
+      try {
+        await client.query(`BEGIN; SET LOCAL lock_timeout = '10s'`);
+        await importDatabase(client, manifest, directory, migrationsDirectory);
+        await client.query('COMMIT');
+        await files.settle();
+        await client.query('ANALYZE');
+      } finally {
+        await files.discard();
+      }
+    } finally {
+      // Not back to the pool: closing it ends whatever is left of the transaction, and gives the lock back.
+      client.release(true);
+    }
+  } finally {
+    await close();
+  }
+};
+
+const refuseUnknownMigrations = async ({ migrations, product_version }: Manifest, directory: string): Promise<void> => {
+  const known = await migrationNames(directory);
+  if (migrations.every((name, index) => name === known[index])) return;
+  throw new BackupRefusal(
+    `The backup was made by FotoBooking ${product_version}, which this version does not understand: update it first.`,
+  );
+};
+
+const refuseRunningStudio = async (client: PoolClient): Promise<void> => {
+  // The connections of a studio that was stopped just now are gone a moment later than it.
+  for (const patience of [200, 400, 800, 0]) {
+    const { rows } = await client.query(`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'fotobooking' AND pid <> pg_backend_pid()`);
+    if (rows.length === 0) return;
+    await delay(patience);
+  }
+  throw new BackupRefusal('A studio is running on this database: stop it first.');
+};
+
+const refuseExistingData = async (client: PoolClient): Promise<void> => {
+  const filled: string[] = [];
+  for (const { name } of await ownTables(client)) {
+    const { rows } = await client.query(`SELECT FROM ${escapeIdentifier(name)} LIMIT 1`);
+    if (rows.length > 0) filled.push(name);
+  }
+  if (filled.length === 0) return;
+  throw new BackupRefusal(
+    `This database already holds data (${filled.join(', ')}): --force replaces it by the backup, for good.`,
+  );
+};

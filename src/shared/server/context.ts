@@ -1,0 +1,19 @@
+import type { Database } from './database/database.ts';
+import type { Log } from './log.ts';
+
+/** What every feature's server side is given; nothing else reaches outside the process. */
+export interface Context {
+  readonly db: Database;
+  readonly log: Log;
+  /** The present, in epoch milliseconds. Passed in, so that rules can be tried at any date. */
+  readonly now: () => number;
+  /** Signs tokens and encrypts stored secrets; see secret-key.ts. */
+  readonly secretKey: string;
+  /** PUBLIC_URL, without a slash at its end; the admin's own setting wins over it. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly stripeApiUrl: string | undefined;
+  readonly whatsappWebhookUrl: string | undefined;
+  /** RATE_LIMIT: off only for load tests. */
+  readonly rateLimit: boolean;
+}

@@ -1,0 +1,42 @@
+import { conflict, Problem } from '#shared/contract/problem.ts';
+
+/** The text of every lost race for a time (SRV-10); clients look for 'not available' and 'conflict' in it (ERR-007). */
+export const slotTaken = (): Problem => conflict('slot_taken', 'Time slot not available (conflict)');
+
+const unavailable = (): Problem =>
+  new Problem(503, 'database_unavailable', 'The database is not available at the moment', { retryAfterSeconds: 2 });
+
+const changedMeanwhile = (): Problem =>
+  conflict('try_again', 'Changed by someone else at the same moment (conflict), please try again');
+
+const notText = (): Problem => new Problem(400, 'invalid_text', 'The request holds characters that are not text');
+
+const problemOfCode: Readonly<Record<string, () => Problem>> = {
+  '23P01': slotTaken, // exclusion: another booking has this time
+  '40P01': changedMeanwhile, // deadlock
+  '40001': changedMeanwhile, // serialization
+  '55P03': unavailable, // lock timeout
+  '57014': unavailable, // statement timeout
+  '53100': unavailable, // disk full
+  '53300': unavailable, // too many connections
+  '22021': notText, // a character the encoding does not have
+  '22P05': notText,
+  ECONNREFUSED: unavailable,
+  ECONNRESET: unavailable,
+  ENOENT: unavailable, // the socket of a server that is down
+  EPIPE: unavailable,
+  ETIMEDOUT: unavailable,
+};
+
+const connectionLost =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+
+/** What a refusal of the database means to a client, decided in this one place; undefined when it is none of these. */
+export const databaseProblem = (error: unknown): Problem | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = problemOfCode[code];
+  if (known) return known();
+  const lost = code.startsWith('57P') || code.startsWith('08') || connectionLost.test(error.message);
+  return lost ? unavailable() : undefined;
+};

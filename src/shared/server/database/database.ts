@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { PreparingClient } from './preparing-client.ts';
+
+/** The database as features see it: they write SQL for their own tables and know no other. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
+export type Database = Kysely<{}>;
+
+export interface DatabaseConnection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const { builtins } = pg.types;
+const instantFromText = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`.replace('+00Z', 'Z'));
+
+// Instants are epoch milliseconds in the program, days stay text, and counts fit a number.
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, instantFromText);
+pg.types.setTypeParser(builtins.DATE, (text) => text);
+pg.types.setTypeParser(builtins.INT8, Number);
+
+export interface DatabaseOptions {
+  /** A connection string, or where the embedded server listens. */
+  readonly connection:
+    | string
+    | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+  readonly log: Log;
+  readonly maxConnections?: number;
+  /** Migrations may take as long as they need; requests may not. */
+  readonly patient?: boolean;
+}
+
+const hurried =
+  '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000';
+
+/** Opens the pool. A connection that dies idle is logged and replaced, never fatal. */
+export const openDatabase = ({
+  connection,
+  log,
+  maxConnections = 16,
+  patient = false,
+}: DatabaseOptions): DatabaseConnection => {
+  const pool = new pg.Pool({
+    Client: PreparingClient,
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max: maxConnections,
+    connectionTimeoutMillis: 2500,
+    idleTimeoutMillis: 30_000,
+    application_name: 'fotobooking',
+    options: patient ? '-c TimeZone=UTC' : hurried,
+  });
+  let closing = false;
+  const lost = (error: Error): void => {
+    if (!closing) log.warn({ err: error }, 'a database connection was lost');
+  };
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
+  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    closing = true;
+    await db.destroy();
+    // Kysely closes only what it has used itself.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
+};
+
+/** An instant as PostgreSQL reads it. */
+export const at = (epochMs: number): string => new Date(epochMs).toISOString();

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  Kysely,
+  type Migration,
+  type MigrationResultSet,
+  Migrator,
+  PostgresDialect,
+  type PostgresPool,
+  sql,
+} from 'kysely';
+import type { PoolClient } from 'pg';
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+
+// Any number of processes may start at once: one migrates, the others wait here (`JSC` has no meaning beyond being ours).
+export const migrationLock = 7_203_941;
+
+/**
+ * Brings the database to the newest schema, under a lock and in one transaction, so that a failure leaves the state from
+ * before and says which file it was.
+ */
+export const migrate = async (options: DatabaseOptions, directory: string): Promise<readonly string[]> => {
+  const { db, pool, close } = openDatabase({ ...options, maxConnections: 2, patient: true });
+  try {
+    const lock = await pool.connect();
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const results = applied(await migrator(db, directory).migrateToLatest());
+    lock.release(true);
+    return results;
+  } finally {
+    // Closing the connection also gives the lock back.
+    await close();
+  }
+};
+
+/** Whether every migration file of this version has been applied (readiness). */
+export const pendingMigrations = async (db: Database, directory: string): Promise<readonly string[]> => {
+  const all = await migrator(db, directory).getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+};
+
+/** Migrates on one connection, as a part of the transaction that the caller has begun there. */
+export const migratorWithin = (client: PoolClient, directory: string) => {
+  const connection = { query: client.query.bind(client), release: () => undefined };
+  const pool: PostgresPool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
+  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const getMigrations = async (): Promise<Record<string, Migration>> => {
+    const files = Object.entries(await sqlFiles(directory));
+    return Object.fromEntries(
+      files.map(([name, file]) => [name, { up: (trx) => withSavepoint(trx, () => file.up(trx)) }]),
+    );
+  };
+  const within = new Migrator({ db, provider: { getMigrations }, disableTransactions: true });
+  return {
+    migrateTo: async (name: string) => applied(await within.migrateTo(name)),
+    migrateToLatest: async () => applied(await within.migrateToLatest()),
+  };
+};
+
+/** The migrations of this version, in their order. */
+export const migrationNames = async (directory: string): Promise<string[]> => {
+  const files = await readdir(directory);
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .sort();
+};
+
+const migrator = (db: Database, directory: string): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => sqlFiles(directory) } });
+
+/** The migrator still has to speak to the database after a failure, which an aborted transaction does not allow. */
+const withSavepoint = async (db: Database, work: () => Promise<void>): Promise<void> => {
+  await sql`SAVEPOINT migration`.execute(db);
+  try {
+    await work();
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT migration`.execute(db);
+    throw error;
+  }
+  await sql`RELEASE SAVEPOINT migration`.execute(db);
+};
+
+const applied = ({ error, results = [] }: MigrationResultSet): readonly string[] => {
+  const failed = results.find((result) => result.status === 'Error');
+  if (!error && !failed) return results.map((result) => result.migrationName);
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`Migration ${failed?.migrationName ?? ''} failed, nothing was changed: ${reason}`, { cause: error });
+};
+
+const sqlFiles = async (directory: string): Promise<Record<string, Migration>> => {
+  const files = (await migrationNames(directory)).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(join(directory, `${name}.sql`), 'utf8');
+    return [name, { up: async (trx) => void (await sql.raw(text).execute(trx)) }];
+  });
+  return Object.fromEntries(await Promise.all(files));
+};

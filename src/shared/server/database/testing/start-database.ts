@@ -1,0 +1,62 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../migrate.ts';
+import { silentLog } from './silent-log.ts';
+
+export const templateName = 'studio_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string;
+  }
+}
+
+/** Starts one PostgreSQL for all database tests (or takes TEST_DATABASE_URL) with a migrated template to copy from. */
+export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await databaseServer();
+  await createTemplate(url);
+  project.provide('databaseServer', url);
+  return stop;
+}
+
+const databaseServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) return { url: given, stop: () => Promise.resolve() };
+  const dataDir = await mkdtemp(join(tmpdir(), 'fotobooking-test-'));
+  // Open to the server's own user, or root's server would keep its programs outside of what is removed afterwards.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const { host, port, user, database } = embedded.connection;
+  const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  await superuser.connect();
+  await superuser.query(`ALTER ROLE ${user} CREATEDB`);
+  await superuser.end();
+  return {
+    url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const createTemplate = async (url: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${templateName}`);
+  await migrate({ connection: withDatabase(url, templateName), log: silentLog }, 'migrations');
+  await admin.end();
+};
+
+/** The same server, another database. */
+export const withDatabase = (url: string, database: string): string => {
+  // URL does not accept an empty host, which is how a socket directory is named.
+  const parsed = new URL(url.replace('@/', '@socket/'));
+  parsed.pathname = `/${database}`;
+  return parsed.toString().replace('@socket/', '@/');
+};

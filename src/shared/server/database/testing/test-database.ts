@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type DatabaseConnection, openDatabase } from '../database.ts';
+import { silentLog } from './silent-log.ts';
+import { templateName, withDatabase } from './start-database.ts';
+
+export interface TestDatabase extends DatabaseConnection {
+  readonly url: string;
+}
+
+/** Gives the tests of a file a database of their own, copied from the migrated template, and drops it afterwards. */
+export const testDatabase = (): (() => TestDatabase) => {
+  let current: TestDatabase | undefined;
+  beforeAll(async () => void (current = await createTestDatabase()));
+  afterAll(async () => {
+    if (current) await dropTestDatabase(current);
+  });
+  return () => {
+    if (!current) throw new Error('The test database is there in tests only');
+    return current;
+  };
+};
+
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const server = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  const url = withDatabase(server, name);
+  return { ...openDatabase({ connection: url, log: silentLog }), url };
+};
+
+export const dropTestDatabase = async (database: TestDatabase): Promise<void> => {
+  await database.close();
+  const name = /\/(test_[0-9a-f]+)/.exec(database.url)?.[1];
+  if (name !== undefined) await onServer(inject('databaseServer'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+};
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

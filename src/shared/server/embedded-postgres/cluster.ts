@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ServerAccount } from './server-account.ts';
+import type { ServerBinaries } from './server-binaries.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { ifMissing } from './system-error.ts';
+
+const run = promisify(execFile);
+
+/** The one superuser; only the supervisor connects as it. */
+export const superuser = 'postgres';
+
+/** A database cluster on disk and everything needed to run a server on it. */
+export interface Cluster {
+  directory: string;
+  account: ServerAccount;
+  binaries: ServerBinaries;
+  socketDir: string;
+  logFile: string;
+  /** How server and initdb are told where the data is, given that they are started inside it. */
+  dataArgument: string;
+  /** Stands in the command line or title of every process that works on this cluster, and of no other. */
+  marker: string;
+}
+
+/** Makes the cluster in `directory` unless it is there. initdb works beside it, so a half-made one never counts. */
+export async function ensureCluster(
+  home: string,
+  directory: string,
+  binaries: ServerBinaries,
+  account: ServerAccount,
+  dataArgumentFor: (directory: string) => string,
+): Promise<void> {
+  await removeUnfinished(home);
+  const isThere = await stat(directory).then(() => true, ifMissing(false));
+  if (isThere) await giveTo(directory, account);
+  if (isThere && (await readdir(directory)).length > 0) return checkMajor(directory, binaries);
+  const unfinished = await mkdtemp(join(home, 'database.new-'));
+  await giveTo(unfinished, account);
+  await initialise(unfinished, dataArgumentFor(unfinished), binaries, account);
+  await rename(unfinished, directory);
+  await syncDirectory(home);
+}
+
+/** Devices and inodes are unique while a machine is up, and survive that the data directory is moved or renamed. */
+export async function clusterMarker(directory: string): Promise<string> {
+  const { dev, ino } = await stat(directory);
+  return `fotobooking-${dev}-${ino}`;
+}
+
+async function initialise(
+  directory: string,
+  dataArgument: string,
+  { initdb, major }: ServerBinaries,
+  { ids, name }: ServerAccount,
+): Promise<void> {
+  // The builtin locale keeps indexes valid whatever C library the host has; older servers lack it.
+  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
+  const options = ['--encoding=UTF8', ...locale, '--data-checksums', '--auth-local=trust', '--auth-host=reject'];
+  const instructions = ['--no-instructions', `--username=${superuser}`, `--pgdata=${dataArgument}`];
+  try {
+    await run(initdb, [...options, ...instructions], { ...ids, cwd: directory, env: serverEnvironment() });
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    const reason = /could not look up effective user ID/.test(stderr)
+      ? `user id ${name} has no entry in /etc/passwd; use one that has`
+      : (/(?:FATAL|error): *(.+)/.exec(stderr)?.[1] ?? message.trim().split('\n').at(-1));
+    throw new StartRefusal(`The database could not be created in ${directory}: ${reason}.`);
+  }
+}
+
+/** Secrets in our own environment are no business of the database server's. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH } = process.env;
+  return { LC_ALL: 'C', ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) };
+}
+
+async function checkMajor(directory: string, { major }: ServerBinaries): Promise<void> {
+  const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').then((text) => text.trim(), ifMissing(undefined));
+  if (found === String(major)) return;
+  throw new StartRefusal(
+    found === undefined
+      ? `${directory} is neither empty nor a database (PG_VERSION is missing): restore it or move it away.`
+      : `The database in ${directory} belongs to PostgreSQL ${found}, but this installation runs ${major}: back it up ` +
+          'with the installation that made it and restore the backup here (docs/operations/database.md).',
+  );
+}
+
+async function giveTo(directory: string, { ids: { uid, gid }, name }: ServerAccount): Promise<void> {
+  const owner = (await stat(directory)).uid;
+  if (uid !== undefined && gid !== undefined) {
+    if (owner !== uid) await chownAll(directory, uid, gid);
+  } else if (owner !== process.getuid?.()) {
+    throw new StartRefusal(
+      `${directory} belongs to user id ${owner}, but this is user "${name}": start as that user or as root.`,
+    );
+  }
+}
+
+async function chownAll(directory: string, uid: number, gid: number): Promise<void> {
+  await chown(directory, uid, gid);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) await chownAll(path, uid, gid);
+    else if (entry.isFile()) await chown(path, uid, gid);
+  }
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  const unfinished = (await readdir(home)).filter((name) => name.startsWith('database.new-'));
+  await Promise.all(unfinished.map((name) => rm(join(home, name), { recursive: true, force: true, maxRetries: 5 })));
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { basename, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, serverEnvironment } from './cluster.ts';
+import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+import { makePrivate, socketName } from './private-directory.ts';
+import { findProcess, findProcessesNaming } from './process-facts.ts';
+import { serverArguments } from './server-settings.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** Recovery after a crash replays at most `max_wal_size`, so even a slow disk is done long before. */
+const startLimitMs = 5 * 60_000;
+const logLimitBytes = 1_000_000;
+
+/** A running database server, started by us or found. */
+export interface Postmaster {
+  pid: number;
+  adopted: boolean;
+  /** Resolves with the reason as soon as the server is no more; never rejects. */
+  gone: Promise<string>;
+}
+
+/** Starts a server on the cluster. Only for the holder of the lease, and after `adoptPostmaster` found nothing. */
+export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
+  if (!(await makePrivate(cluster.socketDir, cluster.account))) {
+    throw new StartRefusal(
+      `${cluster.socketDir}, the directory of the database's socket, now belongs to someone else.`,
+    );
+  }
+  const log = await openLog(cluster.logFile);
+  const logStart = (await log.stat()).size;
+  const child = spawn(cluster.binaries.postgres, serverArguments(cluster), {
+    ...cluster.account.ids,
+    cwd: cluster.directory,
+    env: serverEnvironment(),
+    // A session of its own: Ctrl-C in our terminal must not stop the server under requests that are still being answered.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  child.unref();
+  await log.close();
+  const postmaster = { pid: child.pid ?? 0, adopted: false, gone };
+  if (await isReadyBeforeGone(cluster, postmaster)) return postmaster;
+  throw new StartRefusal(
+    `The database server did not start: ${await lastComplaint(cluster.logFile, logStart, await gone)}`,
+  );
+}
+
+/**
+ * The server that a killed process of ours left behind, if it runs exactly as we would start it. Otherwise clears what
+ * is left of it, so that a new one can start: a server of another version, its children, its lock files.
+ */
+export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const file = await readPostmasterFile(cluster.directory);
+  const found = file?.pid ? await findProcess(file.pid) : undefined;
+  if (found?.command.includes(cluster.marker)) {
+    const postmaster = { pid: found.pid, adopted: true, gone: untilGone(found.pid, found.started) };
+    const expected = [cluster.binaries.postgres, ...serverArguments(cluster)].join(' ');
+    const isAsExpected = squeeze(found.command) === squeeze(expected);
+    if (isAsExpected && file?.status !== 'stopping' && (await isReadyBeforeGone(cluster, postmaster)))
+      return postmaster;
+    await shutDown(postmaster);
+  }
+  await endLeftovers(cluster.marker);
+  await refuseUnseenServer(cluster, file?.socketDir);
+  await removeLockFiles(cluster);
+  return undefined;
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Harsher only if that hangs. */
+export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
+  const steps = [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (!sendSignal(pid, signal)) break;
+    const timer = new AbortController();
+    const isGone = await Promise.race([gone.then(() => true), delay(patience, false, { signal: timer.signal })]);
+    timer.abort();
+    if (isGone) return;
+  }
+}
+
+async function isReadyBeforeGone({ directory }: Cluster, { pid, gone }: Postmaster): Promise<boolean> {
+  const over = new AbortController();
+  void gone.then(() => over.abort());
+  const limit = Date.now() + startLimitMs;
+  while (!over.signal.aborted && Date.now() < limit) {
+    const file = await readPostmasterFile(directory);
+    if (file?.pid === pid && file.status === 'ready') return true;
+    await delay(10);
+  }
+  return false;
+}
+
+async function untilGone(pid: number, started: string): Promise<string> {
+  while ((await findProcess(pid))?.started === started) await delay(200, undefined, { ref: false });
+  return 'not started by this process, exit unknown';
+}
+
+/** Without their postmaster, children must be gone before a new server may touch the files. */
+async function endLeftovers(marker: string): Promise<void> {
+  const patience = Date.now() + 5_000;
+  for (;;) {
+    const leftovers = await findProcessesNaming(marker);
+    if (leftovers.length === 0) return;
+    for (const { pid } of leftovers) sendSignal(pid, Date.now() < patience ? 'SIGQUIT' : 'SIGKILL');
+    await delay(50);
+  }
+}
+
+/** A socket that answers while no process of it can be seen: another container works on the same files. */
+async function refuseUnseenServer(cluster: Cluster, notedSocketDir: string | undefined): Promise<void> {
+  for (const socketDir of new Set([cluster.socketDir, notedSocketDir ?? cluster.socketDir])) {
+    if (!(await isListening(join(socketDir, socketName)))) continue;
+    throw new StartRefusal(
+      `A database server of another container works on ${cluster.directory}; stop that one first.`,
+    );
+  }
+}
+
+function isListening(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    const answer = (listening: boolean) => {
+      socket.destroy();
+      resolve(listening);
+    };
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+  });
+}
+
+async function removeLockFiles({ directory, socketDir }: Cluster): Promise<void> {
+  const files = [postmasterFilePath(directory), join(socketDir, socketName), join(socketDir, `${socketName}.lock`)];
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+async function openLog(path: string) {
+  const size = await stat(path).then(
+    (it) => it.size,
+    () => 0,
+  );
+  if (size > logLimitBytes) await rename(path, `${path}.old`);
+  return open(path, 'a+', 0o600);
+}
+
+async function lastComplaint(path: string, from: number, reason: string): Promise<string> {
+  const log = await open(path, 'r');
+  const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(20_000), position: from });
+  await log.close();
+  const complaints = buffer.toString('utf8', 0, bytesRead).match(/(?:FATAL|PANIC|ERROR|error): .+/g);
+  return `${complaints?.at(-1) ?? reason} (${basename(path)})`;
+}
+
+function squeeze(command: string): string {
+  return command.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,49 @@
+import { chmod, lchown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shortDigest } from './runtime-home.ts';
+import { canEnter, type ServerAccount } from './server-account.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const longestSocketPath = 103;
+export const socketPort = 5432;
+export const socketName = `.s.PGSQL.${socketPort}`;
+
+/**
+ * A directory for the server's socket that nobody else can enter. In the data directory if possible; under the
+ * temporary directory when that path is too long for a socket or closed to the server's account (`enterable` false).
+ */
+export async function provideSocketDirectory(
+  home: string,
+  account: ServerAccount,
+  enterable: boolean,
+): Promise<string> {
+  const usual = join(home, 'run');
+  if (enterable && isShortEnough(usual) && (await makePrivate(usual, account))) return usual;
+  for (const base of new Set([tmpdir(), '/tmp'])) {
+    const substitute = join(base, `fotobooking-${shortDigest(home)}`);
+    if (!isShortEnough(`${substitute}-XXXXXX`) || !(await canEnter(account, base))) continue;
+    if (await makePrivate(substitute, account)) return substitute;
+    const unguessable = await mkdtemp(`${substitute}-`);
+    if (await makePrivate(unguessable, account)) return unguessable;
+  }
+  throw new StartRefusal(`No room for the database's socket: ${usual} is too long or closed, and so is ${tmpdir()}.`);
+}
+
+/** Creates the directory or takes it over if it is ours; `false` when someone else made something there. */
+export async function makePrivate(directory: string, { ids }: ServerAccount): Promise<boolean> {
+  await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(directory);
+  const myself = process.getuid?.() ?? 0;
+  if (!found.isDirectory() || (found.uid !== myself && found.uid !== ids.uid)) return false;
+  await chmod(directory, 0o700);
+  if (ids.uid !== undefined && ids.gid !== undefined) await lchown(directory, ids.uid, ids.gid);
+  return true;
+}
+
+function isShortEnough(directory: string): boolean {
+  return Buffer.byteLength(join(directory, socketName)) <= longestSocketPath;
+}

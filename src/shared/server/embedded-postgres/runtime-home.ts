@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter, type ServerAccount } from './server-account.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** Where the copied server binaries are kept, one directory per version. */
+export interface RuntimeHome {
+  directory: string;
+  /** Other versions and unfinished copies in it may be in use by other studios on this machine. */
+  shared: boolean;
+}
+
+/**
+ * With the data, where they are found and deleted together. Where root keeps the data directory closed to the account
+ * that the server runs as, as in /root, at a place of root's that everyone can read.
+ */
+export async function provideRuntimeHome(
+  home: string,
+  account: ServerAccount,
+  enterable: boolean,
+): Promise<RuntimeHome> {
+  if (enterable) return { directory: join(home, 'runtime'), shared: false };
+  const substitutes = ['/var/lib/fotobooking', join(tmpdir(), 'fotobooking-runtime')];
+  for (const directory of substitutes) {
+    const isOurs = await makeOurs(directory).catch(() => false);
+    if (isOurs && (await canEnter(account, directory))) return { directory, shared: true };
+  }
+  throw new StartRefusal(
+    `The database runs as user "${account.name}", who can enter neither ${home} nor ${substitutes.join(' nor ')}: ` +
+      'choose another DATA_DIR.',
+  );
+}
+
+export function shortDigest(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}
+
+/** `false` when someone other than root could have put programs there. */
+async function makeOurs(directory: string): Promise<boolean> {
+  await mkdir(directory, { recursive: true, mode: 0o755 });
+  const found = await lstat(directory);
+  return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
+}

@@ -1,0 +1,107 @@
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Cluster, clusterMarker, ensureCluster } from './cluster.ts';
+import { takeLease } from './lease.ts';
+import { adoptPostmaster, launchPostmaster, shutDown } from './postmaster.ts';
+import { provideSocketDirectory } from './private-directory.ts';
+import { provideRuntimeHome } from './runtime-home.ts';
+import { canEnter, chooseServerAccount } from './server-account.ts';
+import { provideBinaries } from './server-binaries.ts';
+import type { ServerLog } from './server-log.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { type EmbeddedConnection, ensureStudioDatabase, studioConnection } from './studio-database.ts';
+import { type DatabaseState, supervise } from './supervise.ts';
+import { errorCode, errorText } from './system-error.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR; created when missing. */
+  dataDir: string;
+  log: ServerLog;
+  /** EMBEDDED_PG_BINDIR: a directory with `initdb` and `postgres` (15 or newer) to use instead of the bundled ones. */
+  binDir?: string | undefined;
+  /** Told when the server died under us, and again when it is back. */
+  onChange?: (state: DatabaseState) => void;
+}
+
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Whether the server was already running, left behind by a process that was killed. */
+  adopted: boolean;
+  /** Fast shutdown; then gives the data directory free. Can be called more than once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a data directory, creating everything it needs, or takes over the server that a killed process
+ * left running there. Restarts it when it dies. One live process per data directory: any other start is refused.
+ *
+ * Throws `StartRefusal` (one line, for the person who starts it) when this is not possible here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, onChange = () => undefined } = options;
+  const home = await openHome(options.dataDir);
+  const lease = await takeLease(join(home, 'lease'), log);
+  try {
+    const cluster = await prepareCluster(home, options.binDir);
+    const postmaster = (await adoptPostmaster(cluster)) ?? (await launchPostmaster(cluster));
+    const { pid, adopted } = postmaster;
+    await ensureStudioDatabase(cluster.socketDir).catch(async (error: unknown) => {
+      await shutDown(postmaster);
+      throw error;
+    });
+    log.info({ pid, adopted, directory: cluster.directory }, 'The database is ready');
+    const supervisor = supervise(cluster, postmaster, log, onChange);
+    const end = async () => {
+      await supervisor.stop();
+      await rmdir(cluster.socketDir).catch(() => undefined);
+      await lease.release();
+    };
+    let ended: Promise<void> | undefined;
+    return { connection: studioConnection(cluster.socketDir), adopted, stop: () => (ended ??= end()) };
+  } catch (error) {
+    await lease.release();
+    throw asRefusal(error, home);
+  }
+}
+
+async function prepareCluster(home: string, binDir: string | undefined): Promise<Cluster> {
+  const directory = join(home, 'database');
+  const account = await chooseServerAccount([directory, home]);
+  const enterable = await canEnter(account, home);
+  if (!enterable && process.platform !== 'linux') {
+    throw new StartRefusal(
+      `The database runs as user "${account.name}", who cannot enter ${home}: choose another DATA_DIR.`,
+    );
+  }
+  const binaries = await provideBinaries(binDir, account, () => provideRuntimeHome(home, account, enterable));
+  // Started inside the directory, the server reaches its files even where it may not walk down to them from the root.
+  const dataArgumentFor = (cluster: string) => (enterable ? cluster : '/proc/self/cwd');
+  await ensureCluster(home, directory, binaries, account, dataArgumentFor);
+  return {
+    directory,
+    account,
+    binaries,
+    socketDir: await provideSocketDirectory(home, account, enterable),
+    logFile: join(home, 'database.log'),
+    dataArgument: dataArgumentFor(directory),
+    marker: await clusterMarker(directory),
+  };
+}
+
+async function openHome(dataDir: string): Promise<string> {
+  const wanted = resolve(dataDir);
+  try {
+    await mkdir(wanted, { recursive: true });
+    const home = await realpath(wanted);
+    // initdb passes its own path through a shell; a line break would garble the server's pid file.
+    if (!/["$`\\\n]/.test(home)) return home;
+  } catch (error) {
+    throw asRefusal(error, wanted);
+  }
+  throw new StartRefusal(`PostgreSQL cannot work in ${JSON.stringify(wanted)}: choose a DATA_DIR without " $ \` \\.`);
+}
+
+function asRefusal(error: unknown, home: string): unknown {
+  const isAboutFiles = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|EXIST)$/.test(String(errorCode(error)));
+  return isAboutFiles ? new StartRefusal(`The database cannot be kept in ${home}: ${errorText(error)}.`) : error;
+}

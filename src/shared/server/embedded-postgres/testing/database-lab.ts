@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { readPostmasterFile } from '../postmaster-file.ts';
+import { findProcess } from '../process-facts.ts';
+import { provideBinaries } from '../server-binaries.ts';
+import type { EmbeddedConnection } from '../studio-database.ts';
+import { DatabaseProcess, type StartOptions } from './database-process.ts';
+
+/** Data directories and processes of tests. `prepare` before all, `clear` after each, `close` after all. */
+export class DatabaseLab {
+  #programs = '';
+  #binDir = '';
+  readonly #processes: DatabaseProcess[] = [];
+  readonly #bases: string[] = [];
+  readonly #dataDirs: string[] = [];
+  readonly #socketDirs = new Set<string>();
+
+  /** Copies the server's binaries once for many tests; those that are about that copying pass `binDir: ''`. */
+  async prepare(): Promise<void> {
+    this.#programs = await mkdtemp(join(tmpdir(), 'fb-test-programs-'));
+    await chmod(this.#programs, 0o755);
+    const home = { directory: this.#programs, shared: true };
+    const { postgres } = await provideBinaries(undefined, { ids: {}, name: '' }, () => Promise.resolve(home));
+    this.#binDir = dirname(postgres);
+  }
+
+  get binDir(): string {
+    return this.#binDir;
+  }
+
+  async makeDataDir(...parts: string[]): Promise<string> {
+    const base = await mkdtemp(join(tmpdir(), 'fb-test-'));
+    await chmod(base, 0o755);
+    this.#bases.push(base);
+    const dataDir = join(base, ...(parts.length > 0 ? parts : ['data']));
+    this.#dataDirs.push(dataDir);
+    return dataDir;
+  }
+
+  start(dataDir: string, { binDir = this.#binDir, uid = '' }: StartOptions = {}): DatabaseProcess {
+    const started = new DatabaseProcess(dataDir, { binDir, uid });
+    this.#processes.push(started);
+    return started;
+  }
+
+  /** Starts the database and waits until it can be used. */
+  async open(dataDir: string, options: StartOptions = {}) {
+    const holder = this.start(dataDir, options);
+    const { event, message, adopted, connection } = await holder.next('ready', 'refused');
+    if (event === 'refused' || !connection) throw new Error(message);
+    this.#socketDirs.add(connection.host);
+    return { holder, adopted, connection };
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#processes.map((it) => it.kill()));
+    await Promise.all(this.#dataDirs.map((dataDir) => killServer(dataDir, 'SIGQUIT')));
+    await Promise.all([...this.#bases, ...this.#socketDirs].map((it) => rm(it, { recursive: true, force: true })));
+  }
+
+  async close(): Promise<void> {
+    await rm(this.#programs, { recursive: true, force: true });
+  }
+}
+
+export async function serverPid(dataDir: string): Promise<number> {
+  const file = await readPostmasterFile(join(dataDir, 'database'));
+  const server = file?.pid ? await findProcess(file.pid) : undefined;
+  if (!server) throw new Error(`No server runs in ${dataDir}`);
+  return server.pid;
+}
+
+/** Kills the server that runs in a data directory, if any, and waits until it is gone. */
+export async function killServer(dataDir: string, signal: 'SIGKILL' | 'SIGQUIT' = 'SIGKILL'): Promise<void> {
+  const pid = (await readPostmasterFile(join(dataDir, 'database')).catch(() => undefined))?.pid;
+  const server = pid ? await findProcess(pid) : undefined;
+  if (!server?.command.includes('cluster_name=fotobooking-')) return;
+  process.kill(server.pid, signal);
+  while ((await findProcess(server.pid))?.started === server.started) await new Promise(setImmediate);
+}
+
+export async function query(connection: EmbeddedConnection, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function userOf(pid: number): Promise<number> {
+  return Number((await promisify(execFile)('ps', ['-o', 'uid=', '-p', String(pid)])).stdout);
+}
+
+export async function environmentOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/environ`, 'utf8');
+  return (await promisify(execFile)('ps', ['-Eww', '-o', 'command=', '-p', String(pid)])).stdout;
+}

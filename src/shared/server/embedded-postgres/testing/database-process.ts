@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { EmbeddedConnection } from '../studio-database.ts';
+
+interface Report {
+  event: 'ready' | 'refused' | 'error' | 'down' | 'up' | 'interrupted' | 'exit';
+  adopted?: boolean;
+  connection?: EmbeddedConnection;
+  message?: string;
+}
+
+export interface StartOptions {
+  /** '' for the bundled binaries. */
+  binDir?: string;
+  /** The user to become, '' to stay. */
+  uid?: string;
+}
+
+/** A process that holds, or tries to hold, the embedded database of a data directory. */
+export class DatabaseProcess {
+  readonly child: ChildProcess;
+  readonly #reports: Report[] = [];
+  #onReport: () => void = () => undefined;
+
+  constructor(dataDir: string, { binDir = '', uid = '' }: StartOptions) {
+    const script = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
+    this.child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, binDir, uid], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+      env: { ...process.env, SECRET_KEY: 'only-for-the-application' },
+    });
+    const add = (report: Report) => {
+      this.#reports.push(report);
+      this.#onReport();
+    };
+    if (this.child.stdout) createInterface(this.child.stdout).on('line', (line) => add(JSON.parse(line) as Report));
+    this.child.once('exit', () => add({ event: 'exit' }));
+  }
+
+  /** The next report of one of these kinds; reports of other kinds before it are dropped. */
+  async next(...events: Report['event'][]): Promise<Report> {
+    for (;;) {
+      const report = this.#reports.shift();
+      if (report && events.includes(report.event)) return report;
+      if (report?.event === 'exit') throw new Error(`The process ended before it reported ${events.join(' or ')}`);
+      if (!report) await new Promise<void>((resolve) => (this.#onReport = resolve));
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.child.stdin?.end();
+    await this.ended();
+  }
+
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended();
+  }
+
+  async ended(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+  }
+}

@@ -1,0 +1,69 @@
+/** What stands in a cell: text, a number (with two decimals when it is money), or nothing. Never a formula (SRV-67). */
+export type Cell = string | number | { readonly money: number } | null;
+
+export interface Column {
+  readonly header: string;
+  /** In characters of the usual font. */
+  readonly width: number;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+}
+
+/** Numbers of the cell formats in styles.xml. */
+const format = { bold: 1, money: 2, quoted: 3 } as const;
+
+/** The XML of a sheet, piece by piece as its rows come: bold header that stays in sight, and a filter on every column. */
+export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield head(columns);
+  let rowNo = 1;
+  for await (const row of rows) {
+    rowNo++;
+    yield `<row r="${rowNo}">${row.map((cell, i) => cellXml(cell, `${columnName(i)}${rowNo}`)).join('')}</row>`;
+  }
+  const last = `${columnName(columns.length - 1)}${rowNo}`;
+  yield `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`;
+}
+
+const head = (columns: readonly Column[]): string => {
+  const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  const headers = columns.map(({ header }, i) => textXml(header, `${columnName(i)}1`, format.bold));
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>' +
+    `</sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
+  );
+};
+
+/** 'A' … 'Z', 'AA' … of a column counted from 0. */
+const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const cellXml = (cell: Cell, place: string): string => {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return textXml(cell, place, looksLikeFormula(cell) ? format.quoted : 0);
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  return `<c r="${place}" s="${format.money}"><v>${cell.money}</v></c>`;
+};
+
+// Marked as text, so that it stays text even when somebody edits the cell.
+const looksLikeFormula = (text: string): boolean => /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(text);
+
+const textXml = (text: string, place: string, style: number): string =>
+  `<c r="${place}" t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+
+const longestText = 32_767;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as a cell can hold it: without what XML forbids, no longer than Excel takes, and '_x0041_' as it is written. */
+export const escapeText = (text: string): string =>
+  text
+    .slice(0, longestText)
+    // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replaceAll(/[&<>]/g, (character) => entities[character] ?? character);

@@ -1,0 +1,59 @@
+import type { Answer, Contract, Endpoint, Parsed } from '#shared/contract/endpoint.ts';
+import type { Language } from '#shared/contract/fields.ts';
+
+/** The signed-in administrator a request came from. */
+export interface Administrator {
+  readonly id: string;
+  readonly email: string;
+  readonly full_name: string;
+  readonly session_id: string;
+}
+
+/** What a handler may know of the request besides its parsed parts. */
+export interface Caller {
+  readonly request_id: string;
+  readonly ip: string;
+  /** From Accept-Language, German unless Russian is preferred. */
+  readonly language: Language;
+  readonly idempotency_key: string | undefined;
+  /** Always set on `admin` endpoints; on public ones only when a valid bearer was sent along. */
+  readonly administrator: Administrator | undefined;
+}
+
+export interface AdminCaller extends Caller {
+  readonly administrator: Administrator;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCaller : Caller;
+
+/** A file or another answer that is not described by the response schema. */
+export class RawAnswer {
+  readonly body: Buffer | string | NodeJS.ReadableStream;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  constructor(body: RawAnswer['body'], headers: RawAnswer['headers'], status = 200) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  caller: CallerOf<E>,
+) => Promise<Answer<E> | RawAnswer> | Answer<E> | RawAnswer;
+
+/** The table of a feature: a handler for every endpoint of its contract. A missing one does not compile. */
+export type Handlers<C extends Contract> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never };
+
+export interface MountedContract {
+  readonly contract: Contract;
+  // A table is typed where it is written; here only its shape as a lookup matters.
+  readonly handlers: Readonly<Record<string, (input: never, caller: never) => unknown>>;
+}
+
+/** Pairs a contract with its handlers. */
+export const mounted = <C extends Contract>(contract: C, handlers: Handlers<C>): MountedContract => ({
+  contract,
+  handlers,
+});

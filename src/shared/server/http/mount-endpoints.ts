@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Administrator, Caller, MountedContract } from './handler.ts';
+import { RawAnswer } from './handler.ts';
+import { refuseHostileText } from './hostile-text.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { mountUpload, readUpload } from './upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    administrator: Administrator | undefined;
+  }
+}
+
+/** Resolves the bearer of a request to the administrator it belongs to; undefined when there is none or it is not valid. */
+export type Authenticate = (request: FastifyRequest) => Promise<Administrator | undefined>;
+
+/**
+ * Mounts every endpoint of the contracts: who may call it is decided before its body is read (SRV-62), its parts are
+ * parsed by their schemas, and what its handler returns is trimmed by the response schema, so that no column leaves
+ * that the contract does not name.
+ */
+export const mountEndpoints = (
+  server: FastifyInstance,
+  contracts: readonly MountedContract[],
+  authenticate: Authenticate,
+): void => {
+  server.decorateRequest('administrator', undefined);
+  for (const { contract, handlers } of contracts) {
+    for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+      const handler = handlers[key];
+      if (!handler) throw new Error(`No handler for ${key}`);
+      mount(server, key, endpoint, handler, authenticate);
+    }
+  }
+};
+
+const mount = (
+  server: FastifyInstance,
+  key: string,
+  endpoint: Endpoint,
+  handler: (input: never, caller: never) => unknown,
+  authenticate: Authenticate,
+): void => {
+  const [method = '', path = ''] = key.split(' ');
+  const route: RouteOptions = {
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.hourlyLimit === undefined
+      ? {}
+      : { config: { rateLimit: { max: endpoint.hourlyLimit, timeWindow: 3_600_000 } } }),
+    onRequest: async (request) => {
+      if (endpoint.access === 'admin' || request.headers.authorization !== undefined) {
+        request.administrator = await authenticate(request);
+      }
+      if (endpoint.access === 'admin' && !request.administrator) {
+        throw new Problem(401, 'not_signed_in', 'Not signed in');
+      }
+    },
+    handler: async (request, reply) => {
+      const input = {
+        params: parsePart(endpoint, 'params', request.params),
+        query: parsePart(endpoint, 'query', request.query),
+        body: parsePart(endpoint, 'body', request.body),
+        file: endpoint.upload && (await readUpload(request, endpoint.upload)),
+      };
+      const answer = await handler(input as never, callerOf(request) as never);
+      return send(reply, endpoint, answer);
+    },
+  };
+  if (endpoint.upload) mountUpload(server, route, endpoint.upload);
+  else server.route(route);
+};
+
+const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown => {
+  if (answer instanceof RawAnswer) {
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+  if (endpoint.cache) reply.header('cache-control', endpoint.cache);
+  return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer));
+};
+
+const parsePart = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown => {
+  const schema = endpoint[part];
+  if (!schema) return undefined;
+  refuseHostileText(value);
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  // An id that is not one names nothing: the same answer as for an id nobody has (SRV-08).
+  if (part === 'params') throw new Problem(404, 'not_found', 'Not found');
+  throw new Problem(422, 'validation', fieldProblems(parsed.error, part));
+};
+
+const fieldProblems = (error: z.ZodError, part: string): FieldProblem[] =>
+  error.issues.slice(0, 50).map((issue) => ({
+    loc: [part, ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))],
+    msg: issue.message,
+    type: issue.code,
+  }));
+
+const callerOf = (request: FastifyRequest): Caller => {
+  const key = request.headers['idempotency-key'];
+  return {
+    request_id: request.id,
+    ip: request.ip,
+    language: preferredLanguage(request.headers['accept-language']),
+    idempotency_key: typeof key === 'string' ? key : undefined,
+    administrator: request.administrator,
+  };
+};

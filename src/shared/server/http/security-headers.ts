@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What an answer of the API may load, should a browser ever show one as a page: nothing. Pages set their own policy. */
+const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+/** Headers of answers that load nothing: the API's, and refusals that no route was found for. */
+export const strictHeaders = { ...always, 'content-security-policy': nothing, 'x-frame-options': 'DENY' } as const;
+
+/** Adds the headers of every answer (SRV-67). `secure`: the product is reached by https. */
+export const addSecurityHeaders = (server: FastifyInstance, { secure }: { secure: boolean }): void => {
+  server.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(strictHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+};

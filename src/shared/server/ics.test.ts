@@ -1,0 +1,102 @@
+import { assert, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanText } from '#shared/kernel/text.ts';
+import { bookingUid, type CalendarEvent, calendarFile } from './ics.ts';
+import { readCalendar } from './testing/read-calendar.ts';
+
+const start = Date.UTC(2026, 6, 1, 7, 30);
+const event: CalendarEvent = {
+  uid: bookingUid('7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f'),
+  sequence: 3,
+  start,
+  end: start + 3_600_000,
+  status: 'CONFIRMED',
+  summary: 'Porträtshooting – Studio Licht',
+  description: 'Buchungscode FB-7KQ2MX9D\nFotograf: Anna Lindner',
+  location: 'Musterstraße 12, 10115 Berlin',
+};
+const now = Date.UTC(2026, 5, 1, 12);
+const fileOf = (changes: Partial<CalendarEvent>) => calendarFile('REQUEST', [{ ...event, ...changes }], now);
+const eventOf = (changes: Partial<CalendarEvent>) => readCalendar(fileOf(changes)).events[0]!;
+
+test('SRV-70: an event reads back as it was written, in UTC, with a stable UID', () => {
+  const read = readCalendar(calendarFile('REQUEST', [event], now));
+  expect(read.properties).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST', CALSCALE: 'GREGORIAN' });
+  expect(read.properties['PRODID']).toBeTruthy();
+  expect(read.events).toHaveLength(1);
+  expect(read.events[0]).toMatchObject({
+    UID: '7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f@fotobooking',
+    SEQUENCE: '3',
+    DTSTAMP: '20260601T120000Z',
+    DTSTART: '20260701T073000Z',
+    DTEND: '20260701T083000Z',
+    STATUS: 'CONFIRMED',
+    SUMMARY: event.summary,
+    DESCRIPTION: event.description,
+    LOCATION: event.location,
+  });
+});
+
+test('SRV-70: the hour that occurs twice in October stays two different hours', () => {
+  const first = Date.parse('2026-10-25T02:30:00+02:00');
+  expect(eventOf({ start: first, end: first + 3_600_000 })).toMatchObject({
+    DTSTART: '20261025T003000Z',
+    DTEND: '20261025T013000Z',
+  });
+});
+
+test('M08: a change keeps the UID and counts up; a cancellation says CANCEL', () => {
+  const [before, after] = [eventOf({ sequence: 3 }), eventOf({ sequence: 4, start: start + 86_400_000 })];
+  expect(after['UID']).toBe(before['UID']);
+  expect(Number(after['SEQUENCE'])).toBe(Number(before['SEQUENCE']) + 1);
+  const cancelled = readCalendar(calendarFile('CANCEL', [{ ...event, status: 'CANCELLED' }], now));
+  expect(cancelled.properties['METHOD']).toBe('CANCEL');
+  expect(cancelled.events[0]?.['STATUS']).toBe('CANCELLED');
+});
+
+test('organizer and attendee are named and nobody is asked to answer', () => {
+  const read = eventOf({
+    organizer: { name: 'Licht, Luft & "Liebe"; Studio', email: 'studio@example.com' },
+    attendee: { name: 'Ёлка: Größe', email: 'kundin@example.com' },
+  });
+  expect(read['ORGANIZER']).toBe('mailto:studio@example.com');
+  expect(read['ORGANIZER;CN']).toBe('Licht, Luft & "Liebe"; Studio');
+  expect(read['ATTENDEE']).toBe('mailto:kundin@example.com');
+  expect(read['ATTENDEE;CN']).toBe('Ёлка: Größe');
+  expect(read['ATTENDEE;RSVP']).toBe('FALSE');
+});
+
+test.each([
+  'a\r\nBEGIN:VALARM\r\nTRIGGER:-PT15M\r\nEND:VALARM',
+  'a\rATTENDEE:mailto:x@example.com',
+  'a\nEND:VEVENT\nBEGIN:VEVENT',
+  'a\u2028BEGIN:VALARM\u2029END:VALARM',
+  'a\u0085BEGIN:VALARM\u000bEND:VALARM\u000c',
+  String.raw`a\nb; c, d: e\\ "f"`,
+  'a\u0000b\u0007c',
+])('M08: %j stays text, whichever field carries it', (hostile) => {
+  const people = { name: hostile, email: 'kunde@example.com' };
+  const fields = { summary: hostile, description: hostile, location: hostile, organizer: people, attendee: people };
+  const read = readCalendar(fileOf(fields));
+  expect(read.events).toHaveLength(1);
+  expect(read.components).toEqual(['VCALENDAR', 'VEVENT']);
+  expect(Object.keys(read.events[0]!).filter((key) => !key.includes(';'))).toEqual(
+    'UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY DESCRIPTION LOCATION ORGANIZER ATTENDEE'.split(' '),
+  );
+  expect(read.events[0]?.['SUMMARY']?.startsWith('a')).toBe(true);
+});
+
+test('SRV-70: any text survives folding at 75 octets, between characters and with CRLF', () => {
+  // What is dropped or replaced on purpose has its own test.
+  const visible = string({ unit: 'grapheme', maxLength: 300 }).map((text) =>
+    cleanText(text.replaceAll(/[\u2028\u2029]/g, '')),
+  );
+  assert(
+    property(visible, visible, (summary, location) => {
+      const read = eventOf({ summary, location });
+      expect(read['SUMMARY']).toBe(summary);
+      expect(read['LOCATION'] ?? '').toBe(location);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/contract/fields.ts';
+import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { at, type Database } from './database/database.ts';
+
+/** The booking a mail tells of, as far as its address goes. */
+export interface MailedBooking {
+  readonly id: string;
+  readonly customer_name: string;
+  readonly customer_email: string;
+  readonly language: Language;
+}
+
+/**
+ * Writes mails to the outbox as part of the statement that changes the booking: `when` names a CTE, and the mails are
+ * written for each of its rows, or not at all (SRV-37). Sending finds them there; nothing else has to be told. Mails to
+ * the studio are written only while the company has an e-mail address; placeholder addresses are skipped at once
+ * (AMB-052). `now` is epoch ms.
+ */
+export const mailInsert = (
+  orders: readonly MailOrder[],
+  booking: MailedBooking,
+  now: number,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  orders.length === 0
+    ? sql`SELECT`
+    : sql`
+  INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
+                    status, last_error)
+  SELECT ${booking.id}::uuid, ${at(now)}::timestamptz, ${at(now)}::timestamptz, ordered.*
+  FROM ${when}, (VALUES ${sql.join(orders.map((order) => orderRow(order, booking)))})
+    AS ordered (kind, params, recipient, to_address, to_name, language, status, last_error)
+  WHERE to_address <> ''`;
+
+/** The same in a transaction that is under way. */
+export const queueMails = async (
+  trx: Database,
+  orders: readonly MailOrder[],
+  booking: MailedBooking,
+  now: number,
+): Promise<void> => {
+  if (orders.length > 0) await mailInsert(orders, booking, now, sql`(VALUES (1)) AS once`).execute(trx);
+};
+
+const orderRow = ({ kind, ...params }: MailOrder, booking: MailedBooking): RawBuilder<unknown> => {
+  const what = sql`${kind}::text, ${JSON.stringify(params)}::jsonb`;
+  // Mails to the studio are in its own language, and its address stands in its settings.
+  if (recipientOf(kind) === 'studio') {
+    return sql`(${what}, 'studio', ${company('company_email')}, ${company('company_name')}, 'de', 'waiting', NULL)`;
+  }
+  const [status, error] = isPlaceholder(booking.customer_email) ? ['skipped', 'placeholder'] : ['waiting', null];
+  return sql`(${what}, 'customer', ${booking.customer_email}::text, ${booking.customer_name}::text,
+    ${booking.language}::text, ${status}::text, ${error}::text)`;
+};
+
+const company = (field: string): RawBuilder<unknown> =>
+  sql`coalesce((SELECT value ->> ${sql.lit(field)} FROM setting WHERE name = 'company'), '')`;
+
+/** An address of nobody, under which staff enter customers without one. */
+export const isPlaceholder = (address: string): boolean => address.toLowerCase().endsWith('.invalid');
+
+export interface KeptMail {
+  readonly kind: MailOrder['kind'];
+  readonly recipient: 'customer' | 'studio';
+  readonly status: 'waiting' | 'sent' | 'failed' | 'skipped';
+  /** Epoch ms. */
+  readonly created_at: number;
+  readonly sent_at: number | null;
+}
+
+/** The mails that tell of a booking, oldest first. */
+export const mailsOfBooking = async (db: Database, bookingId: string): Promise<KeptMail[]> => {
+  const { rows } = await sql<KeptMail>`
+    SELECT kind, recipient, status, created_at, sent_at FROM mail WHERE booking_id = ${bookingId}
+    ORDER BY created_at, id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,146 @@
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { useTexts } from '../texts.tsx';
+import type { DateRange, RangeChoice, RangePreset } from './date-range.ts';
+import { rangePresets } from './date-range.ts';
+import { adminPartTexts } from './texts/handle.ts';
+
+interface DateRangePickerProps {
+  readonly choice: RangeChoice;
+  readonly onChoose: (choice: RangePreset | DateRange) => void;
+}
+
+/** Chooses a period: one press for the usual ones, two dates for any other. A list instead of buttons on a phone. */
+export const DateRangePicker = ({ choice, onChoose }: DateRangePickerProps) => {
+  const [wantsCustom, setWantsCustom] = useState(false);
+  const isCustom = wantsCustom || choice.preset === 'custom';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <PresetButtons chosen={choice.preset} onChoose={onChoose} />
+      <PresetList
+        chosen={isCustom ? 'custom' : choice.preset}
+        onChoose={(preset) => {
+          setWantsCustom(preset === 'custom');
+          if (preset !== 'custom') onChoose(preset);
+        }}
+      />
+      <CustomRange
+        key={`${choice.range.from}-${choice.range.to}`}
+        initial={choice.range}
+        onApply={onChoose}
+        className={isCustom ? '' : 'max-sm:hidden'}
+      />
+    </div>
+  );
+};
+
+interface PresetProps<Preset> {
+  readonly chosen: RangePreset | 'custom';
+  readonly onChoose: (preset: Preset) => void;
+}
+
+const PresetButtons = ({ chosen, onChoose }: PresetProps<RangePreset>) => {
+  const t = useTexts(adminPartTexts);
+  return (
+    <fieldset aria-label={t('range.label')} className="-ml-3 flex flex-wrap gap-1 max-sm:hidden">
+      {rangePresets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={chosen === preset}
+          onClick={() => onChoose(preset)}
+          className={classNames(
+            'min-h-control cursor-pointer rounded-button px-3 font-medium transition duration-150',
+            chosen === preset
+              ? 'bg-accent-soft text-accent-text'
+              : 'text-muted hover:bg-[color-mix(in_srgb,var(--ink)_6%,transparent)] hover:text-ink',
+          )}
+        >
+          {t(`range.${preset}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const PresetList = ({ chosen, onChoose }: PresetProps<RangePreset | 'custom'>) => {
+  const t = useTexts(adminPartTexts);
+  return (
+    <select
+      aria-label={t('range.label')}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value as RangePreset | 'custom')}
+      className="min-h-control w-full rounded-field border border-control bg-surface px-2.5 sm:hidden"
+    >
+      {[...rangePresets, 'custom' as const].map((preset) => (
+        <option key={preset} value={preset}>
+          {t(`range.${preset}`)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+interface CustomRangeProps {
+  readonly initial: DateRange;
+  readonly onApply: (range: DateRange) => void;
+  readonly className: string;
+}
+
+const CustomRange = ({ initial, onApply, className }: CustomRangeProps) => {
+  const t = useTexts(adminPartTexts);
+  const id = useId();
+  const [from, setFrom] = useState(initial.from ?? '');
+  const [to, setTo] = useState(initial.to ?? '');
+  const isReversed = from !== '' && to !== '' && from > to;
+  const isUnchanged = from === (initial.from ?? '') && to === (initial.to ?? '');
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isReversed && !isUnchanged) onApply({ from: from || null, to: to || null });
+  };
+  return (
+    <form
+      onSubmit={apply}
+      className={classNames(
+        'flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_minmax(0,1fr)]',
+        className,
+      )}
+    >
+      <label htmlFor={`${id}-from`} className="text-muted">
+        {t('range.from')}
+      </label>
+      <input
+        id={`${id}-from`}
+        type="date"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        className={date}
+      />
+      <label htmlFor={`${id}-to`} className="text-muted">
+        {t('range.to')}
+      </label>
+      <input
+        id={`${id}-to`}
+        type="date"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        aria-invalid={isReversed || undefined}
+        aria-describedby={isReversed ? `${id}-problem` : undefined}
+        className={date}
+      />
+      <Button type="submit" look="secondary" className="max-sm:col-span-2" disabled={isReversed || isUnchanged}>
+        {t('range.apply')}
+      </Button>
+      {isReversed && (
+        <p id={`${id}-problem`} role="alert" className="w-full text-sm font-medium text-danger max-sm:col-span-2">
+          {t('range.reversed')}
+        </p>
+      )}
+    </form>
+  );
+};
+
+const date =
+  'tabular min-h-control min-w-0 appearance-none rounded-field border border-control bg-surface px-2.5 aria-invalid:border-danger';

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { ModalDialog } from '../modal-dialog.tsx';
+import { useTexts } from '../texts.tsx';
+import { formTexts } from './form-texts/handle.ts';
+
+interface ModalProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** Under the content, always in view: the actions, the main one last. */
+  readonly footer?: ReactNode;
+  readonly wide?: boolean;
+  /** Whether a press beside it closes it. Not where something may be lost. */
+  readonly light?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A window over a screen; a full sheet on a phone. Its head and its actions stay while the content scrolls. */
+export const Modal = ({ title, onClose, footer, wide = false, light = false, children }: ModalProps) => {
+  const t = useTexts(formTexts);
+  const id = useId();
+  return (
+    <ModalDialog
+      light={light}
+      aria-labelledby={id}
+      onDismiss={onClose}
+      className={classNames(
+        'm-0 h-dvh max-h-none w-screen max-w-none animate-appear bg-raised text-ink shadow-raised backdrop:bg-black/50 in-[dialog]:backdrop:bg-black/30',
+        'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:rounded-card',
+        wide ? 'sm:w-[min(54rem,calc(100vw-3rem))]' : 'sm:w-[min(34rem,calc(100vw-3rem))]',
+      )}
+    >
+      <div className="flex h-full flex-col sm:max-h-[calc(100dvh-3rem)]">
+        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
+          <h2
+            id={id}
+            tabIndex={-1}
+            data-first-focus=""
+            className="min-w-0 outline-none text-lg font-semibold tracking-tight"
+          >
+            {title}
+          </h2>
+          <button type="button" aria-label={t('form.close')} onClick={onClose} className="icon-button">
+            <X size={20} aria-hidden="true" />
+          </button>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:px-6 sm:py-5">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </ModalDialog>
+  );
+};

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { classNames } from '../class-names.ts';
+
+export interface Tab<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+}
+
+interface TabsProps<Name extends string> {
+  /** What the tabs divide, for a screen reader. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly shown: Name;
+  readonly onShow: (name: Name) => void;
+  readonly children: ReactNode;
+}
+
+/** Parts of a screen of which one is shown: arrow keys go from one to the next. */
+export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) => {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const at = tabs.findIndex(({ name }) => name === shown);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onShow(next.name);
+    document.getElementById(`${id}-${next.name}`)?.focus();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs inside, one at a time */}
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ name, label: text }) => (
+          <button
+            key={name}
+            id={`${id}-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={name === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => onShow(name)}
+            className={classNames(
+              '-mb-px min-h-control shrink-0 cursor-pointer border-b-2 px-3 font-medium transition duration-150',
+              name === shown
+                ? 'border-accent text-accent-text'
+                : 'border-transparent text-muted hover:border-control hover:text-ink',
+            )}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        {children}
+      </div>
+    </>
+  );
+};
+
+/** Which tab is shown, kept in the address: a reload and a link lead to the same one. The first one needs no word there. */
+export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: Name) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const shown = names.find((name) => name === query.get('tab')) ?? names[0];
+  const show = (name: Name): void => {
+    const next = new URLSearchParams(query);
+    if (name === names[0]) next.delete('tab');
+    else next.set('tab', name);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return [shown, show];
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Translate } from '../texts.tsx';
+import { useTexts } from '../texts.tsx';
+import type { FormTexts } from './form-texts/de.ts';
+import { formTexts } from './form-texts/handle.ts';
+
+type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What is wrong with a form, by the name of the field; and the check itself, which leads to the first such field. */
+export interface FormCheck {
+  readonly problems: Readonly<Record<string, string>>;
+  /** Whether everything in the form may be sent. `further` names what the fields alone cannot know. */
+  readonly passes: (form: HTMLFormElement, further?: Readonly<Record<string, string | undefined>>) => boolean;
+}
+
+/** Holds a form to the limits its fields state (required, min, max, step, type), in the reader's words. */
+export const useFormCheck = (): FormCheck => {
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const problemOf = useFieldProblem();
+  return {
+    problems,
+    passes: (form, further = {}) => {
+      const fields = [...form.elements].filter((field): field is Checked => 'validity' in field && 'value' in field);
+      const found: Record<string, string> = {};
+      for (const field of fields) {
+        const problem = field.name && !field.disabled && (problemOf(field) ?? further[field.name]);
+        if (problem) found[field.name] ??= problem;
+      }
+      setProblems(found);
+      fields.find(({ name }) => name in found)?.focus();
+      return Object.keys(found).length === 0;
+    },
+  };
+};
+
+const useFieldProblem = (): ((field: Checked) => string | undefined) => {
+  const t = useTexts(formTexts);
+  return (field) => {
+    const { validity } = field;
+    if (validity.badInput) return t('form.invalid');
+    if (validity.valueMissing || (field.required && field.value.trim() === '')) return t('form.missing');
+    if (validity.typeMismatch) return t(field.type === 'email' ? 'form.email' : 'form.invalid');
+    if (field instanceof HTMLInputElement) {
+      if (validity.rangeUnderflow) return t('form.min', field.min);
+      if (validity.rangeOverflow) return t('form.max', field.max);
+      if (validity.stepMismatch) return stepText(t, field.step);
+    }
+    return validity.valid ? undefined : t('form.invalid');
+  };
+};
+
+const stepText = (t: Translate<FormTexts>, step: string): string =>
+  step === '0.01' ? t('form.decimals') : step === '1' || step === '' ? t('form.wholeNumber') : t('form.step', step);
+
+/** The text of a field, trimmed. */
+export const textIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+export const numberIn = (form: HTMLFormElement, name: string): number => Number(textIn(form, name));
+
+export const isChecked = (form: HTMLFormElement, name: string): boolean => new FormData(form).has(name);

@@ -1,0 +1,14 @@
+import { formatDate } from '#shared/kernel/format.ts';
+import { useTexts } from '../texts.tsx';
+import type { DateRange } from './date-range.ts';
+import { adminPartTexts } from './texts/handle.ts';
+
+/** A period in words: '01.06.2030 – 05.06.2030', or that it is all time (DASH-012). */
+export const useRangeText = (): ((range: DateRange) => string) => {
+  const t = useTexts(adminPartTexts);
+  return ({ from, to }) => {
+    if (from !== null && to !== null) return t('range.between', { from: formatDate(from), to: formatDate(to) });
+    if (from !== null) return t('range.since', formatDate(from));
+    return to === null ? t('range.whole') : t('range.until', formatDate(to));
+  };
+};

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether there is room for a table that needs `rem`; below it lists become cards. */
+export const useWide = (rem = 40): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const wide = queryOf(rem);
+      wide.addEventListener('change', changed);
+      return () => wide.removeEventListener('change', changed);
+    },
+    () => queryOf(rem).matches,
+  );
+
+const queryOf = (rem: number): MediaQueryList => matchMedia(`(min-width: ${rem}rem)`);

@@ -1,0 +1,46 @@
+import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
+
+/** An answer of the server that is not a success. `message` is its detail, else 'HTTP {status}' (API-032). */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  /** The body as it came, for messages that quote it (AMB-034). */
+  readonly body: string;
+  /** The readable detail; undefined when the answer carried none. */
+  readonly detail: string | undefined;
+  readonly code: string | undefined;
+  /** The malformed fields of a 422. */
+  readonly fields: readonly FieldProblem[];
+
+  constructor(status: number, body: string) {
+    const problem = parseProblem(body);
+    const fields = Array.isArray(problem.detail) ? problem.detail.filter(isFieldProblem) : [];
+    const detail = typeof problem.detail === 'string' ? problem.detail || undefined : fieldsText(fields);
+    super(detail ?? `HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+    this.detail = detail;
+    this.code = problem.code;
+    this.fields = fields;
+  }
+}
+
+/** The request did not reach the server, or its answer did not reach us (ERR-004). */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+const parseProblem = (body: string): Partial<ProblemBody> => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+};
+
+const isFieldProblem = (entry: unknown): entry is FieldProblem =>
+  typeof entry === 'object' && entry !== null && 'loc' in entry && Array.isArray(entry.loc) && 'msg' in entry;
+
+const fieldsText = (fields: readonly FieldProblem[]): string | undefined =>
+  fields.map((field) => `${field.loc.join('.')}: ${field.msg}`).join('; ') || undefined;

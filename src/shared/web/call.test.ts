@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { caller } from './call.ts';
+import { CallError, NetworkError } from './call-error.ts';
+
+const contract = defineContract({
+  'GET /api/things/{id}': {
+    summary: 'a thing',
+    access: 'public',
+    params: z.object({ id: z.string() }),
+    query: z.object({ from: z.string().optional(), limit: z.number().optional() }),
+    response: z.object({ name: z.string() }),
+  },
+  'POST /api/things': {
+    summary: 'a new thing',
+    access: 'public',
+    body: z.object({ name: z.string() }),
+    response: z.object({ id: z.string() }),
+    status: 201,
+  },
+  'POST /api/picture': { summary: 'a file', access: 'public', upload: { maxBytes: 9 }, response: z.object({}) },
+  'GET /api/all': { summary: 'all', access: 'public', response: z.array(z.string()) },
+});
+
+const answering = (status: number, body: string) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+const failure = async (status: number, body: string): Promise<CallError> => {
+  answering(status, body);
+  const error: unknown = await caller<typeof contract>()('GET /api/all').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  return error as CallError;
+};
+
+describe('a call', () => {
+  test('fills in the path, leaves out what is absent and reads the answer', async () => {
+    const fetch = answering(200, '{"name":"Ä"}');
+    const call = caller<typeof contract>();
+    const parts = { params: { id: 'a/b?c' }, query: { from: 'x & y' } };
+    expect(await call('GET /api/things/{id}', parts)).toEqual({ name: 'Ä' });
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/things/a%2Fb%3Fc?from=x+%26+y');
+    expect(init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
+    expect(init).not.toHaveProperty('body');
+  });
+
+  test('sends a file as a form, whose type is the browser’s to say', async () => {
+    const fetch = answering(200, '{}');
+    await caller<typeof contract>(() => ({ 'content-type': 'application/json' }))('POST /api/picture', {
+      file: new File(['x'], 'logo.png'),
+    });
+    const { body, headers } = fetch.mock.calls[0]![1]!;
+    expect((body as FormData).get('file')).toMatchObject({ name: 'logo.png', size: 1 });
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  test('ERR-019: sends JSON, and the headers as they are at that moment', async () => {
+    const fetch = answering(201, '{"id":"1"}');
+    let token = 'one';
+    const call = caller<typeof contract>(() => ({ authorization: `Bearer ${token}` }));
+    token = 'two';
+    await call('POST /api/things', { body: { name: 'x' } }, { headers: { 'idempotency-key': 'k' } });
+    expect(fetch.mock.calls[0]![1]).toMatchObject({
+      method: 'POST',
+      body: '{"name":"x"}',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer two', 'idempotency-key': 'k' },
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  test.each([
+    [409, '{"detail":"Time slot not available (conflict)","code":"taken"}', 'Time slot not available (conflict)'],
+    [503, '', 'HTTP 503'],
+    [500, '<html>oops</html>', 'HTTP 500'],
+    [400, '{"detail":""}', 'HTTP 400'],
+    [500, 'null', 'HTTP 500'],
+    [500, '"text"', 'HTTP 500'],
+  ])('API-032: %i %s says %s', async (status, body, message) => {
+    const error = await failure(status, body);
+    expect(error.message).toBe(message);
+    expect(error).toMatchObject({ status, body });
+  });
+
+  test('API-032: a list of malformed fields is said field by field', async () => {
+    const error = await failure(422, '{"detail":[{"loc":["body","email"],"msg":"is no address","type":"x"}]}');
+    expect(error.message).toBe('body.email: is no address');
+    expect(error.fields).toHaveLength(1);
+  });
+
+  test('ERR-004, API-033: without an answer it is a network error, unless it was given up', async () => {
+    const refuse = vi.fn<typeof globalThis.fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', refuse);
+    await expect(caller<typeof contract>()('GET /api/all')).rejects.toBeInstanceOf(NetworkError);
+    const given = AbortSignal.abort();
+    const call = caller<typeof contract>();
+    await expect(call('GET /api/all', {}, { signal: given })).rejects.toBeInstanceOf(TypeError);
+  });
+});

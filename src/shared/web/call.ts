@@ -1,0 +1,64 @@
+import type { Call, CallOptions } from '#shared/contract/client-types.ts';
+import type { Contract } from '#shared/contract/endpoint.ts';
+import { CallError, NetworkError } from './call-error.ts';
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/**
+ * A typed client of the endpoints of a contract: `caller<typeof bookingContract>()('GET /api/bookings/{id}', { params: { id } })`.
+ * `headers` are asked for on every call, so that a token that changes is sent as it is now.
+ * Throws CallError for an answer that is not a success and NetworkError when there is none.
+ */
+export const caller = <C extends Contract>(headers: () => Readonly<Record<string, string>> = () => ({})): Call<C> =>
+  (async (key: string, parts: Parts = {}, options: CallOptions = {}) => {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const body = parts.file ? formOf(parts.file) : parts.body === undefined ? undefined : JSON.stringify(parts.body);
+    const response = await reach(address(path, parts), {
+      method,
+      headers: headersOf(body, { ...headers(), ...options.headers }),
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new CallError(response.status, text);
+    return JSON.parse(text) as unknown;
+  }) as unknown as Call<C>;
+
+const headersOf = (
+  body: string | FormData | undefined,
+  asked: Readonly<Record<string, string>>,
+): Record<string, string> => {
+  const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const { 'content-type': askedType, ...rest } = { accept: 'application/json', ...type, ...asked };
+  // Of a form the browser says the type itself, with its boundary.
+  return body instanceof FormData || askedType === undefined ? rest : { ...rest, 'content-type': askedType };
+};
+
+const formOf = (file: Blob): FormData => {
+  const form = new FormData();
+  form.set('file', file);
+  return form;
+};
+
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new NetworkError('The server could not be reached', { cause: error });
+  }
+};
+
+const address = (path: string, parts: Parts): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${filled}?${query.toString()}` : filled;
+};

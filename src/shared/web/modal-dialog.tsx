@@ -1,0 +1,73 @@
+import type { DialogHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { openDialogs } from './open-dialogs.ts';
+
+interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose' | 'onCancel'> {
+  /** Escape was pressed; whoever shows the dialog takes it away. */
+  readonly onDismiss: () => void;
+  /** Whether a press beside the dialog dismisses it too. */
+  readonly light?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog, shown for as long as it is rendered: what is behind cannot be reached, Tab stays
+ * inside, and the focus goes back to where it came from.
+ */
+export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: ModalDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect, because its end comes before the element is gone: only an element in the page gives focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    keepRoomForScrollbar();
+    element.showModal();
+    firstFocus(element)?.focus();
+    openDialogs.add(element);
+    return () => {
+      openDialogs.remove(element);
+      element.close();
+    };
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keeps Tab inside, as a modal must; Escape is the key for the press beside it
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onDismiss();
+      }}
+      // A second Escape in a row closes it without asking.
+      onClose={(event) => event.target === dialog.current && onDismiss()}
+      onKeyDown={(event) => keepFocusInside(event, dialog.current)}
+      onClick={(event) => light && event.target === dialog.current && onDismiss()}
+    >
+      {children}
+    </dialog>
+  );
+};
+
+/** Where the focus goes first: what asks for it, else what the browser chooses. */
+const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector('[data-first-focus="field"]') ?? dialog.querySelector('[data-first-focus]');
+
+// Without its scrollbar the page would become wider, and everything on it would jump.
+const keepRoomForScrollbar = (): void => {
+  const { style, clientWidth } = document.documentElement;
+  if (!document.querySelector('dialog[open]')) style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
+};
+
+const reachable =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
+
+// A native modal makes the page behind it inert, but lets Tab escape into the browser's own controls.
+const keepFocusInside = (event: KeyboardEvent, dialog: HTMLDialogElement | null): void => {
+  if (event.key !== 'Tab' || !dialog) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge && document.activeElement !== dialog) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+};

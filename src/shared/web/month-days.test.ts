@@ -1,0 +1,60 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addMonths, dayByKey, monthOf, sameDayIn, weeksOf } from './month-days.ts';
+
+const month = integer({ min: 2001 * 12, max: 2190 * 12 }).map((count) => addMonths('0000-01', count));
+
+describe('the weeks of a month', () => {
+  test('I18N-008, PUB-042: June 2030 begins on a Saturday', () => {
+    const weeks = weeksOf('2030-06');
+    const blank = undefined;
+    expect(weeks[0]).toEqual([blank, blank, blank, blank, blank, '2030-06-01', '2030-06-02']);
+    expect(weeks).toHaveLength(5);
+    expect(weeks[4]?.at(-1)).toBe('2030-06-30');
+  });
+
+  test('I18N-008: every day stands once, under its weekday, in weeks of seven', () => {
+    assert(
+      property(month, (shown) => {
+        const weeks = weeksOf(shown);
+        const days = weeks.flat().filter((date) => date !== undefined);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(days[0]).toBe(`${shown}-01`);
+        expect(monthOf(addDays(days.at(-1)!, 1))).toBe(addMonths(shown, 1));
+        expect(days).toEqual(days.map((_, index) => addDays(`${shown}-01`, index)));
+        for (const week of weeks) {
+          expect(week.every((date, column) => date === undefined || weekdayOf(date) === column + 1)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('moving by keys', () => {
+  test.each([
+    ['2030-06-05', 'ArrowLeft', false, '2030-06-04'],
+    ['2030-06-30', 'ArrowRight', false, '2030-07-01'],
+    ['2030-06-05', 'ArrowUp', false, '2030-05-29'],
+    ['2030-06-28', 'ArrowDown', false, '2030-07-05'],
+    ['2030-06-05', 'Home', false, '2030-06-03'],
+    ['2030-06-05', 'End', false, '2030-06-09'],
+    ['2030-03-31', 'PageUp', false, '2030-02-28'],
+    ['2030-01-31', 'PageDown', false, '2030-02-28'],
+    ['2028-02-29', 'PageDown', true, '2029-02-28'],
+    ['2030-06-05', 'PageUp', true, '2029-06-05'],
+    ['2030-06-05', 'Enter', false, undefined],
+    ['2030-06-05', 'Tab', false, undefined],
+  ])('%s and %s (shift: %s) lead to %s', (from, key, shift, to) => {
+    expect(dayByKey(from, key, shift)).toBe(to);
+  });
+
+  test('a month there and back is the same month', () => {
+    assert(
+      property(month, integer({ min: -40, max: 40 }), constantFrom('01', '28', '31'), (from, by, day) => {
+        expect(addMonths(addMonths(from, by), -by)).toBe(from);
+        expect(monthOf(sameDayIn(`2030-01-${day}`, from))).toBe(from);
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import { formatMonth, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
+import { classNames } from './class-names.ts';
+import type { DayState } from './month-day.tsx';
+import { MonthDay } from './month-day.tsx';
+import { addMonths, dayByKey, monthOf, weeksOf } from './month-days.ts';
+import { sharedTexts } from './texts/handle.ts';
+import { useLanguage, useTexts } from './texts.tsx';
+
+export interface MonthGridProps {
+  /** The shown month, 'yyyy-MM'. */
+  readonly month: string;
+  readonly onMonth: (month: string) => void;
+  /** Today in Berlin, 'yyyy-MM-dd'. Days before it show nothing at all (AMB-016). */
+  readonly today: string;
+  /** The last day that can be reached; later months are closed (AMB-103). */
+  readonly last?: string | undefined;
+  readonly selected: string | undefined;
+  readonly onSelect: (date: string) => void;
+  readonly day: (date: string) => DayState;
+  /** While the days of the month are on their way. */
+  readonly busy?: boolean;
+}
+
+/** A month to choose a day from: Monday first, one tab stop, arrows, Home, End, Page Up and Page Down to move. */
+export const MonthGrid = (props: MonthGridProps) => {
+  const { month, today, last, selected, onSelect, day, busy = false } = props;
+  const title = useId();
+  const { grid, tabStop, onKeyDown } = useRovingDay(props);
+  return (
+    <div>
+      <MonthHead {...props} title={title} />
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of days to choose from is a grid
+        role="grid"
+        aria-labelledby={title}
+        aria-busy={busy}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed"
+      >
+        <WeekdayRow />
+        <tbody>
+          {weeksToCome(month, today).map((week, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a week has no other name
+            <tr key={index}>
+              {week.map((date, column) => (
+                <td
+                  // oxlint-disable-next-line react/no-array-index-key -- the cells outside the month have no date
+                  key={column}
+                  aria-selected={date !== undefined && date === selected}
+                  data-weekend={column > 4 || undefined}
+                  className="p-0.5 text-center"
+                >
+                  {date !== undefined && date >= today && (
+                    <MonthDay
+                      date={date}
+                      today={date === today}
+                      selected={date === selected}
+                      tabStop={date === tabStop}
+                      state={isReachable(date, today, last) ? day(date) : { disabled: day(date).disabled ?? '' }}
+                      onSelect={onSelect}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** The weeks that still have a day to show. */
+const weeksToCome = (month: string, today: string) =>
+  weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= today));
+
+const isReachable = (date: string, today: string, last: string | undefined): boolean =>
+  date >= today && (last === undefined || date <= last);
+
+/** Only one day can be reached by Tab; the keys move from it, over the edge of the month too. */
+const useRovingDay = ({ month, onMonth, today, last, selected, day }: MonthGridProps) => {
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  const [focused, setFocused] = useState<string>();
+  const shown = weeksOf(month)
+    .flat()
+    .filter((date) => date !== undefined && isReachable(date, today, last));
+  const tabStop =
+    [focused, selected].find((date) => shown.includes(date)) ??
+    shown.find((date) => date !== undefined && day(date).disabled === undefined) ??
+    shown[0];
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLButtonElement>(`[data-date="${tabStop}"]`)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = (event.target as HTMLElement).dataset.date;
+    const next = from && dayByKey(from, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    const to = next < today ? today : last !== undefined && next > last ? last : next;
+    moved.current = true;
+    setFocused(to);
+    if (monthOf(to) !== month) onMonth(monthOf(to));
+  };
+  return { grid, tabStop, onKeyDown };
+};
+
+const MonthHead = ({ month, onMonth, today, last, title }: MonthGridProps & { readonly title: string }) => {
+  const { language } = useLanguage();
+  const t = useTexts(sharedTexts);
+  return (
+    <div className="mb-3 flex items-center justify-between gap-2">
+      <h3 id={title} aria-live="polite" className="text-lg font-semibold first-letter:uppercase">
+        {formatMonth(month, language)}
+      </h3>
+      <div className="flex gap-1">
+        <MonthButton
+          label={t('month.previous')}
+          disabled={month <= monthOf(today)}
+          onClick={() => onMonth(addMonths(month, -1))}
+          path="m10 3-5 5 5 5"
+        />
+        <MonthButton
+          label={t('month.next')}
+          disabled={last !== undefined && month >= monthOf(last)}
+          onClick={() => onMonth(addMonths(month, 1))}
+          path="m6 3 5 5-5 5"
+        />
+      </div>
+    </div>
+  );
+};
+
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const WeekdayRow = () => {
+  const { language } = useLanguage();
+  return (
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th
+            key={weekday}
+            scope="col"
+            abbr={weekdayName(weekday, language)}
+            className={classNames('pb-2 text-sm font-medium', weekday > 5 ? 'text-accent-text' : 'text-muted')}
+          >
+            <span className="inline-block first-letter:uppercase">{shortWeekdayName(weekday, language)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+interface MonthButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly path: string;
+}
+
+const MonthButton = ({ label, disabled, onClick, path }: MonthButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+    className="grid size-11 cursor-pointer place-items-center rounded-field hover:bg-accent-soft disabled:cursor-not-allowed disabled:opacity-30"
+  >
+    <svg viewBox="0 0 16 16" className="size-5" aria-hidden="true" fill="none">
+      <path d={path} stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  </button>
+);

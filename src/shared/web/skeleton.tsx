@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts';
+import { sharedTexts } from './texts/handle.ts';
+import { useTexts } from './texts.tsx';
+
+/** The shape of what comes. Give it the size of the real thing by class. */
+export const Skeleton = ({ className }: { readonly className?: string }) => (
+  <div aria-hidden="true" className={classNames('animate-shimmer rounded-field bg-line', className)} />
+);
+
+/** Puts skeletons where something loads, and says so once to those who cannot see them. */
+export const Loading = ({
+  children,
+  className,
+}: {
+  readonly children: React.ReactNode;
+  readonly className?: string;
+}) => {
+  const t = useTexts(sharedTexts);
+  return (
+    <output className={classNames('block', className)}>
+      <span className="sr-only">{t('loading')}</span>
+      {children}
+    </output>
+  );
+};

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Language } from '#shared/contract/fields.ts';
+import { keepLanguage, keptLanguage } from './kept-language.ts';
+
+/** A text, or a function that fills one in. */
+export type Text = string | ((input: never) => string);
+export type Dictionary = Readonly<Record<string, Text>>;
+/** The shape of a German dictionary, for its Russian counterpart to fill: the same keys, the same inputs. */
+export type TextsOf<D extends Dictionary> = { readonly [K in keyof D]: D[K] extends string ? string : D[K] };
+/** The dictionaries of a bundle in one language, by the name of their handle. */
+export type AllTexts = Readonly<Record<string, Dictionary>>;
+
+/** Names a dictionary and remembers its keys, so that components need not import any language. */
+export interface TextsHandle<D extends Dictionary> {
+  readonly name: string;
+  /** Carries the type only. */
+  readonly texts?: D;
+}
+export const textsHandle = <D extends Dictionary>(name: string): TextsHandle<D> => ({ name });
+
+type Input<T> = T extends (input: infer I) => string ? [input: I] : [];
+export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...input: Input<D[K]>) => string;
+
+/** The texts of one handle out of the active language's dictionaries. A dictionary missing from a bundle fails loudly. */
+export const translator = <D extends Dictionary>(all: AllTexts, handle: TextsHandle<D>): Translate<D> => {
+  const texts = all[handle.name];
+  if (!texts) throw new Error(`The texts "${handle.name}" are not part of this bundle`);
+  return (key, ...input) => {
+    const text = texts[key] ?? key;
+    return typeof text === 'string' ? text : text(input[0] as never);
+  };
+};
+
+interface LanguageState {
+  readonly language: Language;
+  readonly texts: AllTexts;
+  /** Switches without a reload; the choice survives one (AMB-093). */
+  readonly choose: (language: Language) => void;
+}
+
+const LanguageContext = createContext<LanguageState | undefined>(undefined);
+
+interface LanguageProviderProps {
+  readonly initial: { readonly language: Language; readonly texts: AllTexts };
+  /** Fetches the texts of a language: only the active one is loaded with the page. */
+  readonly load: (language: Language) => Promise<AllTexts>;
+  readonly children: ReactNode;
+}
+
+export const LanguageProvider = ({ initial, load, children }: LanguageProviderProps) => {
+  const [active, setActive] = useState(initial);
+  const choose = useCallback(
+    (language: Language) => {
+      keepLanguage(language);
+      load(language).then(
+        (texts) => setActive({ language, texts }),
+        // Without the texts the page stays as it is; the next page comes in the chosen language.
+        () => undefined,
+      );
+    },
+    [load],
+  );
+  useEffect(() => {
+    const kept = keptLanguage();
+    if (kept && kept !== initial.language) choose(kept);
+  }, [choose, initial.language]);
+  useEffect(() => {
+    document.documentElement.lang = active.language;
+  }, [active.language]);
+  const value = useMemo(() => ({ ...active, choose }), [active, choose]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+};
+
+interface FixedLanguageProps {
+  readonly language: Language;
+  readonly texts: AllTexts;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is inside in one language, whatever is chosen around it (CONT-002). */
+export const FixedLanguage = ({ language, texts, children }: FixedLanguageProps) => {
+  const { choose } = useLanguage();
+  const value = useMemo(() => ({ language, texts, choose }), [language, texts, choose]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+};
+
+export const useLanguage = (): LanguageState => {
+  const state = use(LanguageContext);
+  if (!state) throw new Error('useLanguage outside of LanguageProvider');
+  return state;
+};
+
+/** `const t = useTexts(bookingTexts); t('booking.cancel.error')`. */
+export const useTexts = <D extends Dictionary>(handle: TextsHandle<D>): Translate<D> => {
+  const { texts } = useLanguage();
+  return useMemo(() => translator(texts, handle), [texts, handle]);
+};

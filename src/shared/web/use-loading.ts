@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+/** Something that is fetched. A value stays while it is fetched anew. */
+export interface Loading<T> {
+  readonly value: T | undefined;
+  /** What the last try failed with. */
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly reload: () => void;
+}
+
+/**
+ * Fetches what `key` names, again whenever it changes or `reload` is called; undefined names nothing. An answer that
+ * comes after its key has changed is dropped.
+ */
+export const useLoading = <T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loading<T> => {
+  const [round, setRound] = useState(0);
+  const [last, setLast] = useState<Answered<T>>();
+  const start = useEffectEvent(load);
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const controller = new AbortController();
+    start(controller.signal).then(
+      (value) => controller.signal.aborted || setLast({ key, round, value, error: undefined }),
+      (error: unknown) =>
+        controller.signal.aborted ||
+        setLast((before) => ({ key, round, value: before?.key === key ? before.value : undefined, error })),
+    );
+    return () => controller.abort();
+  }, [key, round]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const own = last?.key === key ? last : undefined;
+  const loading = key !== undefined && own?.round !== round;
+  return { value: own?.value, error: loading ? undefined : own?.error, loading, reload };
+};
+
+interface Answered<T> {
+  readonly key: string | undefined;
+  readonly round: number;
+  readonly value: T | undefined;
+  readonly error: unknown;
+}
