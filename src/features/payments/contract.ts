@@ -4,6 +4,7 @@ import { byId, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import { currencies } from './domain/currencies.ts';
 import { isMasked } from './domain/masked-secret.ts';
+import { testAmount } from './domain/test-amount.ts';
 
 /** What a customer pays before the session (SRV-27); the amount is decided by the server alone. */
 export const servicePaymentConfig = z.object({
@@ -83,6 +84,21 @@ export const paymentSettingsChanges = z
   .partial();
 export type PaymentSettingsChanges = z.output<typeof paymentSettingsChanges>;
 
+/** What the provider says to the stored keys (PAY-015); the account is null where it is not known. */
+export const connectionTest = z.object({
+  success: z.boolean(),
+  /** For people, in the language of the request. */
+  message: z.string(),
+  account_name: z.string().nullable(),
+  country: z.string().nullable(),
+  currency: z.string().nullable(),
+});
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
+/** A payment to try the keys with: nobody pays it (PAY-018). Amount in units of `currency`. */
+export const testPayment = z.object({ amount: z.number(), currency: z.string(), client_secret: z.string() });
+export type TestPayment = z.infer<typeof testPayment>;
+
 export const paymentsContract = defineContract({
   'GET /api/payments/service-config/{id}': {
     summary: 'Prepayment of a service',
@@ -108,6 +124,26 @@ export const paymentsContract = defineContract({
     access: 'admin',
     body: paymentSettingsChanges,
     response: adminPaymentSettings,
+    cache: 'no-store',
+  },
+  'POST /api/admin/payments/test-stripe-connection': {
+    summary: 'Ask the payment provider whose account the stored keys open',
+    access: 'admin',
+    response: connectionTest,
+    cache: 'no-store',
+  },
+  'POST /api/admin/payments/test-payment-intent': {
+    summary: 'Create a payment to try the keys with; nobody is asked to pay it',
+    access: 'admin',
+    body: z.object({
+      amount: z
+        .number()
+        .min(testAmount.min)
+        .max(testAmount.max)
+        .refine((amount) => centsOf(amount) !== null, 'must have at most two decimals'),
+    }),
+    response: testPayment,
+    refuses: [400, 502],
     cache: 'no-store',
   },
 });

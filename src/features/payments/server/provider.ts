@@ -10,9 +10,16 @@ const attemptMs = 4500;
 /** The payment provider as the studio has configured it; 400 when payments are not taken (SRV-28). */
 export const providerFor = (context: Context, settings: PaymentSettings): Stripe => {
   if (!takesPayments(settings)) throw ruleBroken('payments_off', 'Payments are not available');
+  const provider = providerWithKeys(context, settings);
+  if (!provider) throw ruleBroken('payments_off', 'The payment keys must be entered again');
+  return provider;
+};
+
+/** The provider whether or not payments are switched on; undefined when the stored key is missing or cannot be read any more. */
+export const providerWithKeys = (context: Context, settings: PaymentSettings): Stripe | undefined => {
   const address = context.stripeApiUrl === undefined ? undefined : new URL(context.stripeApiUrl);
   const secret = openProviderSecret(context, 'stripe_secret_key', settings.stripe_secret_key_sealed);
-  if (secret === undefined) throw ruleBroken('payments_off', 'The payment keys must be entered again');
+  if (!secret) return undefined;
   return new Stripe(secret, {
     timeout: attemptMs,
     maxNetworkRetries: 1,

@@ -3,6 +3,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';
 import { publicPaymentConfig, servicePaymentConfig } from './api.ts';
 import { adminPaymentSettings, changePaymentSettings } from './payment-settings.ts';
+import { createTestPayment, testConnection } from './test-provider.ts';
 
 export const paymentsRoutes = (context: Context) =>
   mounted(paymentsContract, {
@@ -11,4 +12,7 @@ export const paymentsRoutes = (context: Context) =>
     'GET /api/admin/payments/settings': () => adminPaymentSettings(context),
     'PUT /api/admin/payments/settings': ({ body }, { administrator }) =>
       changePaymentSettings(context, body, administrator.id),
+    'POST /api/admin/payments/test-stripe-connection': (_, { language }) => testConnection(context, language),
+    'POST /api/admin/payments/test-payment-intent': ({ body }, { language }) =>
+      createTestPayment(context, body.amount, language),
   });

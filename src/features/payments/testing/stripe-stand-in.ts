@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type AccountStandIn, accountStandIn } from './account-stand-in.ts';
 
 export interface StandInSession {
   readonly id: string;
@@ -16,6 +17,7 @@ export interface StandInSession {
 export interface StripeStandIn {
   readonly url: string;
   readonly sessions: readonly StandInSession[];
+  readonly intents: AccountStandIn['intents'];
   /** How the next requests are answered: as they deserve, with an error status, or not at all. */
   behave(as: 'normal' | 'hanging' | number): void;
   stop(): Promise<void>;
@@ -26,6 +28,7 @@ const known =
 
 export const startStripeStandIn = async (secretKey: string, now: () => number = Date.now): Promise<StripeStandIn> => {
   const sessions: StandInSession[] = [];
+  const account = accountStandIn();
   const answered = new Map<string, { parameters: string; session: StandInSession }>();
   let behaviour: 'normal' | 'hanging' | number = 'normal';
 
@@ -52,10 +55,13 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       if (behaviour === 'hanging') return;
-      if (typeof behaviour === 'number') return refuse(response, behaviour, 'api_error', 'Something went wrong');
+      if (typeof behaviour === 'number')
+        return refuse(response, behaviour, 'api_error', `Something went wrong with ${secretKey}`);
       if (request.headers.authorization !== `Bearer ${secretKey}`)
         return refuse(response, 401, 'invalid_api_key', 'Invalid API Key provided');
       if (request.method === 'POST' && request.url === '/v1/checkout/sessions') return create(request, body, response);
+      const ofAccount = account.answer(request.method, request.url, body);
+      if (ofAccount) return send(response, ofAccount.status, ofAccount.body);
       refuse(response, 404, 'resource_missing', 'Unrecognized request URL');
     });
   });
@@ -63,6 +69,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sessions,
+    intents: account.intents,
     behave: (as) => void (behaviour = as),
     stop: () => close(server),
   };

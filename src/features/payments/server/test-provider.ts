@@ -1,0 +1,90 @@
+import { Stripe } from 'stripe';
+import type { Language } from '#shared/contract/fields.ts';
+import { Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { ConnectionTest, TestPayment } from '../contract.ts';
+import type { PaymentSettings } from '../domain/payment-settings.ts';
+import { type ProviderAnswers, providerAnswers } from '../texts/provider-answers.ts';
+import { readPaymentSettings } from './payment-settings.ts';
+import { providerWithKeys } from './provider.ts';
+
+/**
+ * Asks the provider whose account the stored keys open (PAY-014..016). Whatever goes wrong is told in words, with
+ * `success: false`; payments need not be switched on yet.
+ */
+export const testConnection = async (context: Context, language: Language): Promise<ConnectionTest> => {
+  const answers = providerAnswers[language];
+  const settings = await readPaymentSettings(context.db);
+  const provider = providerWithKeys(context, settings);
+  if (!provider) return { ...noAccount, message: missingKey(settings, answers) };
+  try {
+    const account = await provider.accounts.retrieveCurrent();
+    const ready = !waitsForApproval(account);
+    return {
+      success: ready,
+      message: ready ? connected(settings, answers) : answers.notReady,
+      account_name:
+        account.business_profile?.name || account.settings?.dashboard?.display_name || account.email || null,
+      country: account.country ?? null,
+      currency: account.default_currency?.toUpperCase() ?? null,
+    };
+  } catch (error) {
+    return { ...noAccount, message: failureOf(context, error, answers) };
+  }
+};
+
+/**
+ * Creates a payment that nobody is asked to pay, to see that the keys may create one (PAY-017, PAY-018). `amount` is in
+ * units of the studio's currency, at least 0.50. 400 without a key, 502 with a reason when the provider does not do it.
+ */
+export const createTestPayment = async (context: Context, amount: number, language: Language): Promise<TestPayment> => {
+  const answers = providerAnswers[language];
+  const settings = await readPaymentSettings(context.db);
+  const provider = providerWithKeys(context, settings);
+  if (!provider) throw ruleBroken('payments_off', missingKey(settings, answers));
+  try {
+    const intent = await provider.paymentIntents.create({
+      amount: wholeCentsOf(amount),
+      currency: settings.currency.toLowerCase(),
+      description: 'FotoBooking test payment',
+      metadata: { purpose: 'test' },
+    });
+    return {
+      amount: euroOf(intent.amount),
+      currency: intent.currency.toUpperCase(),
+      client_secret: intent.client_secret ?? '',
+    };
+  } catch (error) {
+    throw new Problem(502, 'provider_refused', failureOf(context, error, answers));
+  }
+};
+
+const noAccount = { success: false, account_name: null, country: null, currency: null };
+
+// Only a clear no: accounts that were opened long ago may not say.
+const waitsForApproval = ({ charges_enabled }: { readonly charges_enabled?: boolean }): boolean =>
+  charges_enabled === false;
+
+const connected = ({ stripe_publishable_key }: PaymentSettings, answers: ProviderAnswers): string =>
+  stripe_publishable_key.startsWith('pk_test_') ? answers.connectedForTrial : answers.connected;
+
+const missingKey = ({ stripe_secret_key_sealed }: PaymentSettings, answers: ProviderAnswers): string =>
+  stripe_secret_key_sealed === '' ? answers.noKey : answers.unreadableKey;
+
+/** Why the provider did not do it. Its own words are passed on only where they are about the request, and never with a key. */
+const failureOf = (context: Context, error: unknown, answers: ProviderAnswers): string => {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  context.log.warn(
+    { type: error.type, code: error.code, status: error.statusCode },
+    'the payment provider failed a test',
+  );
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return answers.wrongKey;
+  if (error instanceof Stripe.errors.StripePermissionError) return answers.forbidden;
+  if (error instanceof Stripe.errors.StripeConnectionError) return answers.unreachable;
+  if (error instanceof Stripe.errors.StripeRateLimitError) return answers.busy;
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return answers.refused(withoutKeys(error.message));
+  return answers.failed(error.statusCode ?? 500);
+};
+
+const withoutKeys = (words: string): string => words.replaceAll(/\b(?:sk|rk|pk|whsec)_[\w*]+/g, '…').slice(0, 300);
