@@ -145,6 +145,8 @@ describe('the calendar (API-011, AMB-031)', () => {
       work_on_saturday: true,
       work_on_sunday: false,
       closed_weekdays: [7],
+      closed_dates: [],
+      open_dates: [],
       advance_booking_days: 30,
       cancel_window_hours: 24,
     });

@@ -1,4 +1,5 @@
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
@@ -24,6 +25,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   photographersRoutes(context),
   availabilityRoutes(context),
   timeOffRoutes(context),
+  exceptionRoutes(context),
   customersRoutes(context),
   paymentsRoutes(context),
   bookingRoutes(context),

@@ -13,6 +13,9 @@ export const publicCalendarSettings = z.object({
   work_on_sunday: z.boolean(),
   /** Weekdays without work, 1 = Monday … 7 = Sunday. */
   closed_weekdays: z.array(z.int()),
+  /** Dates of the booking window that are decided apart from their weekday: closed, or worked. */
+  closed_dates: z.array(z.string()),
+  open_dates: z.array(z.string()),
   advance_booking_days: z.int(),
   cancel_window_hours: z.int(),
 });
@@ -24,7 +27,7 @@ export const monthAvailability = z.object({ month: z.string(), days: z.array(fre
 export type MonthAvailability = z.infer<typeof monthAvailability>;
 
 /** Working hours of one weekday, Berlin wall times 'HH:MM' (CALSET-005). */
-const daySchedule = z.object({
+export const daySchedule = z.object({
   is_working: z.boolean(),
   start_time: z.string().max(5),
   end_time: z.string().max(5),
@@ -44,11 +47,13 @@ const weeklySchedule = z.object({
 });
 
 /** The calendar settings as administrators see them (CALSET-003); the weekend flags repeat the schedule (CALSET-006). */
-export const adminCalendarSettings = publicCalendarSettings.omit({ closed_weekdays: true }).extend({
-  slot_duration_minutes: z.int(),
-  buffer_time_minutes: z.int(),
-  weekly_schedule: weeklySchedule,
-});
+export const adminCalendarSettings = publicCalendarSettings
+  .omit({ closed_weekdays: true, closed_dates: true, open_dates: true })
+  .extend({
+    slot_duration_minutes: z.int(),
+    buffer_time_minutes: z.int(),
+    weekly_schedule: weeklySchedule,
+  });
 export type AdminCalendarSettings = z.infer<typeof adminCalendarSettings>;
 
 /**

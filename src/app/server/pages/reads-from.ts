@@ -1,5 +1,4 @@
-import { publicCalendarView } from '#features/availability/domain/calendar-settings.ts';
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readPublicCalendar } from '#features/availability/server/api.ts';
 import { publicBooking } from '#features/booking/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
@@ -14,6 +13,6 @@ export const readsFrom = (context: Context): PageReads => ({
   services: () => publicServices(context),
   paymentConfigs: async () => paymentConfigs(context, await servicesOnOffer(context)),
   publicPaymentConfig: () => publicPaymentConfig(context),
-  calendarSettings: async () => publicCalendarView(await readCalendarSettings(context.db)),
+  calendarSettings: () => readPublicCalendar(context),
   booking: (id, token) => publicBooking(context, { id, token }),
 });

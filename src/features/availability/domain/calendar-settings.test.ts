@@ -92,12 +92,17 @@ describe('AMB-031: the weekend flags', () => {
     [true, true, true, []],
     [false, false, false, [6, 7]],
   ])('CALSET-006, API-011, SRV-14: Saturday %s, Sunday %s', (saturday, sunday, either, closed) => {
-    const view = publicCalendarView({ ...defaultCalendarSettings, weekly_schedule: weekend(saturday, sunday) });
+    const view = publicCalendarView({ ...defaultCalendarSettings, weekly_schedule: weekend(saturday, sunday) }, [
+      { ...schedule.monday, date: '2026-12-20' },
+      { ...schedule.monday, date: '2026-12-24', is_working: false },
+    ]);
     expect(publicCalendarSettings.strict().parse(view)).toEqual({
       work_on_weekends: either,
       work_on_saturday: saturday,
       work_on_sunday: sunday,
       closed_weekdays: closed,
+      closed_dates: ['2026-12-24'],
+      open_dates: ['2026-12-20'],
       advance_booking_days: 30,
       cancel_window_hours: 24,
     });

@@ -62,8 +62,11 @@ export const defaultCalendarSettings: CalendarSettings = {
   },
 };
 
-/** What customers may know of the schedule (AMB-031, SRV-14). */
-export function publicCalendarView(settings: CalendarSettings): PublicCalendarSettings {
+/** What customers may know of the schedule (AMB-031, SRV-14): on which days the studio works, not from when to when. */
+export function publicCalendarView(
+  settings: CalendarSettings,
+  exceptions: readonly DateException[],
+): PublicCalendarSettings {
   const { saturday, sunday } = settings.weekly_schedule;
   return {
     work_on_weekends: saturday.is_working || sunday.is_working,
@@ -72,6 +75,8 @@ export function publicCalendarView(settings: CalendarSettings): PublicCalendarSe
     closed_weekdays: weekdayKeys
       .map((key, i) => (settings.weekly_schedule[key].is_working ? 0 : i + 1))
       .filter((number): number is Weekday => number > 0),
+    closed_dates: exceptions.filter((one) => !one.is_working).map(({ date }) => date),
+    open_dates: exceptions.filter((one) => one.is_working).map(({ date }) => date),
     advance_booking_days: settings.advance_booking_days,
     cancel_window_hours: settings.cancel_window_hours,
   };

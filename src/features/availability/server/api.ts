@@ -1,6 +1,6 @@
 export { refusalAt, refuseUnlessFree } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
-export { readCalendarSettings } from './settings.ts';
+export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots } from './slots.ts';
 export { releaseTime, takeTime } from './store.ts';
 export { timeOffWithin } from './time-off-store.ts';

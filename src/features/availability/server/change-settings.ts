@@ -43,6 +43,6 @@ const refuseBroken = (settings: CalendarSettings): void => {
 };
 
 const adminView = (settings: CalendarSettings): AdminCalendarSettings => {
-  const { work_on_weekends, work_on_saturday, work_on_sunday } = publicCalendarView(settings);
+  const { work_on_weekends, work_on_saturday, work_on_sunday } = publicCalendarView(settings, []);
   return { ...settings, work_on_weekends, work_on_saturday, work_on_sunday };
 };

@@ -24,7 +24,7 @@ export const availabilityFacts = async (
   const stored = await selectSchedule(db, asked.photographer_id, range.start, range.end);
   return {
     settings: calendarSettingsFrom(stored.settings),
-    exceptions: [],
+    exceptions: stored.exceptions,
     durationMinutes: asked.duration_min,
     busy: asked.except === undefined ? stored.busy : stored.busy.filter((session) => session.id !== asked.except),
     timeOff: stored.time_off,

@@ -1,14 +1,13 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { availabilityContract } from '../contract.ts';
-import { publicCalendarView } from '../domain/calendar-settings.ts';
 import { adminCalendarSettings, changeCalendarSettings } from './change-settings.ts';
-import { readCalendarSettings } from './settings.ts';
+import { readPublicCalendar } from './settings.ts';
 import { daySlots, monthSlots } from './slots.ts';
 
 export const availabilityRoutes = (context: Context) =>
   mounted(availabilityContract, {
-    'GET /api/calendar/settings': async () => publicCalendarView(await readCalendarSettings(context.db)),
+    'GET /api/calendar/settings': () => readPublicCalendar(context),
     'GET /api/availability': async ({ query }) => ({ slots: await daySlots(context, query) }),
     'GET /api/availability/month': ({ query }) => monthSlots(context, query),
     'GET /api/admin/calendar/settings': () => adminCalendarSettings(context),

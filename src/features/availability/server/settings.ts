@@ -1,6 +1,11 @@
 import { readSetting } from '#features/settings/server/api.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { type CalendarSettings, defaultCalendarSettings } from '../domain/calendar-settings.ts';
+import type { PublicCalendarSettings } from '../contract.ts';
+import { type CalendarSettings, defaultCalendarSettings, publicCalendarView } from '../domain/calendar-settings.ts';
+import { settingLimits } from '../domain/calendar-settings-rules.ts';
+import { selectCalendar } from './store.ts';
 
 /** Stored calendar settings over the defaults; they were checked when they were saved (SRV-15). */
 export const calendarSettingsFrom = (stored: unknown): CalendarSettings => {
@@ -12,3 +17,9 @@ export const calendarSettingsFrom = (stored: unknown): CalendarSettings => {
 
 export const readCalendarSettings = async (db: Database): Promise<CalendarSettings> =>
   calendarSettingsFrom(await readSetting(db, 'calendar'));
+
+/** What customers may know of the schedule, over the whole booking window. */
+export const readPublicCalendar = async ({ db, now }: Context): Promise<PublicCalendarSettings> => {
+  const stored = await selectCalendar(db, now(), now() + (settingLimits.advance_booking_days.max + 1) * DAY);
+  return publicCalendarView(calendarSettingsFrom(stored.settings), stored.exceptions);
+};

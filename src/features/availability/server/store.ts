@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import type { DateException } from '../domain/calendar-settings.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
+import { exceptionColumns } from './exception-store.ts';
 
 export interface StoredSchedule {
   readonly settings: unknown;
+  readonly exceptions: readonly DateException[];
   readonly busy: readonly BusyTime[];
   readonly time_off: readonly TimeOff[];
 }
@@ -20,6 +24,7 @@ export const selectSchedule = async (
   const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
   const { rows } = await sql<StoredSchedule>`
     SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
+           ${exceptionsBetween(from - DAY, to + DAY)} AS exceptions,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
                      'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
@@ -27,7 +32,25 @@ export const selectSchedule = async (
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
             FROM time_off WHERE photographer_id = ${photographerId} AND during && ${around}) AS time_off`.execute(db);
-  return rows[0] ?? { settings: undefined, busy: [], time_off: [] };
+  return rows[0] ?? { settings: undefined, exceptions: [], busy: [], time_off: [] };
+};
+
+const exceptionsBetween = (from: number, to: number): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(day), '[]') FROM (
+    SELECT ${exceptionColumns} FROM date_exception WHERE date BETWEEN ${berlinDateOf(from)} AND ${berlinDateOf(to)}
+  ) AS day)`;
+
+export interface StoredCalendar {
+  readonly settings: unknown;
+  readonly exceptions: readonly DateException[];
+}
+
+/** The studio's schedule and its exceptions between two instants, whoever photographs. */
+export const selectCalendar = async (db: Database, from: number, to: number): Promise<StoredCalendar> => {
+  const { rows } = await sql<StoredCalendar>`
+    SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
+           ${exceptionsBetween(from, to)} AS exceptions`.execute(db);
+  return rows[0] ?? { settings: undefined, exceptions: [] };
 };
 
 /** Epoch ms of an instant, for what goes through jsonb. */

@@ -99,8 +99,10 @@ const useDayStates = (calendar: PublicCalendarSettings | undefined, month: Month
   };
 };
 
-/** The weekday rules of the studio (PUB-046..049, AMB-031). */
+/** The weekday rules of the studio (PUB-046..049, AMB-031); a date of its own is told apart from its weekday. */
 const isClosed = (date: string, calendar: PublicCalendarSettings): boolean => {
+  if (calendar.closed_dates?.includes(date)) return true;
+  if (calendar.open_dates?.includes(date)) return false;
   const weekday = weekdayOf(date);
   if (calendar.closed_weekdays.includes(weekday)) return true;
   if (weekday < 6) return false;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, day, requiredLine, success } from '#shared/contract/fields.ts';
+import { daySchedule } from './contract.ts';
+import { germanStates } from './domain/public-holidays.ts';
+
+/** A session that takes place on a date; instants as ISO with the Berlin offset. */
+export const bookingOnDate = z.object({
+  id: z.string(),
+  start: z.string(),
+  end: z.string(),
+  status: z.string(),
+  customer_name: z.string(),
+  service_name: z.string(),
+  photographer_name: z.string(),
+});
+export type BookingOnDate = z.infer<typeof bookingOnDate>;
+
+/** Hours of one date in place of its weekday's. Closed (`is_working: false`), its times do not count. */
+export const dateException = daySchedule.extend({
+  id: z.string(),
+  date: z.string(),
+  /** What the studio calls the day: 'Heiligabend'. */
+  name: z.string(),
+  /** Live bookings of the day that its hours have no room for: somebody has to see to them. */
+  bookings: z.array(bookingOnDate),
+});
+export type DateExceptionView = z.infer<typeof dateException>;
+
+const exceptionFields = daySchedule.extend({ date: day, name: requiredLine() });
+/** Without times a day that is worked has the hours of its weekday in a new studio. */
+export const newException = exceptionFields.partial().required({ date: true, name: true, is_working: true });
+export type NewException = z.output<typeof newException>;
+const exceptionChanges = exceptionFields.partial();
+export type ExceptionChanges = z.output<typeof exceptionChanges>;
+
+const state = z.enum(germanStates);
+const year = z.coerce.number().int().min(2000).max(2200);
+
+/** A day on which a studio may be closed, and what stands there already. */
+export const offeredHoliday = z.object({
+  date: z.string(),
+  /** In the language of the caller. */
+  name: z.string(),
+  reach: z.enum(['everywhere', 'in_places', 'customary']),
+  /** The name of the exception that the date has already. */
+  exception: z.string().nullable(),
+  /** Whether its weekday is closed anyway. */
+  closed: z.boolean(),
+  bookings: z.array(bookingOnDate),
+});
+export type OfferedHoliday = z.infer<typeof offeredHoliday>;
+
+const mostDates = 60;
+
+export const exceptionsContract = defineContract({
+  'GET /api/admin/calendar/exceptions': {
+    summary: 'Dates with hours of their own, by date, from `date_from` on',
+    access: 'admin',
+    query: z.object({ date_from: day.optional() }),
+    response: z.array(dateException),
+    cache: 'no-store',
+  },
+  'POST /api/admin/calendar/exceptions': {
+    summary: 'Close a date, or give it hours of its own; the answer lists the bookings that do not fit in',
+    access: 'admin',
+    body: newException,
+    response: dateException,
+    status: 201,
+    refuses: [409],
+  },
+  'PUT /api/admin/calendar/exceptions/{id}': {
+    summary: 'Change an exception; what is absent stays',
+    access: 'admin',
+    params: byId,
+    body: exceptionChanges,
+    response: dateException,
+    refuses: [409],
+  },
+  'DELETE /api/admin/calendar/exceptions/{id}': {
+    summary: 'Give a date the hours of its weekday back',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+  'GET /api/admin/calendar/dates/{date}/bookings': {
+    summary: 'The live bookings of a date, for whoever is about to close it',
+    access: 'admin',
+    params: z.object({ date: day }),
+    response: z.array(bookingOnDate),
+    cache: 'no-store',
+  },
+  'GET /api/admin/calendar/holidays': {
+    summary: 'The public holidays of a German state in a year, with what stands on their dates already',
+    access: 'admin',
+    query: z.object({ state, year }),
+    response: z.array(offeredHoliday),
+    cache: 'no-store',
+  },
+  'POST /api/admin/calendar/holidays': {
+    summary:
+      'Close the studio on some of the holidays of a state and year; dates that are exceptions already stay as they are',
+    access: 'admin',
+    body: z.object({ state, year: z.int().min(2000).max(2200), dates: z.array(day).min(1).max(mostDates) }),
+    response: z.object({ added: z.array(dateException) }),
+    status: 201,
+  },
+});

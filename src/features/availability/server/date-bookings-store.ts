@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { berlinDay } from '#shared/kernel/berlin-time.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+export interface DateBooking {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly start: number;
+  readonly end: number;
+  readonly status: string;
+  readonly customer_name: string;
+  readonly service_name: string;
+  readonly photographer_name: string;
+}
+
+/** The live bookings that reach into each of some Berlin dates, by start. */
+export const bookingsOnDates = async (
+  db: Database,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, readonly DateBooking[]>> => {
+  const days = dates.map(berlinDay);
+  // A session lasts a day at most; the lower bound on its start keeps the scan short.
+  const { rows } = await sql<DateBooking & { date: string }>`
+    SELECT d.date, b.id, b.starts_at AS start, b.ends_at AS "end", b.status, b.customer_name, b.service_name,
+           p.name AS photographer_name
+    FROM unnest(${dates}::date[], ${days.map(({ start }) => at(start))}::timestamptz[],
+                ${days.map(({ end }) => at(end))}::timestamptz[]) AS d (date, begins, ends)
+    JOIN live_booking b ON b.starts_at < d.ends AND b.starts_at > d.begins - interval '2 days' AND b.ends_at > d.begins
+    JOIN photographer p ON p.id = b.photographer_id
+    ORDER BY b.starts_at, b.id`.execute(db);
+  const byDate = new Map<string, DateBooking[]>(dates.map((date) => [date, []]));
+  for (const { date, ...booking } of rows) byDate.get(date)?.push(booking);
+  return byDate;
+};

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+
+const { studio, photographer, service, attempt, book, cancel } = bookableStudio();
+const path = '/api/admin/calendar/exceptions';
+const nobody = '00000000-0000-4000-8000-000000000000';
+const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
+const add = (date: string, more: object = {}) =>
+  admin('POST', path, { date, name: 'Ausnahme', is_working: false, ...more });
+const open = { is_working: true, start_time: '12:00', end_time: '16:00' };
+const asked = () => `service_id=${service()}&photographer_id=${photographer()}`;
+const starts = async (date: string) => {
+  const { body } = await studio().call('GET', `/api/availability?${asked()}&date=${date}`);
+  return body.slots.map((slot: { start: string }) => slot.start.slice(11, 16));
+};
+const freeDays = async (month: string) => {
+  const { body } = await studio().call('GET', `/api/availability/month?${asked()}&month=${month}`);
+  return body.days.map(({ date }: { date: string }) => date);
+};
+// Wednesday and Sunday of the week after next.
+const wednesday = '2030-06-12';
+const sunday = '2030-06-16';
+// Nothing else is booked on this one.
+const thursday = '2030-06-27';
+
+beforeEach(() => sql`DELETE FROM date_exception`.execute(studio().database.db));
+
+describe('a date with hours of its own', () => {
+  it('closed, it offers and takes nothing, and its weekday’s hours come back when it is deleted (SRV-01, CALSET-019)', async () => {
+    expect(await starts(wednesday)).toHaveLength(9);
+    const { status, body } = await add(wednesday, { name: ' Betriebsausflug ' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      date: wednesday,
+      name: 'Betriebsausflug',
+      is_working: false,
+      start_time: '09:00',
+      end_time: '18:00',
+      break_enabled: false,
+      break_start: '12:00',
+      break_end: '13:00',
+      bookings: [],
+    });
+    expect(await starts(wednesday)).toEqual([]);
+    expect(await freeDays('2030-06')).not.toContain(wednesday);
+    const check = await admin('POST', '/api/admin/bookings/check-availability', {
+      photographer_id: photographer(),
+      datetime: `${wednesday}T10:00`,
+      duration_minutes: 60,
+    });
+    expect(check.body).toMatchObject({ available: false });
+    expect(await attempt(`${wednesday}T10:00`)).toMatchObject({
+      status: 400,
+      body: { code: 'closed_day', detail: 'Time slot not available: the studio is closed that day' },
+    });
+    expect((await studio().call('GET', '/api/calendar/settings')).body).toMatchObject({
+      closed_dates: [wednesday],
+      open_dates: [],
+    });
+    expect((await admin('DELETE', `${path}/${body.id}`)).body).toEqual({ success: true });
+    expect(await starts(wednesday)).toHaveLength(9);
+    expect((await attempt(`${wednesday}T10:00`)).status).toBe(201);
+  });
+
+  it('open on a Sunday, it offers its own hours and keeps its own break (SRV-01)', async () => {
+    expect(await starts(sunday)).toEqual([]);
+    await add(sunday, { ...open, break_enabled: true, break_start: '13:00', break_end: '13:30' });
+    expect(await starts(sunday)).toEqual(['12:00', '14:00', '15:00']);
+    expect(await freeDays('2030-06')).toContain(sunday);
+    expect((await attempt(`${sunday}T11:30`)).body).toMatchObject({ code: 'outside_hours' });
+    expect((await attempt(`${sunday}T12:30`)).body).toMatchObject({ code: 'break' });
+    expect((await attempt(`${sunday}T13:30`)).status).toBe(201);
+    expect((await studio().call('GET', '/api/calendar/settings')).body).toMatchObject({
+      closed_dates: [],
+      open_dates: [sunday],
+    });
+  });
+
+  it('an internal appointment may still be entered on it (SRV-12)', async () => {
+    await add(wednesday);
+    const { status } = await admin('POST', '/api/admin/bookings', {
+      service_id: service(),
+      photographer_id: photographer(),
+      location_id: 'company',
+      start: `${wednesday}T10:00`,
+      customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+      ignore_working_hours: true,
+      send_email_notification: false,
+    });
+    expect(status).toBe(201);
+  });
+
+  it('counts on the nights the clocks change, in the 23 and the 25 hours of that day (SRV-06)', async () => {
+    await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
+    const night = { is_working: true, start_time: '00:00', end_time: '05:00' };
+    await add('2030-10-27', night);
+    await add('2031-03-30', night);
+    expect(await starts('2030-10-27')).toEqual(['00:00', '01:00', '02:00', '03:00', '04:00']);
+    expect(await starts('2031-03-30')).toEqual(['00:00', '01:00', '03:00', '04:00']);
+    await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
+  });
+
+  it('lists the bookings it has no room for, and leaves them as they are', async () => {
+    const early = await book(`${thursday}T09:00`);
+    const inside = await book(`${thursday}T13:00`);
+    const gone = await book(`${thursday}T15:00`);
+    await cancel(gone.booking_id);
+    const shorter = await add(thursday, open);
+    const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+    expect(ids(shorter.body.bookings)).toEqual([early.booking_id]);
+    const closed = await admin('PUT', `${path}/${shorter.body.id}`, { is_working: false });
+    expect(ids(closed.body.bookings)).toEqual([early.booking_id, inside.booking_id]);
+    expect(closed.body.bookings[0]).toEqual({
+      id: early.booking_id,
+      start: `${thursday}T09:00:00+02:00`,
+      end: `${thursday}T10:00:00+02:00`,
+      status: 'PENDING',
+      customer_name: 'Änne Müller',
+      service_name: 'Porträt',
+      photographer_name: expect.any(String),
+    });
+    const ofDay = await admin('GET', `/api/admin/calendar/dates/${thursday}/bookings`);
+    expect(ids(ofDay.body)).toEqual([early.booking_id, inside.booking_id]);
+    expect((await studio().call('GET', `/api/bookings/${early.booking_id}`)).body.status).toBe('PENDING');
+  });
+});
+
+describe('exceptions', () => {
+  it('are listed by date, from a date on', async () => {
+    await add('2030-12-31');
+    await add('2030-12-24', { name: 'Heiligabend' });
+    await add('2030-06-01');
+    const dates = async (query = '') =>
+      (await admin('GET', `${path}${query}`)).body.map(({ date }: { date: string }) => date);
+    expect(await dates()).toEqual(['2030-06-01', '2030-12-24', '2030-12-31']);
+    expect(await dates('?date_from=2030-12-24')).toEqual(['2030-12-24', '2030-12-31']);
+    expect((await admin('GET', `${path}?date_from=2030-02-30`)).status).toBe(422);
+  });
+
+  it('a change leaves what it does not name and may move the date', async () => {
+    const { body } = await add(sunday, { ...open, name: 'Adventssonntag' });
+    const moved = await admin('PUT', `${path}/${body.id}`, { date: '2030-06-23', end_time: '17:00' });
+    expect(moved).toMatchObject({ status: 200, body: { ...body, date: '2030-06-23', end_time: '17:00' } });
+    expect(await starts(sunday)).toEqual([]);
+    expect((await admin('GET', path)).body).toEqual([moved.body]);
+  });
+
+  it('a date has one at most: 409, whoever comes second, at the same moment too', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(wednesday)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(7);
+    for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'date_taken' } });
+    const other = await add(sunday);
+    expect(await admin('PUT', `${path}/${other.body.id}`, { date: wednesday })).toMatchObject({
+      status: 409,
+      body: { code: 'date_taken' },
+    });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['no date', { date: '2030-02-30' }, 'date'],
+    ['a malformed date', { date: '24.12.2030' }, 'date'],
+    ['an end before its start', { ...open, end_time: '11:59' }, 'end_time'],
+    ['a malformed time', { ...open, start_time: '9:00' }, 'start_time'],
+    ['a break outside the hours', { ...open, break_enabled: true, break_start: '11:00' }, 'break_start'],
+    ['no word on whether it is worked', { is_working: undefined }, 'is_working'],
+  ])('refuses %s with 422 (SRV-15)', async (_, wish, field) => {
+    const { status, body } = await add(wednesday, wish);
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(['body', field]);
+    expect((await admin('GET', path)).body).toEqual([]);
+  });
+
+  it('nobody’s exception is 404, a date that is none too, and without a sign-in 401', async () => {
+    for (const id of [nobody, 'nope']) {
+      expect((await admin('PUT', `${path}/${id}`, { name: 'Egal' })).status).toBe(404);
+      expect((await admin('DELETE', `${path}/${id}`)).status).toBe(404);
+    }
+    expect((await admin('GET', '/api/admin/calendar/dates/2030-02-30/bookings')).status).toBe(404);
+    expect((await studio().call('GET', path)).status).toBe(401);
+    expect((await studio().call('POST', path, { date: wednesday })).status).toBe(401);
+  });
+
+  it('the database itself keeps hours in order', async () => {
+    const { db } = studio().database;
+    const write = (columns: string, values: string) =>
+      sql`INSERT INTO date_exception (id, date, name, ${sql.raw(columns)}) VALUES (gen_random_uuid(), '2030-01-01', 'x', ${sql.raw(values)})`.execute(
+        db,
+      );
+    await expect(write('opens_at', `'09:00'`)).rejects.toThrow(/check constraint/);
+    await expect(write('opens_at, closes_at', `'09:00', '09:00'`)).rejects.toThrow(/check constraint/);
+    await expect(write('break_start, break_end', `'12:00', '13:00'`)).rejects.toThrow(/check constraint/);
+    await expect(
+      write('opens_at, closes_at, break_start, break_end', `'09:00', '12:00', '11:00', '13:00'`),
+    ).rejects.toThrow(/check constraint/);
+  });
+
+  it('every write leaves an audit entry that names the administrator', async () => {
+    const { body } = await add(wednesday);
+    await admin('PUT', `${path}/${body.id}`, { name: 'Umzug' });
+    await admin('DELETE', `${path}/${body.id}`);
+    const { rows } = await sql<{ action: string }>`
+      SELECT action FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor
+      WHERE details->>'exception_id' = ${body.id} ORDER BY a.id`.execute(studio().database.db);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'date_exception.created',
+      'date_exception.changed',
+      'date_exception.deleted',
+    ]);
+  });
+});
+
+describe('the public holidays of a state', () => {
+  const offered = (state: string, year: number, language = 'de') =>
+    admin('GET', `/api/admin/calendar/holidays?state=${state}&year=${year}`, undefined, {
+      'accept-language': language,
+    });
+
+  it('are offered with what stands on their dates already', async () => {
+    await add('2030-10-03', { name: 'Tag der offenen Tür', ...open });
+    await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
+    const booked = await book('2030-06-20T10:00');
+    const { status, body } = await offered('BY', 2030);
+    expect(status).toBe(200);
+    const on = (date: string) => body.find((one: { date: string }) => one.date === date);
+    expect(on('2030-06-20')).toMatchObject({
+      name: 'Fronleichnam',
+      reach: 'everywhere',
+      exception: null,
+      closed: false,
+    });
+    expect(on('2030-06-20').bookings.map(({ id }: { id: string }) => id)).toEqual([booked.booking_id]);
+    expect(on('2030-10-03')).toMatchObject({ exception: 'Tag der offenen Tür', bookings: [] });
+    expect(on('2030-01-06')).toMatchObject({ name: 'Heilige Drei Könige', closed: true });
+    expect(on('2030-08-15')).toMatchObject({ reach: 'in_places' });
+    expect((await offered('BY', 2030, 'ru')).body[0].name).toBe('Новый год');
+    await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
+  });
+
+  it('close the studio where they are ticked, and what is there stays as it is', async () => {
+    await add('2030-10-03', { name: 'Tag der offenen Tür', ...open });
+    const { status, body } = await admin('POST', '/api/admin/calendar/holidays', {
+      state: 'SN',
+      year: 2030,
+      dates: ['2030-11-20', '2030-10-03', '2030-12-24', '2030-12-24'],
+    });
+    expect(status).toBe(201);
+    expect(body.added).toMatchObject([
+      { date: '2030-11-20', name: 'Buß- und Bettag', is_working: false },
+      { date: '2030-12-24', name: 'Heiligabend', is_working: false },
+    ]);
+    const all = (await admin('GET', path)).body.map(({ name }: { name: string }) => name);
+    expect(all).toEqual(['Tag der offenen Tür', 'Buß- und Bettag', 'Heiligabend']);
+  });
+
+  it.each([
+    ['a day that is none of them', { dates: ['2030-11-19'] }],
+    ['no day', { dates: [] }],
+    ['an unknown state', { state: 'XX' }],
+    ['a year out of range', { year: 1999 }],
+  ])('refuses %s with 422', async (_, wish) => {
+    const sent = { state: 'SN', year: 2030, dates: ['2030-11-20'], ...wish };
+    expect((await admin('POST', '/api/admin/calendar/holidays', sent)).status).toBe(422);
+    expect((await admin('GET', path)).body).toEqual([]);
+  });
+});

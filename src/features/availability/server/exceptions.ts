@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '#shared/contract/fields.ts';
+import { conflict, malformed, notFound, Problem } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import { given } from '#shared/kernel/given.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
+import { dateExceptionProblems } from '../domain/calendar-settings-rules.ts';
+import { withoutRoom } from '../domain/exception-conflicts.ts';
+import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';
+import type { BookingOnDate, DateExceptionView, ExceptionChanges, NewException } from '../exceptions-contract.ts';
+import { bookingsOnDates, type DateBooking } from './date-bookings-store.ts';
+import {
+  deleteException,
+  type ExceptionRow,
+  exceptionsFrom,
+  insertException,
+  isDateTaken,
+  lockException,
+  updateException,
+} from './exception-store.ts';
+
+/** Every exception, or those from a date on, each with the bookings it leaves no room for. */
+export const dateExceptions = async (
+  { db }: Context,
+  { date_from }: { readonly date_from?: string | undefined },
+): Promise<DateExceptionView[]> => {
+  if (date_from !== undefined) refuseUnlessDate(date_from, ['query', 'date_from']);
+  return viewsOf(db, await exceptionsFrom(db, date_from));
+};
+
+/** Gives a date hours of its own, over existing bookings too: the answer lists them. `actor`: an administrator. */
+export const createException = async (
+  { db }: Context,
+  body: NewException,
+  actor: string,
+): Promise<DateExceptionView> => {
+  const { date, name, ...day } = body;
+  const row = { ...defaultCalendarSettings.weekly_schedule.monday, ...given(day), date, name, id: randomUUID() };
+  refuseBroken(row);
+  await db.transaction().execute(async (trx) => {
+    if (!(await insertException(trx, row))) throw dateTaken();
+    await recorded(trx, 'date_exception.created', row, actor);
+  });
+  return viewOf(db, row);
+};
+
+/** Changes what is given of an exception, under the same rules. */
+export const changeException = async (
+  { db, now }: Context,
+  id: string,
+  changes: ExceptionChanges,
+  actor: string,
+): Promise<DateExceptionView> => {
+  const change = db.transaction().execute(async (trx) => {
+    const stored = await lockException(trx, id);
+    if (!stored) throw notFound('Exception');
+    const row = { ...stored, ...given(changes) };
+    refuseBroken(row);
+    await updateException(trx, row, now());
+    await recorded(trx, 'date_exception.changed', row, actor);
+    return row;
+  });
+  try {
+    return await viewOf(db, await change);
+  } catch (error) {
+    throw isDateTaken(error) ? dateTaken() : error;
+  }
+};
+
+export const removeException = ({ db }: Context, id: string, actor: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockException(trx, id);
+    if (!stored) throw notFound('Exception');
+    await deleteException(trx, id);
+    await recorded(trx, 'date_exception.deleted', stored, actor);
+  });
+
+/** Closes the studio on some of a state's holidays; a date that is an exception already stays as it is. */
+export const importHolidays = async (
+  { db }: Context,
+  wanted: { readonly state: GermanState; readonly year: number; readonly dates: readonly string[] },
+  language: Language,
+  actor: string,
+): Promise<DateExceptionView[]> => {
+  const holidays = new Map(holidaysOf(wanted.state, wanted.year).map(({ date, holiday }) => [date, holiday]));
+  const rows = wanted.dates.map((date, i): ExceptionRow => {
+    const holiday = holidays.get(date);
+    if (!holiday) throw malformed(['body', 'dates', i], 'must be one of the offered holidays');
+    const closed = { ...defaultCalendarSettings.weekly_schedule.monday, is_working: false };
+    return { ...closed, id: randomUUID(), date, name: holidayNames[holiday][language] };
+  });
+  const added = await db.transaction().execute(async (trx) => {
+    const written: ExceptionRow[] = [];
+    for (const row of rows.toSorted(byDate)) {
+      if (!(await insertException(trx, row))) continue;
+      await recorded(trx, 'date_exception.created', row, actor);
+      written.push(row);
+    }
+    return written;
+  });
+  return viewsOf(db, added);
+};
+
+/** The bookings that take place on a date. */
+export const bookingsOnDate = async ({ db }: Context, date: string): Promise<BookingOnDate[]> => {
+  if (!isDate(date)) throw notFound('Date');
+  return ((await bookingsOnDates(db, [date])).get(date) ?? []).map(bookingView);
+};
+
+export const bookingView = ({ start, end, ...same }: DateBooking): BookingOnDate => ({
+  ...same,
+  start: formatInstant(start),
+  end: formatInstant(end),
+});
+
+const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Promise<DateExceptionView[]> => {
+  if (rows.length === 0) return [];
+  const bookings = await bookingsOnDates(
+    db,
+    rows.map(({ date }) => date),
+  );
+  return rows.map((row) => ({
+    ...row,
+    bookings: withoutRoom(row, bookings.get(row.date) ?? []).map(bookingView),
+  }));
+};
+
+const viewOf = async (db: Database, row: ExceptionRow): Promise<DateExceptionView> =>
+  (await viewsOf(db, [row]))[0] as DateExceptionView;
+
+const byDate = (a: ExceptionRow, b: ExceptionRow): number => (a.date < b.date ? -1 : Number(a.date > b.date));
+
+const refuseUnlessDate = (date: string, loc: readonly string[]): void => {
+  if (!isDate(date)) throw malformed(loc, 'must be a date like 2030-06-05', 'date');
+};
+
+const refuseBroken = (row: ExceptionRow): void => {
+  const problems = dateExceptionProblems(row);
+  if (problems.length === 0) return;
+  throw new Problem(
+    422,
+    'validation',
+    problems.map((problem) => ({ ...problem, loc: ['body', ...problem.loc] })),
+  );
+};
+
+const dateTaken = (): Problem => conflict('date_taken', 'This date has an exception already (conflict)');
+
+const recorded = (trx: Database, action: string, { id, date, is_working }: ExceptionRow, actor: string) =>
+  recordAudit(trx, { actor, action, details: { exception_id: id, date, is_working } });

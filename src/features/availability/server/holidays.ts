@@ -1,0 +1,31 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import type { Context } from '#shared/server/context.ts';
+import { weekdayKeys } from '../domain/calendar-settings.ts';
+import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';
+import type { OfferedHoliday } from '../exceptions-contract.ts';
+import { bookingsOnDates } from './date-bookings-store.ts';
+import { exceptionsOn } from './exception-store.ts';
+import { bookingView } from './exceptions.ts';
+import { readCalendarSettings } from './settings.ts';
+
+/** The days on which a studio in a state may be closed in a year, with what stands there already. */
+export const offeredHolidays = async (
+  { db }: Context,
+  { state, year }: { readonly state: GermanState; readonly year: number },
+  language: Language,
+): Promise<OfferedHoliday[]> => {
+  const holidays = holidaysOf(state, year);
+  const dates = holidays.map(({ date }) => date);
+  const { weekly_schedule } = await readCalendarSettings(db);
+  const exceptions = new Map((await exceptionsOn(db, dates)).map(({ date, name }) => [date, name]));
+  const bookings = await bookingsOnDates(db, dates);
+  return holidays.map(({ date, holiday, reach }) => ({
+    date,
+    reach,
+    name: holidayNames[holiday][language],
+    exception: exceptions.get(date) ?? null,
+    closed: !weekly_schedule[weekdayKeys[weekdayOf(date) - 1] ?? 'monday'].is_working,
+    bookings: (bookings.get(date) ?? []).map(bookingView),
+  }));
+};
