@@ -131,7 +131,7 @@ test('MAIL-019, MAIL-020, AMB-084: WhatsApp reminders, at most five', async ({ p
   await enter(page, studio, reminders);
   await expect(page.getByLabel('Erinnerung 1: Anzahl')).toHaveValue('24');
   await expect(page.getByLabel('Erinnerung 1: Einheit')).toHaveValue('hours');
-  await expect(page.getByText('auf diesem Server noch nicht eingerichtet')).toBeVisible();
+  await expect(page.getByText('Der Versand per WhatsApp ist noch nicht eingerichtet')).toBeVisible();
   const add = page.getByRole('button', { name: 'Erinnerung hinzufügen' });
   for (let more = 0; more < 4; more++) await add.click();
   await expect(page.getByLabel('Erinnerung 5: Anzahl')).toBeVisible();

@@ -14,6 +14,8 @@ const design = z.object({
   show_company_info: z.boolean(),
 });
 
+const isHttps = (url: string): boolean => url === '' || (URL.canParse(url) && new URL(url).protocol === 'https:');
+
 const hoursBefore = z.array(z.int().min(1).max(8760)).max(20);
 const whatsappReminder = z.object({ quantity: z.int().min(1).max(10_000), unit: z.enum(whatsappUnits) });
 export type WhatsappReminder = z.infer<typeof whatsappReminder>;
@@ -35,6 +37,10 @@ export const adminEmailSettings = z.object({
   whatsapp: z.object({
     enabled: z.boolean(),
     reminders: z.array(whatsappReminder),
+    /** Where messages are posted; empty: where the installation says. */
+    webhook_url: z.string(),
+    /** The token itself never leaves the server. */
+    has_webhook_token: z.boolean(),
     /** Whether there is a way to send; without one nothing is sent, whatever is set here. */
     is_configured: z.boolean(),
   }),
@@ -57,7 +63,15 @@ export const emailSettingsChanges = z
         from_name: line(),
       })
       .partial(),
-    whatsapp: z.object({ enabled: z.boolean(), reminders: z.array(whatsappReminder).max(5) }).partial(),
+    whatsapp: z
+      .object({
+        enabled: z.boolean(),
+        reminders: z.array(whatsappReminder).max(5),
+        webhook_url: line(500).refine(isHttps, 'must be an address that starts with https://'),
+        /** Empty: none any more. */
+        webhook_token: z.string().max(500),
+      })
+      .partial(),
   })
   .partial();
 export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;

@@ -33,6 +33,13 @@ export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);
 
+/** A reminder by WhatsApp, which stands in the outbox beside the mails (SRV-40). `start` as in `reminder`. */
+export const whatsappOrder = z.object({ kind: z.literal('whatsapp_reminder'), minutes: z.int(), start: instant });
+export type WhatsappOrder = z.infer<typeof whatsappOrder>;
+
+/** Everything that stands in the outbox. */
+export type MessageKind = MailKind | WhatsappOrder['kind'];
+
 export type MailRecipient = 'customer' | 'studio';
 
 export const recipientOf = (kind: MailKind): MailRecipient => (kind.startsWith('studio_') ? 'studio' : 'customer');

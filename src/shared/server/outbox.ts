@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { type MailOrder, type MessageKind, recipientOf } from '#shared/contract/mail-order.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The booking a mail tells of, as far as its address goes. */
@@ -61,7 +61,7 @@ const company = (field: string): RawBuilder<unknown> =>
 export const isPlaceholder = (address: string): boolean => address.toLowerCase().endsWith('.invalid');
 
 export interface KeptMail {
-  readonly kind: MailOrder['kind'];
+  readonly kind: MessageKind;
   readonly recipient: 'customer' | 'studio';
   readonly status: 'waiting' | 'sent' | 'failed' | 'skipped';
   /** Epoch ms. */

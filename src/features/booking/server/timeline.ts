@@ -26,6 +26,6 @@ export const timelineOf = async ({ db }: Context, id: string): Promise<TimelineE
 const asRecorded = ({ kind, recipient, status, created_at, sent_at }: KeptMail): RecordedAudit => ({
   at: sent_at ?? created_at,
   actor: 'system',
-  action: `mail.${status}`,
+  action: `${kind === 'whatsapp_reminder' ? 'whatsapp' : 'mail'}.${status}`,
   details: { kind, recipient },
 });

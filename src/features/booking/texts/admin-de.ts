@@ -106,6 +106,10 @@ export const de = {
   'event.mail.sent': 'E-Mail gesendet',
   'event.mail.failed': 'E-Mail konnte nicht gesendet werden',
   'event.mail.skipped': 'Keine E-Mail-Adresse, nichts gesendet',
+  'event.whatsapp.waiting': 'WhatsApp-Nachricht wartet auf den Versand',
+  'event.whatsapp.sent': 'WhatsApp-Nachricht gesendet',
+  'event.whatsapp.failed': 'WhatsApp-Nachricht konnte nicht gesendet werden',
+  'event.whatsapp.skipped': 'WhatsApp-Nachricht nicht gesendet',
   'event.toStudio': 'an das Studio',
 
   'edit.title': 'Bearbeiten',

@@ -113,6 +113,10 @@ export const ru: BookingAdminTexts = {
   'event.mail.sent': 'Письмо отправлено',
   'event.mail.failed': 'Письмо не удалось отправить',
   'event.mail.skipped': 'Нет адреса, ничего не отправлено',
+  'event.whatsapp.waiting': 'Сообщение WhatsApp ждёт отправки',
+  'event.whatsapp.sent': 'Сообщение WhatsApp отправлено',
+  'event.whatsapp.failed': 'Не удалось отправить сообщение WhatsApp',
+  'event.whatsapp.skipped': 'Сообщение WhatsApp не отправлено',
   'event.toStudio': 'для студии',
 
   'edit.title': 'Изменить',

@@ -1,8 +1,14 @@
-/** Where WhatsApp reaches a phone number (AMB-065): digits only, a national 0 becomes Germany's 49. Undefined for what is no number. */
-export const whatsAppAddress = (phone: string | null): string | undefined => {
+/** A phone number as WhatsApp knows it (AMB-065): digits only, a national 0 becomes Germany's 49. Undefined for what is no number. */
+export const whatsAppNumber = (phone: string | null): string | undefined => {
   const digits = (phone ?? '').replaceAll(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '49');
-  return digits.length < 6 ? undefined : `https://wa.me/${international}`;
+  return digits.length < 6 ? undefined : international;
+};
+
+/** Where WhatsApp opens a conversation with a phone number. */
+export const whatsAppAddress = (phone: string | null): string | undefined => {
+  const number = whatsAppNumber(phone);
+  return number && `https://wa.me/${number}`;
 };
 
 /** 'tel:' of a phone number; undefined without digits. */

@@ -8,7 +8,12 @@ test.each([undefined, null, 'text', 7, [], {}, { design: null, smtp: 'x', remind
       design: { primary_color: '#9333EA', secondary_color: '#EC4899', header_text: '', show_company_info: true },
       reminders: { enabled: true, reminders: [24] },
       smtp: { host: '', port: 587, username: '', password_sealed: '', from_email: '', from_name: '' },
-      whatsapp: { enabled: false, reminders: [{ quantity: 24, unit: 'hours' }] },
+      whatsapp: {
+        enabled: false,
+        reminders: [{ quantity: 24, unit: 'hours' }],
+        webhook_url: '',
+        webhook_token_sealed: '',
+      },
     });
   },
 );

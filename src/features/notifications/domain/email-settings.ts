@@ -39,6 +39,10 @@ const whatsapp = z.object({
     .array(z.object({ quantity: z.int().min(1), unit: z.enum(whatsappUnits) }))
     .max(5)
     .catch([{ quantity: 24, unit: 'hours' }]),
+  /** Where messages are posted; empty: WHATSAPP_WEBHOOK_URL. */
+  webhook_url: z.string().catch(''),
+  /** Sealed for `whatsappTokenPurpose`; empty: none. */
+  webhook_token_sealed: z.string().catch(''),
 });
 
 /** How the studio writes to its customers (MAIL-004, MAIL-005, AMB-083, AMB-084), as the group `email` stores it. */
@@ -46,13 +50,16 @@ export interface EmailSettings {
   readonly design: MailDesign;
   readonly smtp: SmtpSettings;
   readonly reminders: z.infer<typeof reminders>;
-  readonly whatsapp: z.infer<typeof whatsapp>;
+  readonly whatsapp: WhatsappSettings;
 }
 export type MailDesign = z.infer<typeof design>;
 export type SmtpSettings = z.infer<typeof smtp>;
+export type WhatsappSettings = z.infer<typeof whatsapp>;
 
 /** What the mail server's password is sealed for (see secret-box.ts). */
 export const smtpPasswordPurpose = 'email.smtp.password';
+/** What the token of the WhatsApp webhook is sealed for. */
+export const whatsappTokenPurpose = 'email.whatsapp.token';
 
 /** Reads the stored group; every field that is missing or damaged falls back to its own default. */
 export const emailSettingsFrom = (stored: unknown): EmailSettings => {

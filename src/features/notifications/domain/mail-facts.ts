@@ -20,6 +20,8 @@ export interface MailBooking {
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;
+  /** Whether the customer has agreed to messages by WhatsApp. */
+  readonly customer_whatsapp_notifications: boolean;
   /** Shown to the studio only: a stranger's words must not travel in the studio's name. */
   readonly notes: string | null;
   readonly language: Language;

@@ -19,6 +19,7 @@ const sampleBooking: MailBooking = {
   customer_name: 'Erika Sommer',
   customer_email: 'erika.sommer@example.com',
   customer_phone: '+49 30 1234567',
+  customer_whatsapp_notifications: true,
   notes: 'Wir bringen unseren Hund mit.\nEr ist sehr freundlich.',
   language: 'de',
   cancel_reason: null,

@@ -1,4 +1,4 @@
-import type { MailKind, MailOrder } from '#shared/contract/mail-order.ts';
+import type { MailOrder, MessageKind, WhatsappOrder } from '#shared/contract/mail-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
 /** Why a mail that waited is not sent any more. */
@@ -16,7 +16,7 @@ interface Moment {
  * Time passes while a mail server is away: a confirmation of what has been cancelled, or a reminder of what has moved,
  * would mislead.
  */
-export const whyPointless = (order: MailOrder, moment: Moment): Pointless | undefined => {
+export const whyPointless = (order: MailOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
   for (const check of checks[order.kind]) {
     const why = check(moment, order);
     if (why) return why;
@@ -24,7 +24,7 @@ export const whyPointless = (order: MailOrder, moment: Moment): Pointless | unde
   return undefined;
 };
 
-type Check = (moment: Moment, order: MailOrder) => Pointless | undefined;
+type Check = (moment: Moment, order: MailOrder | WhatsappOrder) => Pointless | undefined;
 
 const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'cancelled' : undefined);
 const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');
@@ -34,11 +34,11 @@ const over: Check = ({ booking, now }) => (booking.starts_at <= now ? 'over' : u
 const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
   booking.starts_at <= now && booking.starts_at > queuedAt ? 'over' : undefined;
 const moved: Check = ({ booking }, order) => {
-  const told = order.kind === 'booking_changed' ? order.new_start : order.kind === 'reminder' ? order.start : undefined;
+  const told = order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
   return told === undefined || told === booking.starts_at ? undefined : 'moved';
 };
 
-const checks: Readonly<Record<MailKind, readonly Check[]>> = {
+const checks: Readonly<Record<MessageKind, readonly Check[]>> = {
   booking_received: [cancelled, over],
   booking_confirmation: [notConfirmed, over],
   booking_changed: [cancelled, over, moved],
@@ -46,6 +46,7 @@ const checks: Readonly<Record<MailKind, readonly Check[]>> = {
   booking_restored: [cancelled, over],
   payment_received: [cancelled],
   reminder: [notConfirmed, moved, over],
+  whatsapp_reminder: [notConfirmed, moved, over],
   studio_new_booking: [cancelled, over],
   studio_customer_cancelled: [notCancelled, overMeanwhile],
   studio_refund_needed: [],

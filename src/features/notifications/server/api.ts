@@ -1,1 +1,2 @@
 export { startMailDelivery } from './mail-delivery.ts';
+export { queueReminders } from './queue-reminders.ts';

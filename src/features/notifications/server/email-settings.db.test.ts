@@ -22,7 +22,13 @@ const defaults = {
   design: { primary_color: '#9333EA', secondary_color: '#EC4899', header_text: '', show_company_info: true },
   reminders: { enabled: true, reminders: [24] },
   smtp: { host: '', port: 587, username: '', from_email: '', from_name: '', has_password: false },
-  whatsapp: { enabled: false, reminders: [{ quantity: 24, unit: 'hours' }], is_configured: false },
+  whatsapp: {
+    enabled: false,
+    reminders: [{ quantity: 24, unit: 'hours' }],
+    webhook_url: '',
+    has_webhook_token: false,
+    is_configured: false,
+  },
 };
 
 describe('e-mail settings', () => {
@@ -71,6 +77,19 @@ describe('e-mail settings', () => {
     expect(rows[0]?.details).toEqual({ settings: 'email', changed: ['smtp.password'] });
   });
 
+  it('the WhatsApp provider and its token, which is sealed and never told (SRV-40, AMB-084)', async () => {
+    const webhook_url = 'https://provider.example/messages';
+    const { body } = await put({ whatsapp: { webhook_url, webhook_token: 'ganz geheim' } });
+    expect(body.whatsapp).toMatchObject({ webhook_url, has_webhook_token: true, is_configured: true });
+    expect(JSON.stringify(await read())).not.toContain('geheim');
+    const { rows } = await sql<{
+      stored: string;
+    }>`SELECT value::text AS stored FROM setting WHERE name = 'email'`.execute(studio().context.db);
+    expect(rows[0]?.stored).not.toContain('geheim');
+    const cleared = (await put({ whatsapp: { webhook_url: '', webhook_token: '' } })).body.whatsapp;
+    expect(cleared).toMatchObject({ webhook_url: '', has_webhook_token: false, is_configured: false });
+  });
+
   it.each([
     [{ design: { primary_color: 'red' } }, 'primary_color'],
     [{ reminders: { reminders: [0] } }, 'reminders'],
@@ -80,6 +99,8 @@ describe('e-mail settings', () => {
     [{ smtp: { from_email: 'x' } }, 'from_email'],
     [{ whatsapp: { reminders: Array.from({ length: 6 }, () => ({ quantity: 1, unit: 'days' })) } }, 'reminders'],
     [{ whatsapp: { reminders: [{ quantity: 1, unit: 'weeks' }] } }, 'unit'],
+    [{ whatsapp: { webhook_url: 'http://provider.example/' } }, 'webhook_url'],
+    [{ whatsapp: { webhook_url: 'javascript:alert(1)' } }, 'webhook_url'],
   ])('refuses %j with 422 (MAIL-019)', async (changes, field) => {
     const { status, body } = await put(changes);
     expect(status).toBe(422);

@@ -3,7 +3,13 @@ import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import type { AdminEmailSettings, EmailSettingsChanges } from '../contract.ts';
-import { type EmailSettings, emailSettingsFrom, smtpPasswordPurpose } from '../domain/email-settings.ts';
+import {
+  type EmailSettings,
+  emailSettingsFrom,
+  smtpPasswordPurpose,
+  whatsappTokenPurpose,
+} from '../domain/email-settings.ts';
+import { whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
   adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
@@ -21,6 +27,7 @@ export const changeEmailSettings = async (
 
 const changed = (context: Context, before: EmailSettings, changes: EmailSettingsChanges): EmailSettings => {
   const { password, ...smtp } = changes.smtp ?? {};
+  const { webhook_token, ...whatsapp } = changes.whatsapp ?? {};
   const reminders = { ...before.reminders, ...given(changes.reminders ?? {}) };
   return {
     design: { ...before.design, ...given(changes.design ?? {}) },
@@ -29,14 +36,20 @@ const changed = (context: Context, before: EmailSettings, changes: EmailSettings
     smtp: {
       ...before.smtp,
       ...given(smtp),
-      ...(password === undefined ? {} : { password_sealed: sealed(context, password) }),
+      ...(password === undefined ? {} : { password_sealed: sealed(context, smtpPasswordPurpose, password) }),
     },
-    whatsapp: { ...before.whatsapp, ...given(changes.whatsapp ?? {}) },
+    whatsapp: {
+      ...before.whatsapp,
+      ...given(whatsapp),
+      ...(webhook_token === undefined
+        ? {}
+        : { webhook_token_sealed: sealed(context, whatsappTokenPurpose, webhook_token) }),
+    },
   };
 };
 
-const sealed = ({ secretKey }: Context, password: string): string =>
-  password === '' ? '' : sealSecret(secretKey, smtpPasswordPurpose, password);
+const sealed = ({ secretKey }: Context, purpose: string, secret: string): string =>
+  secret === '' ? '' : sealSecret(secretKey, purpose, secret);
 
 /** 'smtp.password' and the like, for the audit: names, never values. */
 const namesOf = (changes: EmailSettingsChanges): string[] =>
@@ -44,11 +57,16 @@ const namesOf = (changes: EmailSettingsChanges): string[] =>
     Object.keys(given(fields ?? {})).map((name) => `${group}.${name}`),
   );
 
-const adminView = ({ whatsappWebhookUrl }: Context, settings: EmailSettings): AdminEmailSettings => {
+const adminView = (context: Context, settings: EmailSettings): AdminEmailSettings => {
   const { password_sealed, ...smtp } = settings.smtp;
+  const { webhook_token_sealed, ...whatsapp } = settings.whatsapp;
   return {
     ...settings,
     smtp: { ...smtp, has_password: password_sealed !== '' },
-    whatsapp: { ...settings.whatsapp, is_configured: whatsappWebhookUrl !== undefined },
+    whatsapp: {
+      ...whatsapp,
+      has_webhook_token: webhook_token_sealed !== '',
+      is_configured: whatsappWebhookFrom(settings.whatsapp, context) !== undefined,
+    },
   };
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#shared/server/context.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { type Delivery, deliverDueMails } from './deliver-mails.ts';
+import { deliverDueWhatsapp } from './deliver-whatsapp.ts';
 import { MailConnections, type NoMailServer } from './mail-server.ts';
 
 /** What is under way when the process is told to stop may take this much longer. */
@@ -14,16 +15,19 @@ export interface DeliveryOptions {
 }
 
 /**
- * Sends the mails of the outbox for as long as the process runs. It looks for them instead of being told: a job for each
+ * Sends what stands in the outbox for as long as the process runs. It looks for it instead of being told: a job for each
  * mail would have every booking wait for the queue's notification lock (docs/rules/mail.md). Apart from the other jobs,
- * so that a mail server that hangs delays nothing but mails.
+ * so that a mail server that hangs delays nothing but mails, and a webhook that hangs nothing but WhatsApp messages.
  */
 export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
   const [stopped, brokenOff] = [new AbortController(), new AbortController()];
   const connections = new MailConnections();
   const onServer = serverWatch(context);
   const delivery: Delivery = { context, connections, onServer, brokenOff: brokenOff.signal };
-  const running = deliverUntil(stopped.signal, delivery, pollMs);
+  const running = Promise.all([
+    deliverUntil(stopped.signal, context, pollMs, () => deliverDueMails(delivery)),
+    deliverUntil(stopped.signal, context, pollMs, () => deliverDueWhatsapp(delivery)),
+  ]);
   return {
     stop: async () => {
       stopped.abort();
@@ -35,17 +39,22 @@ export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions)
   };
 };
 
-const deliverUntil = async (stopped: AbortSignal, delivery: Delivery, pollMs: number): Promise<void> => {
+const deliverUntil = async (
+  stopped: AbortSignal,
+  { log }: Context,
+  pollMs: number,
+  deliver: () => Promise<number>,
+): Promise<void> => {
   let troubles = 0;
   while (!stopped.aborted) {
     try {
-      const handled = await deliverDueMails(delivery);
+      const handled = await deliver();
       troubles = 0;
       if (handled > 0) continue;
     } catch (error) {
       // The outbox keeps what could not be recorded: leases run out, and the mails are due again.
       troubles += 1;
-      delivery.context.log.warn({ err: error }, 'the outbox could not be worked through');
+      log.warn({ err: error }, 'the outbox could not be worked through');
     }
     const wait = Math.min(longestPauseMs, pollMs * 2 ** Math.min(troubles, 10));
     await pause(wait, undefined, { signal: stopped }).catch(() => undefined);

@@ -9,16 +9,12 @@ import { renderMail } from '../templates/render-mail.ts';
 import { composeMessage, logoId, type MailLogo, recipientAddress } from './compose-message.ts';
 import { readMailFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
+import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMail, SentMail } from './store.ts';
 
 export interface PreparedMail {
   readonly message: SendMailOptions;
   readonly sent: SentMail;
-}
-
-export interface RefusedMail {
-  readonly status: 'failed' | 'skipped';
-  readonly why: string;
 }
 
 export interface Sender {
@@ -35,7 +31,7 @@ export const prepareMail = async (
   context: Context,
   mail: ClaimedMail,
   { server, settings, logo }: Sender,
-): Promise<PreparedMail | RefusedMail | 'gone'> => {
+): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
   const facts = await readMailFacts(context, mail.booking_id, settings.design, logo ? `cid:${logoId}` : null);

@@ -12,7 +12,8 @@ export const bookingToTell = async (db: Database, id: string): Promise<BookingTo
   const { rows } = await sql<BookingToTell>`
     SELECT b.id, b.confirmation_code, b.status, b.version, b.starts_at, b.ends_at, b.service_name, b.service_name_de,
            b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
-           b.photographer_name, b.customer_name, b.customer_email, b.customer_phone, b.notes, b.language,
+           b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,
+           b.customer_whatsapp_notifications, b.notes, b.language,
            b.cancel_reason, b.cancelled_by,
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
              'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailKind, type MailRecipient, mailKinds } from '#shared/contract/mail-order.ts';
+import type { MailRecipient, MessageKind } from '#shared/contract/mail-order.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** A mail that this process may send until its lease ends. */
+/** A mail or another message that this process may send until its lease ends. */
 export interface ClaimedMail {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
   readonly booking_id: string;
   readonly recipient: MailRecipient;
@@ -21,15 +21,16 @@ export interface ClaimedMail {
 }
 
 // Of two versions running side by side, the older one leaves alone what it does not know.
-const isDue = (now: number) =>
-  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...mailKinds]}) AND booking_id IS NOT NULL`;
+const isDue = (kinds: readonly MessageKind[], now: number) =>
+  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) AND booking_id IS NOT NULL`;
 
-export const isMailDue = async (db: Database, now: number): Promise<boolean> => {
-  const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(now)} LIMIT 1`.execute(db);
+export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
+  const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);
   return rows.length > 0;
 };
 
 export interface Claim {
+  readonly kinds: readonly MessageKind[];
   /** Epoch ms. */
   readonly now: number;
   readonly leaseMs: number;
@@ -38,12 +39,12 @@ export interface Claim {
   readonly domain: string;
 }
 
-/** Takes due mails, the longest waiting first, that no other process is sending. The lease counts from `now`. */
-export const claimDueMails = async (db: Database, { now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
+/** Takes what is due, the longest waiting first, that no other process is sending. The lease counts from `now`. */
+export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
   const { rows } = await sql<ClaimedMail>`
     UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
-    WHERE id IN (SELECT id FROM mail WHERE ${isDue(now)} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE id IN (SELECT id FROM mail WHERE ${isDue(kinds, now)} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, params, booking_id, recipient, to_address, to_name, language, attempts, message_id, created_at
   `.execute(db);
   return rows;
@@ -52,8 +53,9 @@ export const claimDueMails = async (db: Database, { now, leaseMs, limit, domain 
 export interface SentMail {
   readonly to_address: string;
   readonly to_name: string;
-  readonly subject: string;
-  readonly html: string;
+  /** null: a message that has none. */
+  readonly subject: string | null;
+  readonly html: string | null;
   readonly plain_text: string;
 }
 

@@ -34,6 +34,10 @@ export const de = {
     `Diese E-Mail wurde automatisch verschickt, weil mit dieser Adresse ein Termin bei ${company} gebucht wurde.`,
   why_studio: 'Diese E-Mail hat Ihr Buchungssystem automatisch verschickt.',
 
+  whatsapp: {
+    reminder: (when: string, company: string) => `wir erinnern Sie an Ihren Termin bei ${company}: ${when}.`,
+  },
+
   booking_received: {
     badge: 'Eingegangen',
     subject: (when: string, code: string) => `Buchung eingegangen: ${when} (${code})`,

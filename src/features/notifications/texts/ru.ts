@@ -36,6 +36,9 @@ export const ru: MailTexts = {
   calendar_file: 'Файл календаря во вложении сразу добавит запись в ваш календарь.',
   why_customer: (company) => `Это письмо отправлено автоматически: с этим адресом была сделана запись в «${company}».`,
   why_studio: 'Это письмо автоматически отправила ваша система бронирования.',
+  whatsapp: {
+    reminder: (when, company) => `Напоминаем о вашей записи в «${company}»: ${when}.`,
+  },
 
   booking_received: {
     badge: 'Получено',

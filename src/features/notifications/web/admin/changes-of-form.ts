@@ -20,7 +20,12 @@ export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges =>
       from_email: form.smtp_from_email,
       from_name: form.smtp_from_name,
     }),
-    whatsapp: given({ enabled: form.whatsapp_enabled, reminders: form.whatsapp_reminders }),
+    whatsapp: given({
+      enabled: form.whatsapp_enabled,
+      reminders: form.whatsapp_reminders,
+      webhook_url: form.whatsapp_webhook_url,
+      webhook_token: form.whatsapp_webhook_token,
+    }),
   };
   return Object.fromEntries(Object.entries(groups).filter(([, fields]) => Object.keys(fields).length > 0));
 };

@@ -19,6 +19,9 @@ export interface EmailForm {
   readonly smtp_from_name: string;
   readonly whatsapp_enabled: boolean;
   readonly whatsapp_reminders: AdminEmailSettings['whatsapp']['reminders'];
+  readonly whatsapp_webhook_url: string;
+  /** As `smtp_password`. */
+  readonly whatsapp_webhook_token: string | undefined;
 }
 
 export const formOf = ({ design, reminders, smtp, whatsapp }: AdminEmailSettings): EmailForm => ({
@@ -33,6 +36,8 @@ export const formOf = ({ design, reminders, smtp, whatsapp }: AdminEmailSettings
   smtp_from_name: smtp.from_name,
   whatsapp_enabled: whatsapp.enabled,
   whatsapp_reminders: whatsapp.reminders,
+  whatsapp_webhook_url: whatsapp.webhook_url,
+  whatsapp_webhook_token: undefined,
 });
 
 export interface EmailFormProps {
@@ -47,13 +52,19 @@ export const isSound = ({
   smtp_port,
   smtp_from_email,
   whatsapp_reminders,
+  whatsapp_webhook_url,
 }: EmailForm): boolean =>
   Boolean(parseHex(primary_color) && parseHex(secondary_color)) &&
   isPort(smtp_port) &&
   isAddress(smtp_from_email) &&
+  isWebhook(whatsapp_webhook_url) &&
   whatsapp_reminders.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 10_000);
 
 export const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+
+/** A secure web address, or none. */
+export const isWebhook = (text: string): boolean =>
+  text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:');
 
 /** An e-mail address, or none. */
 export const isAddress = (text: string): boolean => text.trim() === '' || isEmail(text.trim());

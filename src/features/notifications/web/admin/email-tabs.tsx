@@ -37,7 +37,11 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
           <div className="grid gap-4">
             <RemindersPanel {...form} />
             <SmtpPanel {...form} hasPassword={stored.smtp.has_password} dirty={edits.dirty} />
-            <WhatsappPanel {...form} configured={stored.whatsapp.is_configured} />
+            <WhatsappPanel
+              {...form}
+              configured={stored.whatsapp.is_configured}
+              hasToken={stored.whatsapp.has_webhook_token}
+            />
           </div>
         )}
       </Tabs>

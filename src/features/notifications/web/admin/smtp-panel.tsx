@@ -11,6 +11,7 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailForm, type EmailFormProps, isAddress, isPort } from './email-form.ts';
+import { SecretField } from './secret-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
@@ -50,7 +51,14 @@ export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelPro
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Field label={t('smtp.username')}>{(control) => <input {...control} {...text('smtp_username')} />}</Field>
-        <Password values={values} onChange={onChange} hasPassword={hasPassword} />
+        <SecretField
+          label={t('smtp.password')}
+          name="smtp_password"
+          value={values.smtp_password}
+          stored={hasPassword}
+          onChange={(smtp_password) => onChange({ smtp_password })}
+          remove={t('smtp.passwordRemove')}
+        />
         <Field
           label={t('smtp.fromEmail')}
           error={isAddress(values.smtp_from_email) ? undefined : settings('company.invalidEmail')}
@@ -61,36 +69,6 @@ export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelPro
       </div>
       <TestMail dirty={dirty} />
     </Panel>
-  );
-};
-
-const Password = ({ values, onChange, hasPassword }: Omit<SmtpPanelProps, 'dirty'>) => {
-  const t = useTexts(emailAdminTexts);
-  const kept = hasPassword && values.smtp_password === undefined;
-  return (
-    <div>
-      <Field label={t('smtp.password')} hint={kept ? t('smtp.passwordKept') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            name="smtp_password"
-            type="password"
-            autoComplete="new-password"
-            value={values.smtp_password ?? ''}
-            onChange={(event) => onChange({ smtp_password: event.target.value || undefined })}
-          />
-        )}
-      </Field>
-      {kept && (
-        <button
-          type="button"
-          onClick={() => onChange({ smtp_password: '' })}
-          className="mt-1 cursor-pointer text-sm font-medium text-accent-text underline underline-offset-4"
-        >
-          {t('smtp.passwordRemove')}
-        </button>
-      )}
-    </div>
   );
 };
 

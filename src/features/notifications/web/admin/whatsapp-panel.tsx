@@ -2,17 +2,24 @@ import { Info, Plus, Trash2 } from 'lucide-react';
 import { Tick } from '#features/settings/web/parts/tick.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
+import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { WhatsappReminder } from '../../contract.ts';
 import { whatsappUnits } from '../../domain/whatsapp-units.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
-import type { EmailFormProps } from './email-form.ts';
+import { type EmailFormProps, isWebhook } from './email-form.ts';
+import { SecretField } from './secret-field.tsx';
 
 const most = 5;
 const control = 'min-h-control rounded-field border border-control bg-surface px-3 text-ink aria-invalid:border-danger';
 
+interface WhatsappPanelProps extends EmailFormProps {
+  readonly configured: boolean;
+  readonly hasToken: boolean;
+}
+
 /** Up to five reminders by WhatsApp, each a quantity and a unit (MAIL-019, MAIL-020, AMB-084). */
-export const WhatsappPanel = ({ values, onChange, configured }: EmailFormProps & { readonly configured: boolean }) => {
+export const WhatsappPanel = ({ values, onChange, configured, hasToken }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const reminders = values.whatsapp_reminders;
   const set = (next: readonly WhatsappReminder[]): void => onChange({ whatsapp_reminders: [...next] });
@@ -52,6 +59,33 @@ export const WhatsappPanel = ({ values, onChange, configured }: EmailFormProps &
             {t('whatsapp.add')}
           </Button>
           {full && <span className="text-sm text-muted">{t('whatsapp.full')}</span>}
+        </div>
+        <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+          <Field
+            label={t('whatsapp.url')}
+            hint={t('whatsapp.urlHint')}
+            error={isWebhook(values.whatsapp_webhook_url) ? undefined : t('whatsapp.urlInvalid')}
+          >
+            {(input) => (
+              <input
+                {...input}
+                name="whatsapp_webhook_url"
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                value={values.whatsapp_webhook_url}
+                onChange={(event) => onChange({ whatsapp_webhook_url: event.target.value.trim() })}
+              />
+            )}
+          </Field>
+          <SecretField
+            label={t('whatsapp.token')}
+            name="whatsapp_webhook_token"
+            value={values.whatsapp_webhook_token}
+            stored={hasToken}
+            onChange={(whatsapp_webhook_token) => onChange({ whatsapp_webhook_token })}
+            remove={t('whatsapp.tokenRemove')}
+          />
         </div>
       </div>
     </Panel>

@@ -1,0 +1,25 @@
+-- Which reminders have been put into the outbox (SRV-39, SRV-40): one row per booking, session, channel and time before
+-- it, so that any number of processes, however often they are restarted, remind once. A reminder by WhatsApp stands in
+-- the outbox as kind whatsapp_reminder, with a phone number as its address; older versions leave that kind alone.
+CREATE TABLE reminder (
+  booking_id      uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE,
+  starts_at       timestamptz(3) NOT NULL,
+  channel         text NOT NULL CHECK (channel IN ('email', 'whatsapp')),
+  minutes_before  integer NOT NULL CHECK (minutes_before > 0),
+  queued_at       timestamptz(3) NOT NULL,
+  PRIMARY KEY (booking_id, starts_at, channel, minutes_before)
+);
+
+-- A booking that moves, or is taken back from its cancellation, is reminded of anew (SRV-39, SRV-23), whoever moves it.
+CREATE FUNCTION forget_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM reminder WHERE booking_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER booking_forgets_reminders AFTER UPDATE OF starts_at, status ON booking FOR EACH ROW
+  WHEN (OLD.starts_at <> NEW.starts_at OR (OLD.status = 'CANCELLED' AND NEW.status <> 'CANCELLED'))
+  EXECUTE FUNCTION forget_reminders();
+
+-- Confirmed sessions by their start: what the reminders look through every minute.
+CREATE INDEX booking_confirmed_start ON booking (starts_at) WHERE status = 'CONFIRMED';

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import { greetingName } from './greeting-name.ts';
+import type { MailFacts } from './mail-facts.ts';
+import { mailWriter } from './mail-writer.ts';
+
+export interface WhatsappText {
+  readonly text: string;
+  /** WhatsApp lets businesses write first only with templates it has approved: the name of ours, and what fills it, in order. */
+  readonly template: { readonly name: string; readonly parameters: readonly string[] };
+}
+
+/** The reminder as a WhatsApp message (SRV-40): who, what, when, where, and how to cancel. Times are Berlin times. */
+export const whatsappReminder = (facts: MailFacts, language: Language): WhatsappText => {
+  const { texts, booking, company, when, service } = mailWriter(facts, language);
+  const place = cleanLine(facts.company.company_address);
+  const said = texts.whatsapp;
+  const name = greetingName(booking.customer_name);
+  return {
+    text: [
+      texts.greeting(name),
+      said.reminder(when, company),
+      [service, booking.photographer_name].map(cleanLine).filter(Boolean).join(' · '),
+      ...(place ? [`${texts.labels.location}: ${place}`] : []),
+      `${texts.cancel.question} ${facts.cancel_url}`,
+    ].join('\n'),
+    template: {
+      name: 'booking_reminder',
+      parameters: [name ?? '', company, when, service, place, facts.cancel_url],
+    },
+  };
+};

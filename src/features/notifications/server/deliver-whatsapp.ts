@@ -1,0 +1,71 @@
+import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
+import { readSetting } from '#features/settings/server/api.ts';
+import { whatsappOrder } from '#shared/contract/mail-order.ts';
+import type { Context } from '#shared/server/context.ts';
+import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
+import { whyPointless } from '../domain/still-worth-sending.ts';
+import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
+import { readMailFacts } from './mail-facts.ts';
+import { deadlineMs, leaseMs, type Outcome, settleMessage } from './settle-message.ts';
+import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
+import { postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
+
+const kinds = ['whatsapp_reminder'] as const;
+const messagesAtOnce = 4;
+
+export interface WhatsappDelivery {
+  readonly context: Context;
+  /** Breaks off what is being sent; it is sent again by whoever comes next. */
+  readonly brokenOff: AbortSignal;
+}
+
+/** Hands a few of the WhatsApp messages that are due to the webhook (SRV-40), as `deliverDueMails` does with mails. */
+export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<number> => {
+  const { context, brokenOff } = delivery;
+  if (!(await isAnyDue(context.db, kinds, context.now()))) return 0;
+  const settings = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const domain = new URL(context.publicUrl).hostname;
+  const claimed = await claimDue(context.db, { kinds, now: context.now(), leaseMs, limit: messagesAtOnce, domain });
+  const results = await Promise.allSettled(
+    claimed.map((message) =>
+      settleMessage(message, {
+        context,
+        brokenOff,
+        attempt: () => attempt(delivery, settings, message),
+        failureOf: whatsappFailure,
+      }),
+    ),
+  );
+  const lost = results.find((result) => result.status === 'rejected');
+  if (lost) throw lost.reason;
+  return claimed.length;
+};
+
+const attempt = async (
+  { context, brokenOff }: WhatsappDelivery,
+  settings: EmailSettings,
+  claimed: ClaimedMail,
+): Promise<Outcome> => {
+  const order = whatsappOrder.safeParse({ ...claimed.params, kind: claimed.kind });
+  if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
+  const webhook = whatsappWebhookFrom(settings.whatsapp, context);
+  if (!webhook) return { status: 'skipped', why: 'not_configured' };
+  const facts = await readMailFacts(context, claimed.booking_id, settings.design, null);
+  if (!facts) return 'gone';
+  const { booking } = facts;
+  const pointless = whyPointless(order.data, { booking, queuedAt: claimed.created_at, now: context.now() });
+  if (pointless) return { status: 'skipped', why: pointless };
+  if (!booking.customer_whatsapp_notifications) return { status: 'skipped', why: 'no_consent' };
+  const to = whatsAppNumber(booking.customer_phone);
+  if (to === undefined) return { status: 'skipped', why: 'no_phone' };
+  const message = whatsappReminder(facts, claimed.language);
+  const signal = AbortSignal.any([brokenOff, AbortSignal.timeout(deadlineMs)]);
+  await postWhatsapp(webhook, { id: claimed.id, to, language: claimed.language, ...message }, signal);
+  return {
+    to_address: booking.customer_phone,
+    to_name: booking.customer_name,
+    subject: null,
+    html: null,
+    plain_text: message.text,
+  };
+};

@@ -1,0 +1,187 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#features/settings/server/api.ts';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { at } from '#shared/server/database/database.ts';
+import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
+import { reminderFate } from '../domain/reminder-plan.ts';
+import { queueReminders } from './queue-reminders.ts';
+import { queueDueReminders } from './reminder-store.ts';
+import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
+
+const studio = outboxStudio();
+const confirmed = { status: 'CONFIRMED' };
+const settings = (value: unknown) => writeSetting(studio().context.db, 'email', value);
+const queue = () => queueReminders(studio().context);
+const run = (text: ReturnType<typeof sql>) => text.execute(studio().context.db);
+const hoursBefore = (hours: number): void => void (studio().clock = sessionStart - hours * HOUR);
+/** Moves the session, as an administrator would. */
+const move = async (id: string, start: number): Promise<void> => {
+  const during = sql`tstzrange(${at(start)}, ${at(start + HOUR)})`;
+  await studio()
+    .context.db.transaction()
+    .execute(async (trx) => {
+      await sql`SET CONSTRAINTS ALL DEFERRED`.execute(trx);
+      await sql`UPDATE occupied_time SET during = ${during}, guarded = ${during} WHERE id = ${id}`.execute(trx);
+      await sql`UPDATE booking SET starts_at = ${at(start)}, ends_at = ${at(start + HOUR)} WHERE id = ${id}`.execute(
+        trx,
+      );
+    });
+};
+
+test('SRV-39, MAIL-022: a confirmed session is reminded of at each of the hours, once', async () => {
+  const { sink, book, deliverAll, mails } = studio();
+  await settings({ reminders: { enabled: true, reminders: [24, 3] } });
+  const booking = await book([], confirmed);
+  expect(await queue()).toBe(0);
+  hoursBefore(24);
+  expect(await queue()).toBe(1);
+  expect(await queue()).toBe(0);
+  await deliverAll();
+  hoursBefore(3);
+  expect(await queue()).toBe(1);
+  await deliverAll();
+  expect(sink.received.map(({ recipients }) => recipients)).toEqual([['erika@example.com'], ['erika@example.com']]);
+  expect(sink.received[0]?.subject).toContain('Erinnerung: Ihr Termin am Di., 4. Juni, 09:00');
+  expect(sink.received[0]?.text).toContain('/cancel/');
+  expect((await mails(booking.id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
+
+test('SRV-39, SRV-68, D05: four processes that look at once, again and again, remind once', async () => {
+  const { book, mails } = studio();
+  const bookings = await Promise.all(Array.from({ length: 5 }, () => book([], confirmed)));
+  hoursBefore(24);
+  const queued = await Promise.all(Array.from({ length: 12 }, queue));
+  expect(queued.reduce((sum, count) => sum + count, 0)).toBe(5);
+  for (const { id } of bookings) expect(await mails(id)).toHaveLength(1);
+});
+
+test.each(['PENDING', 'PAYMENT_PENDING', 'CANCELLED', 'COMPLETED'])(
+  'SRV-39: a booking that is %s is not reminded of',
+  async (status) => {
+    await studio().book([], { status });
+    hoursBefore(24);
+    expect(await queue()).toBe(0);
+  },
+);
+
+test('SRV-39: switched off, nobody is reminded', async () => {
+  await settings({ reminders: { enabled: false, reminders: [24] } });
+  await studio().book([], confirmed);
+  hoursBefore(24);
+  expect(await queue()).toBe(0);
+});
+
+test('SRV-39: after more than an hour in which nothing ran, it is too late', async () => {
+  await studio().book([], confirmed);
+  studio().clock = sessionStart - DAY + 61 * MINUTE;
+  expect(await queue()).toBe(0);
+});
+
+test('SRV-39: a session that has moved is reminded of anew, and the old reminder is not sent', async () => {
+  const { sink, book, deliverAll, mails } = studio();
+  const booking = await book([], confirmed);
+  hoursBefore(24);
+  await queue();
+  await move(booking.id, sessionStart + 2 * HOUR);
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'moved' }]);
+  studio().clock += 2 * HOUR;
+  expect(await queue()).toBe(1);
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  // Back to the first time, while its reminder is not too late: the log was cleared.
+  await move(booking.id, sessionStart);
+  studio().clock -= 2 * HOUR;
+  expect(await queue()).toBe(1);
+});
+
+test('SRV-23, SRV-39: a booking taken back from its cancellation is reminded of anew', async () => {
+  const { book, context } = studio();
+  const booking = await book([], confirmed);
+  hoursBefore(24);
+  await queue();
+  const logged = async () => (await run(sql`SELECT 1 FROM reminder WHERE booking_id = ${booking.id}`)).rows.length;
+  await context.db.transaction().execute(async (trx) => {
+    await sql`UPDATE booking SET status = 'CANCELLED', occupied_id = NULL WHERE id = ${booking.id}`.execute(trx);
+  });
+  expect(await logged()).toBe(1);
+  await run(sql`UPDATE booking SET status = 'CONFIRMED', occupied_id = id WHERE id = ${booking.id}`);
+  expect(await logged()).toBe(0);
+  expect(await queue()).toBe(1);
+});
+
+test('SRV-25: a deleted booking takes its reminder log along', async () => {
+  const { book } = studio();
+  const booking = await book([], confirmed);
+  hoursBefore(24);
+  await queue();
+  await run(sql`DELETE FROM booking WHERE id = ${booking.id}`);
+  expect((await run(sql`SELECT 1 FROM reminder`)).rows).toEqual([]);
+});
+
+test('AMB-052: who has no address of their own is noted as skipped', async () => {
+  const booking = await studio().book([], { ...confirmed, customer_email: 'kunde-1@example.invalid' });
+  hoursBefore(24);
+  expect(await queue()).toBe(1);
+  expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'placeholder' }]);
+});
+
+test('M07: a reminder of what was cancelled while it waited is not sent', async () => {
+  const { sink, book, deliverAll, mails } = studio();
+  const booking = await book([], confirmed);
+  hoursBefore(24);
+  await queue();
+  await run(sql`UPDATE booking SET status = 'CANCELLED', occupied_id = NULL WHERE id = ${booking.id}`);
+  await deliverAll();
+  expect(sink.received).toHaveLength(0);
+  expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'not_confirmed' }]);
+});
+
+test('SRV-40, AMB-084: by WhatsApp only those who have agreed and have a number', async () => {
+  await settings({
+    reminders: { enabled: false },
+    whatsapp: { enabled: true, reminders: [{ quantity: 90, unit: 'minutes' }] },
+  });
+  const { book, mails } = studio();
+  const agreed = await book([], { ...confirmed, customer_whatsapp_notifications: true });
+  await book([], confirmed);
+  await book([], { ...confirmed, customer_whatsapp_notifications: true, customer_phone: '+49 30' });
+  studio().clock = sessionStart - 90 * MINUTE;
+  expect(await queue()).toBe(1);
+  expect(await mails(agreed.id)).toMatchObject([{ status: 'waiting', to_address: '+49 30 1234567' }]);
+});
+
+test('SRV-39: the statement queues exactly what the rule calls due', async () => {
+  const { db } = studio().context;
+  await assert(
+    asyncProperty(
+      array(record({ start: integer({ min: -300, max: 5000 }), age: integer({ min: 0, max: 6000 }) }), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      array(constantFrom(1, 30, 60, 90, 1440, 2880, 4000), { minLength: 1, maxLength: 3 }),
+      async (sessions, chosen) => {
+        await sql`TRUNCATE mail, booking, occupied_time CASCADE`.execute(db);
+        const now = sessionStart;
+        const planned = [...new Set(chosen)].map((minutes) => ({ channel: 'email', minutes }) as const);
+        const expected: string[] = [];
+        for (const { start, age } of sessions) {
+          const session = { starts_at: now + start * MINUTE, created_at: now - age * MINUTE };
+          const columns = { ...confirmed, created_at: new Date(session.created_at).toISOString() };
+          const { id } = await insertTestBooking(db, session.starts_at, columns);
+          for (const { minutes } of planned) {
+            if (reminderFate(session, minutes, now) === 'due') expected.push(`${id} ${minutes}`);
+          }
+        }
+        await queueDueReminders(db, planned, now);
+        const { rows } = await sql<{ key: string }>`
+          SELECT booking_id || ' ' || minutes_before AS key FROM reminder`.execute(db);
+        expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { type PlannedReminder, reminderGrace } from '../domain/reminder-plan.ts';
+
+/**
+ * Puts every reminder that is due at `now` (epoch ms) into the outbox, and writes down that it is there: one statement,
+ * so that either both happen or nothing, and whoever else tries at the same time finds it done (D05). Answers how many.
+ */
+export const queueDueReminders = async (
+  db: Database,
+  planned: readonly PlannedReminder[],
+  now: number,
+): Promise<number> => {
+  if (planned.length === 0) return 0;
+  const { rows } = await sql<{ id: string }>`
+    WITH planned (channel, minutes) AS (VALUES ${sql.join(planned.map(planRow))}),
+    due AS (
+      SELECT b.id, b.starts_at, planned.channel, planned.minutes, b.customer_name, b.customer_email, b.customer_phone,
+             b.language
+      FROM booking b, planned
+      WHERE b.status = 'CONFIRMED' AND b.starts_at > ${at(now)}
+        AND b.starts_at BETWEEN ${at(now - reminderGrace)}::timestamptz + ${before} AND ${at(now)}::timestamptz + ${before}
+        AND b.starts_at - ${before} >= b.created_at
+        AND (planned.channel = 'email'
+             OR b.customer_whatsapp_notifications AND length(regexp_replace(b.customer_phone, '[^0-9]', '', 'g')) >= 6)),
+    noted AS (
+      INSERT INTO reminder (booking_id, starts_at, channel, minutes_before, queued_at)
+      SELECT id, starts_at, channel, minutes, ${at(now)}::timestamptz FROM due
+      ON CONFLICT DO NOTHING RETURNING booking_id, starts_at, channel, minutes_before)
+    INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
+                      status, last_error)
+    SELECT due.id, ${at(now)}::timestamptz, ${at(now)}::timestamptz,
+           CASE due.channel WHEN 'email' THEN 'reminder' ELSE 'whatsapp_reminder' END,
+           CASE due.channel WHEN 'email' THEN jsonb_build_object('hours', due.minutes / 60, 'start', ${epochMs})
+                        ELSE jsonb_build_object('minutes', due.minutes, 'start', ${epochMs}) END,
+           'customer', CASE due.channel WHEN 'email' THEN due.customer_email ELSE due.customer_phone END,
+           due.customer_name, due.language,
+           CASE WHEN ${nobody} THEN 'skipped' ELSE 'waiting' END, CASE WHEN ${nobody} THEN 'placeholder' END
+    FROM noted JOIN due ON due.id = noted.booking_id AND due.starts_at = noted.starts_at
+      AND due.channel = noted.channel AND due.minutes = noted.minutes_before
+    RETURNING id`.execute(db);
+  return rows.length;
+};
+
+const planRow = ({ channel, minutes }: PlannedReminder): RawBuilder<unknown> =>
+  sql`(${channel}::text, ${minutes}::int)`;
+const before = sql`make_interval(mins => planned.minutes)`;
+const epochMs = sql`(extract(epoch FROM due.starts_at) * 1000)::bigint`;
+// An address under which staff enter customers without one (AMB-052).
+const nobody = sql`(due.channel = 'email' AND lower(due.customer_email) LIKE '%.invalid')`;

@@ -1,0 +1,64 @@
+import type { Context } from '#shared/server/context.ts';
+import { nextAttempt } from '../domain/retry-schedule.ts';
+import type { DeliveryFailure } from './delivery-failure.ts';
+import { type ClaimedMail, giveUp, markSent, release, type SentMail, tryAgainAt } from './store.ts';
+
+/** However slowly the other side answers, a message is given up for now after this. */
+export const deadlineMs = 20_000;
+/** Longer than a message can take: only a process that has died leaves its lease to run out. */
+export const leaseMs = 30_000;
+
+export interface RefusedMessage {
+  readonly status: 'failed' | 'skipped';
+  readonly why: string;
+}
+
+/** What was sent, or why it is not. 'gone': the booking has been deleted, and the message with it. */
+export type Outcome = SentMail | RefusedMessage | 'gone';
+
+interface Settling {
+  readonly context: Context;
+  readonly brokenOff: AbortSignal;
+  /** Sends it, or says why not; throws when that could not be done now. */
+  readonly attempt: () => Promise<Outcome>;
+  readonly failureOf: (error: unknown) => DeliveryFailure;
+}
+
+/** Tries to send a claimed message and writes into the outbox what became of it (SRV-37). */
+export const settleMessage = async (mail: ClaimedMail, settling: Settling): Promise<void> => {
+  const { db, now } = settling.context;
+  const outcome = await settling.attempt().catch((error: unknown) => ({ error }));
+  if (outcome === 'gone') return;
+  if ('error' in outcome) return recordFailure(settling, mail, outcome.error);
+  if ('why' in outcome) return recordRefusal(settling, mail, outcome);
+  // Between the other side's yes and this line lies the one moment in which a crash sends a message twice (M01).
+  await markSent(db, mail.id, outcome, now());
+};
+
+const recordRefusal = async (
+  { context }: Settling,
+  { id, kind }: ClaimedMail,
+  refused: RefusedMessage,
+): Promise<void> => {
+  await giveUp(context.db, id, refused.status, refused.why);
+  context.log.info({ mail: id, kind, why: refused.why }, `a mail was ${refused.status}`);
+};
+
+const recordFailure = async (
+  { context, brokenOff, failureOf }: Settling,
+  mail: ClaimedMail,
+  error: unknown,
+): Promise<void> => {
+  const { db, log, now } = context;
+  if (brokenOff.aborted) return release(db, mail.id, now());
+  const { permanent, answer, facts } = failureOf(error);
+  const next = permanent ? undefined : nextAttempt(mail.attempts, now());
+  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...facts };
+  if (next === undefined) {
+    await giveUp(db, mail.id, 'failed', answer);
+    log.warn(about, 'a mail has failed and is not tried again');
+  } else {
+    await tryAgainAt(db, mail.id, next, answer);
+    log.warn(about, 'a mail could not be sent and is tried again later');
+  }
+};

@@ -1,0 +1,36 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export interface WebhookSink {
+  readonly url: string;
+  readonly received: { readonly headers: IncomingHttpHeaders; readonly body: any }[];
+  /** What to answer from now on. */
+  answer: { readonly status: number; readonly text?: string; readonly headers?: Record<string, string> };
+  readonly close: () => Promise<void>;
+}
+
+/** A provider of WhatsApp messages on loopback that keeps what it gets. */
+export const startWebhookSink = async (): Promise<WebhookSink> => {
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      sink.received.push({ headers: request.headers, body });
+      response.writeHead(sink.answer.status, sink.answer.headers).end(sink.answer.text);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const sink: WebhookSink = {
+    url: `http://127.0.0.1:${port}/messages`,
+    received: [],
+    answer: { status: 202 },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return sink;
+};

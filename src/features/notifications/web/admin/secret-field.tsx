@@ -1,0 +1,45 @@
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+
+interface SecretFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** What is typed; undefined: as it is stored; empty: to be removed. */
+  readonly value: string | undefined;
+  readonly stored: boolean;
+  readonly onChange: (value: string | undefined) => void;
+  /** The words of the button that removes what is stored. */
+  readonly remove: string;
+}
+
+/** A secret that can be set and removed, but never read back. */
+export const SecretField = ({ label, name, value, stored, onChange, remove }: SecretFieldProps) => {
+  const t = useTexts(emailAdminTexts);
+  const kept = stored && value === undefined;
+  return (
+    <div>
+      <Field label={label} hint={kept ? t('secret.kept') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            name={name}
+            type="password"
+            autoComplete="new-password"
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value || undefined)}
+          />
+        )}
+      </Field>
+      {kept && (
+        <button
+          type="button"
+          onClick={() => onChange('')}
+          className="mt-1 inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-accent-text underline underline-offset-4 sm:min-h-0"
+        >
+          {remove}
+        </button>
+      )}
+    </div>
+  );
+};
