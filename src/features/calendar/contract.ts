@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { bookingModes, refusalReasons } from '#features/availability/domain/facts.ts';
 import { bookingStatus } from '#features/booking/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { instant, reference } from '#shared/contract/fields.ts';
+import { day, instant, reference } from '#shared/contract/fields.ts';
 
 /** Something that takes up a photographer's time (CAL-016, CAL-017); instants as ISO with the Berlin offset. */
 export const calendarEvent = z.object({
@@ -22,6 +23,17 @@ export const calendarEvent = z.object({
   service_id: z.string().nullable(),
   /** Of time off, or of a cancellation. */
   reason: z.string().nullable(),
+  /** What moving it takes; null for whatever cannot be moved: time off, and sessions that are cancelled or over. */
+  move: z
+    .object({
+      /** Sent back with the change, so that two people cannot overwrite each other. */
+      version: z.int(),
+      /** Whether its customer is told by mail. */
+      mails_customer: z.boolean(),
+      /** An internal appointment keeps only clear of other sessions (SRV-12). */
+      internal: z.boolean(),
+    })
+    .nullable(),
 });
 export type CalendarEventView = z.infer<typeof calendarEvent>;
 
@@ -33,12 +45,81 @@ const shown = z.object({
 });
 export type Shown = z.output<typeof shown>;
 
+const range = z.object({ start: z.string(), end: z.string() });
+
+/** When the studio works on a day; null where it does not. */
+export const workingDay = z.object({
+  date: z.string(),
+  open: range.nullable(),
+  pause: range.nullable(),
+  /** The date has hours of its own, in place of its weekday's. */
+  exceptional: z.boolean(),
+});
+export type WorkingDay = z.infer<typeof workingDay>;
+
+/** Something that speaks against a start: a rule, or somebody's session or absence. */
+export const objection = z.object({
+  reason: z.enum([...refusalReasons, 'not_offered']),
+  booking: z
+    .object({
+      id: z.string(),
+      confirmation_code: z.string(),
+      customer_name: z.string(),
+      start: z.string(),
+      end: z.string(),
+    })
+    .nullable(),
+  time_off: z.object({ id: z.string(), start: z.string(), end: z.string(), reason: z.string().nullable() }).nullable(),
+  /** The date whose own hours decided, in place of its weekday's. */
+  exception: z.string().nullable(),
+});
+export type ObjectionView = z.infer<typeof objection>;
+
+const mode = z.enum(bookingModes);
+
+/** A start and who may book it: customers, the studio, the studio as an internal appointment. */
+export const explanation = z.object({
+  start: z.string(),
+  end: z.string(),
+  free_for: z.array(mode),
+  /** The weightiest first; `blocks` says for whom it is a reason. */
+  reasons: z.array(objection.extend({ blocks: z.array(mode) })),
+  hours: workingDay,
+  /** The last day that customers may book now (SRV-05). */
+  last_day: z.string(),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+/** A day and what takes its starts from the studio, in the order of the day; `from` and `to` are the starts forbidden. */
+export const dayExplanation = z.object({
+  date: z.string(),
+  hours: workingDay,
+  reasons: z.array(objection.extend({ from: z.string(), to: z.string() })),
+});
+export type DayExplanation = z.infer<typeof dayExplanation>;
+
+const session = {
+  photographer_id: reference,
+  /** One of them says how long the session is; the length wins. */
+  service_id: reference.optional(),
+  duration_min: z.coerce.number<number>().int().min(1).max(1440).optional(),
+  /** The booking that is being moved: its own time does not stand in its way (SRV-13). */
+  except: reference.optional(),
+};
+
 export const calendarContract = defineContract({
   'GET /api/admin/calendar/events': {
     summary: 'Bookings of every status and time off that reach into a range, by start (AMB-059)',
     access: 'admin',
     query: shown,
     response: z.array(calendarEvent),
+    cache: 'no-store',
+  },
+  'GET /api/admin/calendar/hours': {
+    summary: 'When the studio works on each day of a range of at most 100 days, breaks and single dates included',
+    access: 'admin',
+    query: z.object({ date_from: day, date_to: day }),
+    response: z.array(workingDay),
     cache: 'no-store',
   },
   'GET /api/admin/calendar/export/ics': {
@@ -48,4 +129,20 @@ export const calendarContract = defineContract({
     response: z.string(),
     cache: 'no-store',
   },
+  'GET /api/admin/availability/explain': {
+    summary: 'Why a session may or may not start at a time, and what is to blame',
+    access: 'admin',
+    query: z.object({ ...session, start: instant }),
+    response: explanation,
+    cache: 'no-store',
+  },
+  'GET /api/admin/availability/explain/day': {
+    summary: 'What takes the times of a day',
+    access: 'admin',
+    query: z.object({ ...session, date: day }),
+    response: dayExplanation,
+    cache: 'no-store',
+  },
 });
+export type StartQuestion = z.output<(typeof calendarContract)['GET /api/admin/availability/explain']['query']>;
+export type DayQuestion = z.output<(typeof calendarContract)['GET /api/admin/availability/explain/day']['query']>;

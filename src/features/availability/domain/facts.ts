@@ -5,7 +5,8 @@ import type { CalendarSettings, DateException } from './calendar-settings.ts';
  * `public` all of them; `staff` all but the advance window (SRV-09); `internal` only that the photographer is not
  * already booked or off, so hours, break, window, buffer and a start in the past do not matter (SRV-12).
  */
-export type BookingMode = 'public' | 'staff' | 'internal';
+export const bookingModes = ['public', 'staff', 'internal'] as const;
+export type BookingMode = (typeof bookingModes)[number];
 
 /** A session that occupies the photographer: half-open, epoch ms. A cancelled one occupies nothing and is not given (SRV-03). */
 export interface BusyTime {

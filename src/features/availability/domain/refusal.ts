@@ -8,12 +8,16 @@ import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons 
  * Why a session may not start at `start` (epoch ms), or null when it may (SRV-09, SRV-11, SRV-12). Any whole minute
  * will do, on the grid of slots or off it; every other rule is the one that made the list of slots.
  */
-export function refusalOf(facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal | null {
-  if (start % MINUTE !== 0) return { reason: 'not_whole_minute', cause: null };
+export const refusalOf = (facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal | null =>
+  refusalsOf(facts, start, mode)[0] ?? null;
+
+/** Everything that speaks against a start (epoch ms), the weightiest first; empty when the session may start then. */
+export function refusalsOf(facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal[] {
+  if (start % MINUTE !== 0) return [{ reason: 'not_whole_minute', cause: null }];
   const plan = planOf(facts, mode);
   const minute = start / MINUTE;
   const ofDay = dayBarriers(plan, berlinClock(berlinDayNumberOf(start)));
-  return refusalsAt(minute, [...ofDay, ...claimBarriers(plan, minute, minute + 1)])[0] ?? null;
+  return refusalsAt(minute, [...ofDay, ...claimBarriers(plan, minute, minute + 1)]);
 }
 
 /** A stretch of starts, epoch ms and half-open, with everything that speaks against them; free when nothing does. */

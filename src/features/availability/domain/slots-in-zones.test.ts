@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from '#shared/kernel/testing/wall-readings.ts';
 import { type DayClock, dayClock, zoneOf } from '#shared/kernel/zone-time.ts';
-import { planOf } from './barriers.ts';
+import { dayBarriers, planOf, stands } from './barriers.ts';
 import { defaultCalendarSettings, type WeeklySchedule, weekdayKeys } from './calendar-settings.ts';
 import { freeStarts } from './slots.ts';
 
@@ -19,7 +19,7 @@ const windows = [
 const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 
 /** What the rules offer on every day of 2027 if a studio in `zone` opens at the same hours every day. */
-function offered(zone: string, start_time: string, end_time: string): number[][] {
+function offered(zone: string, start_time: string, end_time: string): { starts: number[][]; refused: number[] } {
   const day = {
     is_working: true,
     start_time,
@@ -36,14 +36,23 @@ function offered(zone: string, start_time: string, end_time: string): number[][]
   const facts = { settings, exceptions: [], durationMinutes: session, busy: [], timeOff: [], now: 0 };
   const clocks: DayClock[] = [];
   for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) clocks.push(dayClock(zoneOf(zone)!, dayNo));
-  return freeStarts(planOf(facts, 'staff'), clocks);
+  const plan = planOf(facts, 'staff');
+  const starts = freeStarts(plan, clocks);
+  // What would be explained: nothing may speak against what is offered.
+  const refused = clocks.flatMap((clock, index) => {
+    const barriers = dayBarriers(plan, clock);
+    const reasons = (start: number) => barriers.filter((one) => stands(start / MINUTE, one));
+    return (starts[index] ?? []).filter((start) => reasons(start).length > 0);
+  });
+  return { starts, refused };
 }
 
 test.each(oddZones)('SRV-01, SRV-06: no day of 2027 is wrong in %s, whatever the hours', (zone) => {
   const days = byDay(readingsOf2027(zone));
   const wrong: string[] = [];
   for (const [start, end] of windows) {
-    const all = offered(zone, start, end);
+    const { starts: all, refused } = offered(zone, start, end);
+    expect(refused, `${zone}: offered and yet explained as not free`).toEqual([]);
     for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) {
       const readings = days.get(dayNo) ?? [];
       const closing = (readings.find(({ minute }) => minute >= minuteOf(end)) ?? days.get(dayNo + 1)?.[0])?.at ?? 0;

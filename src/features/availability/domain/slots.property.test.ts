@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AvailabilityFacts, BookingMode, Refusal } from './facts.ts';
+import { explainStart, explainWholeDay } from './explanation.ts';
+import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } from './facts.ts';
 import { explainDay, refusalOf } from './refusal.ts';
 import { slotsOfDay } from './slots.ts';
 import { anyFacts } from './testing/arbitrary-facts.ts';
@@ -38,6 +39,13 @@ test('SRV-01..06, SRV-09, SRV-11, SRV-12: list, refusal and explanation of every
         const refusal = refusalOf(facts, minute.at, mode);
         const same = said.length === expected.size && said.every((one) => expected.has(one));
         if (!same || (refusal && told(refusal)) !== (said[0] ?? null)) wrong.push({ minute, said, refusal, expected });
+        // All three ways of asking at once cost three times as much: every seventh minute is asked.
+        if (i % 7 === 0) {
+          const { freeFor, objections } = explainStart(facts, minute.at);
+          const against = objections.filter(({ blocks }) => blocks.includes(mode)).map(told);
+          const agrees = freeFor.includes(mode) === (refusal === null) && String(against) === String(said);
+          if (!agrees) wrong.push({ minute, said, against, freeFor });
+        }
         if (expected.size === 0 && isCandidate(minute)) offered.push(minute.at);
       }
       expect(wrong).toEqual([]);
@@ -46,13 +54,32 @@ test('SRV-01..06, SRV-09, SRV-11, SRV-12: list, refusal and explanation of every
     }),
     { numRuns: 250 },
   );
-}, 60_000);
+}, 120_000);
+
+test('a day that offers nothing always says why, and what it says stands in the way of some start', () => {
+  fc.assert(
+    fc.property(anyQuestion, ({ date, facts, mode }) => {
+      const said = explainWholeDay(facts, date, mode);
+      const refusing = new Set(
+        minutesOf(date)
+          .flatMap(({ at }) => (refusalOf(facts, at, mode) ? explainStart(facts, at).objections : []))
+          .map(told),
+      );
+      for (const one of said) expect(refusing).toContain(told(one));
+      const nothingFree = minutesOf(date).every(({ at }) => refusalOf(facts, at, mode) !== null);
+      if (nothingFree) expect(said).not.toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
 
 test('SRV-11: a start within a minute is refused, whoever asks', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: 59_999 }), ({ date, facts, mode }, ms) => {
       const at = (minutesOf(date)[720] as Minute).at + ms;
-      expect(refusalOf(facts, at, mode)).toEqual({ reason: 'not_whole_minute', cause: null });
+      const refusal = { reason: 'not_whole_minute', cause: null };
+      expect(refusalOf(facts, at, mode)).toEqual(refusal);
+      expect(explainStart(facts, at)).toEqual({ freeFor: [], objections: [{ ...refusal, blocks: bookingModes }] });
     }),
   );
 });
@@ -74,7 +101,11 @@ describe('slots shown, slots accepted and slots explained agree for every minute
       process.env['TZ'] = zone;
       expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
       vi.resetModules();
-      const fresh = { ...(await import('./refusal.ts')), ...(await import('./slots.ts')) };
+      const fresh = {
+        ...(await import('./refusal.ts')),
+        ...(await import('./slots.ts')),
+        ...(await import('./explanation.ts')),
+      };
       const anyYear = fc
         .integer({ min: 2026, max: 2040 })
         .chain((year) => fc.record({ year: fc.constant(year), facts: anyFacts(`${year}-01-01`, 365, 600) }));
@@ -94,10 +125,15 @@ describe('slots shown, slots accepted and slots explained agree for every minute
                 const refused = fresh.refusalOf(nearby, at) !== null;
                 if (refused !== refusals.length > 0) wrong.push(new Date(at).toISOString());
                 if (!refused) free.add(at);
+                // The answer to one start is dearer than the rest: asked every quarter of an hour, and of every slot below.
+                const asked = at % 900_000 === 0 && fresh.explainStart(nearby, at).freeFor.includes('public');
+                if (at % 900_000 === 0 && asked === refused) wrong.push(`explained ${new Date(at).toISOString()}`);
               }
             }
             const offered = day.minutes.filter((minute) => free.has(minute.at) && day.isCandidate(minute));
             if (String(offered.map(({ at }) => at)) !== String(starts)) wrong.push(date);
+            if (!starts.every((at) => fresh.explainStart(nearby, at).freeFor.includes('public')))
+              wrong.push(`slots ${date}`);
           }
           expect(wrong).toEqual([]);
         }),

@@ -1,3 +1,4 @@
+export { dayExplanation, startExplanation, workingTimes } from './explain.ts';
 export { refusalAt, refuseUnlessFree } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';

@@ -1,9 +1,12 @@
 import { timeOffWithin } from '#features/availability/server/api.ts';
+import { allowedActions } from '#features/booking/domain/booking-actions.ts';
+import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
+import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { CalendarEventView, Shown } from '../contract.ts';
 
 type Booking = Awaited<ReturnType<typeof bookingsWithin>>[number];
@@ -36,7 +39,19 @@ const bookingEvent = (booking: Booking): CalendarEventView => ({
   start: formatInstant(booking.starts_at),
   end: formatInstant(booking.ends_at),
   reason: booking.cancel_reason,
+  move: allowedActions(booking, 0).includes('reschedule')
+    ? { version: booking.version, mails_customer: isMailed(booking), internal: booking.internal }
+    : null,
 });
+
+// As the rule of mails has it, and where there is somebody to write to.
+const isMailed = (booking: Booking): boolean =>
+  mailsOfEdit(booking, booking, {
+    restores: false,
+    changesTime: true,
+    changesService: false,
+    changesPhotographer: false,
+  }).length > 0 && !isPlaceholder(booking.customer_email);
 
 const timeOffEvent = (off: TimeOff): CalendarEventView => ({
   ...off,
@@ -50,4 +65,5 @@ const timeOffEvent = (off: TimeOff): CalendarEventView => ({
   service_name_de: null,
   service_name_ru: null,
   service_id: null,
+  move: null,
 });

@@ -37,7 +37,10 @@ describe('the calendar', () => {
       service_name_ru: null,
       service_id: null,
       reason: 'Messe',
+      move: null,
     });
+    expect(list[0].move).toBeNull();
+    expect(list[2].move).toEqual({ version: 1, mails_customer: true, internal: false });
     expect(list[2]).toMatchObject({
       type: 'booking',
       status: 'PENDING',

@@ -1,0 +1,95 @@
+import { berlinClock } from '#shared/kernel/berlin-time.ts';
+import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, refusalReasons } from './facts.ts';
+import { explainDay, refusalsOf } from './refusal.ts';
+import { hoursOfDay } from './working-hours.ts';
+
+/** Something that speaks against a start, and for whom: a reason of customers may be none for the studio (SRV-09, SRV-12). */
+export interface Objection extends Refusal {
+  readonly blocks: readonly BookingMode[];
+}
+
+export interface StartExplanation {
+  /** Who may book that start: by construction the modes in which `refusalOf` answers null. */
+  readonly freeFor: readonly BookingMode[];
+  /** The weightiest first. */
+  readonly objections: readonly Objection[];
+}
+
+/** Why a session may or may not start at `start` (epoch ms), asked of the rule that lists slots and takes bookings. */
+export function explainStart(facts: AvailabilityFacts, start: number): StartExplanation {
+  const asked = bookingModes.map((mode) => ({ mode, refusals: refusalsOf(facts, start, mode) }));
+  const objections: { reason: Refusal['reason']; cause: string | null; blocks: BookingMode[] }[] = [];
+  for (const { mode, refusals } of asked) {
+    for (const refusal of refusals) {
+      const known = objections.find(({ reason, cause }) => reason === refusal.reason && cause === refusal.cause);
+      if (known) known.blocks.push(mode);
+      else objections.push({ ...refusal, blocks: [mode] });
+    }
+  }
+  return {
+    freeFor: asked.filter(({ refusals }) => refusals.length === 0).map(({ mode }) => mode),
+    objections: objections.toSorted((a, b) => weight(a) - weight(b)),
+  };
+}
+
+/** What keeps starts of a day from being free, with the stretch of starts it forbids (epoch ms, half-open). */
+export interface DayObjection extends Refusal, TimeRange {}
+
+/**
+ * What takes the starts of a Berlin day, in the order of the day, each cause once. Closing hours are named only when
+ * nothing else keeps the day from having a free start, and no buffer around a session that is named anyway.
+ */
+export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: BookingMode = 'staff'): DayObjection[] {
+  const found: { reason: Refusal['reason']; cause: string | null; start: number; end: number }[] = [];
+  const ranges = explainDay(facts, date, mode);
+  const hasFreeTime = ranges.some(({ refusals }) => refusals.length === 0);
+  for (const { from, to, refusals } of ranges) {
+    for (const refusal of refusals) {
+      const known = found.find(({ reason, cause }) => reason === refusal.reason && cause === refusal.cause);
+      if (known) known.end = to;
+      else found.push({ ...refusal, start: from, end: to });
+    }
+  }
+  const booked = new Set(found.filter(({ reason }) => reason === 'booked').map(({ cause }) => cause));
+  const news = found.filter(
+    ({ reason, cause }) => reason !== 'outside_hours' && !(reason === 'buffer' && booked.has(cause)),
+  );
+  return (news.length > 0 || hasFreeTime ? news : found).toSorted((a, b) => a.start - b.start || weight(a) - weight(b));
+}
+
+const weight = ({ reason }: Refusal): number => refusalReasons.indexOf(reason);
+
+/** When the studio works on a day, as instants (epoch ms); null where it does not. */
+export interface WorkingTimes {
+  /** Berlin date. */
+  readonly date: string;
+  readonly open: TimeRange | null;
+  readonly pause: TimeRange | null;
+  /** Whether the date has hours of its own, in place of its weekday's. */
+  readonly exceptional: boolean;
+}
+
+/** The hours that the slots of each date are cut from: hours and break at the instants at which the rules see them. */
+export function workingTimesOf(
+  { settings, exceptions }: Pick<AvailabilityFacts, 'settings' | 'exceptions'>,
+  dates: readonly string[],
+): WorkingTimes[] {
+  const hoursOn = hoursOfDay(settings.weekly_schedule, exceptions);
+  return dates.map((date) => {
+    const clock = berlinClock(dayNumberOf(date));
+    const { hours, exception } = hoursOn(clock.dayNo);
+    const range = (from: number, to: number): TimeRange | null => {
+      const [start, end] = [minuteAtOrAfterWall(clock, from) * MINUTE, minuteAtOrAfterWall(clock, to) * MINUTE];
+      return start < end ? { start, end } : null;
+    };
+    return {
+      date,
+      open: hours && range(hours.open, hours.close),
+      pause: hours && range(hours.breakStart, hours.breakEnd),
+      exceptional: exception !== null,
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { berlinDay, instantOf } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { closedRanges, layoutDay, shownHours, wallRangeOn } from './day-layout.ts';
+
+const date = '2030-06-05';
+const at = (wall: string, day = date): number =>
+  instantOf(day, Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3))) as number;
+const event = (name: string, from: string, to: string) => ({ name, start: at(from), end: at(to) });
+
+describe('a time on the axis of its day', () => {
+  test.each([
+    ['within it', { start: at('09:00'), end: at('10:30') }, { from: 540, to: 630 }],
+    ['from the day before', { start: at('22:00', '2030-06-04'), end: at('01:00') }, { from: 0, to: 60 }],
+    ['into the day after', { start: at('23:00'), end: at('01:00', '2030-06-06') }, { from: 1380, to: 1440 }],
+    ['until midnight', { start: at('23:00'), end: at('00:00', '2030-06-06') }, { from: 1380, to: 1440 }],
+    ['another day', { start: at('23:00', '2030-06-04'), end: at('00:00') }, undefined],
+    ['no time at all', { start: at('09:00'), end: at('09:00') }, undefined],
+  ])('%s', (_, range, expected) => {
+    expect(wallRangeOn(date, range)).toEqual(expected);
+  });
+
+  test('SRV-06: over the hour that is skipped it reaches to what the clock then shows', () => {
+    const start = at('01:30', '2026-03-29');
+    expect(wallRangeOn('2026-03-29', { start, end: start + 60 * MINUTE })).toEqual({ from: 90, to: 210 });
+  });
+
+  test('SRV-06: over the hour that is repeated it keeps its length', () => {
+    const start = at('02:30', '2026-10-25');
+    expect(wallRangeOn('2026-10-25', { start, end: start + 60 * MINUTE })).toEqual({ from: 150, to: 210 });
+  });
+});
+
+describe('events of one time stand side by side', () => {
+  const placed = (...events: ReturnType<typeof event>[]) =>
+    layoutDay(date, events).blocks.map(({ event: { name }, lane, lanes }) => `${name} ${lane + 1}/${lanes}`);
+
+  test.each([
+    [
+      'those that touch keep the whole width',
+      [event('a', '09:00', '10:00'), event('b', '10:00', '11:00')],
+      ['a 1/1', 'b 1/1'],
+    ],
+    ['those that overlap share it', [event('b', '09:30', '10:30'), event('a', '09:00', '10:00')], ['a 1/2', 'b 2/2']],
+    [
+      'a lane is used again once it is free',
+      [event('a', '09:00', '12:00'), event('b', '09:00', '10:00'), event('c', '10:00', '11:00')],
+      ['a 1/2', 'b 2/2', 'c 2/2'],
+    ],
+    [
+      'very short ones do not hide each other',
+      [event('a', '09:00', '09:05'), event('b', '09:10', '09:30')],
+      ['a 1/2', 'b 2/2'],
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(placed(...events)).toEqual(expected);
+  });
+
+  test('what takes the whole day stands above', () => {
+    const away = { name: 'away', start: at('08:00', '2030-06-04'), end: at('08:00', '2030-06-06') };
+    expect(layoutDay(date, [away]).whole).toEqual([away]);
+    expect(layoutDay('2030-06-04', [away])).toMatchObject({ whole: [], blocks: [{ from: 480, to: 1440 }] });
+  });
+
+  test('no two in one lane share a minute, whatever the events, on every kind of day', () => {
+    const anyDay = fc.constantFrom('2030-06-05', '2026-03-29', '2026-10-25');
+    const anyTimes = fc.array(fc.tuple(fc.integer({ min: -300, max: 1600 }), fc.integer({ min: 1, max: 1500 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(anyDay, anyTimes, (day, times) => {
+        const midnight = berlinDay(day).start;
+        const events = times.map(([from, length]) => ({
+          start: midnight + from * MINUTE,
+          end: midnight + (from + length) * MINUTE,
+        }));
+        const { whole, blocks } = layoutDay(day, events);
+        const seen = events.filter((one) => wallRangeOn(day, one) !== undefined);
+        expect(whole.length + blocks.length).toBe(seen.length);
+        for (const [i, a] of blocks.entries()) {
+          expect(a.lane).toBeLessThan(a.lanes);
+          expect(a.from).toBeLessThan(a.to);
+          for (const b of blocks.slice(i + 1)) {
+            if (a.lane === b.lane) expect(a.to <= b.from || b.to <= a.from).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+test('the hours shown are whole ones around work and events', () => {
+  expect(shownHours([])).toEqual({ from: 480, to: 1140 });
+  expect(shownHours([{ from: 545, to: 1080 }])).toEqual({ from: 480, to: 1140 });
+  expect(
+    shownHours([
+      { from: 540, to: 1080 },
+      { from: 10, to: 20 },
+      { from: 1300, to: 1440 },
+    ]),
+  ).toEqual({ from: 0, to: 1440 });
+});
+
+test('what is closed: before, the break, after', () => {
+  const open = { from: 540, to: 1080 };
+  expect(closedRanges(open, { from: 720, to: 780 })).toEqual([
+    { from: 0, to: 540 },
+    { from: 720, to: 780 },
+    { from: 1080, to: 1440 },
+  ]);
+  expect(closedRanges({ from: 0, to: 1440 }, undefined)).toEqual([]);
+  expect(closedRanges(undefined, undefined)).toEqual([{ from: 0, to: 1440 }]);
+});

@@ -1,0 +1,102 @@
+import { berlinDay, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+
+/**
+ * A day as an axis of time: minutes since midnight by the clock on the wall, as the studio reads its hours. On the day
+ * that loses an hour nothing lies within it; the hour that occurs twice is drawn once, over itself.
+ */
+export interface WallRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const dayMinutes = 24 * 60;
+
+/** The part of a time (epoch ms, half-open) that falls on a Berlin date; undefined when none does. */
+export const wallRangeOn = (date: string, { start, end }: TimeRange): WallRange | undefined => {
+  const day = berlinDay(date);
+  if (end <= day.start || start >= day.end || end <= start) return undefined;
+  const from = start <= day.start ? 0 : wallMinuteOf(start);
+  const to = end >= day.end ? dayMinutes : wallMinuteOf(end);
+  // Over the repeated hour the wall clock falls back: then the length decides.
+  return { from, to: to > from ? to : Math.min(dayMinutes, from + Math.max(1, (end - start) / MINUTE)) };
+};
+
+/** An event on the axis of its day, and its place beside others of the same time: lane 0 … lanes - 1. */
+export interface Block<T> extends WallRange {
+  readonly event: T;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+export interface TimedDay<T> {
+  /** What takes the whole day stands above the hours. */
+  readonly whole: readonly T[];
+  /** By start. No two in one lane share a minute. */
+  readonly blocks: readonly Block<T>[];
+}
+
+/** What is shorter is drawn as long as this, so that a finger finds it; minutes. */
+export const shortestBlock = 20;
+
+/** Lays events (epoch ms, half-open) out on the axis of one Berlin date; those at the same time stand side by side. */
+export const layoutDay = <T extends TimeRange>(date: string, events: readonly T[]): TimedDay<T> => {
+  const whole: T[] = [];
+  const timed: (WallRange & { event: T })[] = [];
+  for (const event of events) {
+    const range = wallRangeOn(date, event);
+    if (!range) continue;
+    if (range.from === 0 && range.to === dayMinutes) whole.push(event);
+    else timed.push({ event, ...range });
+  }
+  const inOrder = timed.toSorted((a, b) => a.from - b.from || b.to - a.to || a.event.start - b.event.start);
+  return { whole, blocks: clustersOf(inOrder).flatMap(inLanes) };
+};
+
+const endOf = ({ from, to }: WallRange): number => Math.max(to, from + shortestBlock);
+
+/** Groups of events of which each shares time with another of its group. */
+const clustersOf = <R extends WallRange>(inOrder: readonly R[]): R[][] => {
+  const clusters: R[][] = [];
+  let until = -1;
+  for (const one of inOrder) {
+    if (one.from >= until) clusters.push([]);
+    clusters.at(-1)?.push(one);
+    until = Math.max(until, endOf(one));
+  }
+  return clusters;
+};
+
+const inLanes = <T>(cluster: readonly (WallRange & { event: T })[]): Block<T>[] => {
+  const ends: number[] = [];
+  const placed = cluster.map((one) => {
+    const free = ends.findIndex((end) => end <= one.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = endOf(one);
+    return { ...one, lane };
+  });
+  return placed.map((one) => ({ ...one, lanes: ends.length }));
+};
+
+const hour = 60;
+const usually: WallRange = { from: 9 * hour, to: 18 * hour };
+
+/** The hours to show, whole ones: all that is worked and all that happens, and one more on either side; minutes. */
+export const shownHours = (ranges: readonly WallRange[]): WallRange => {
+  const all = ranges.length > 0 ? ranges : [usually];
+  const from = Math.min(...all.map((one) => one.from));
+  const to = Math.max(...all.map((one) => one.to));
+  return {
+    from: Math.max(0, Math.floor(from / hour) * hour - hour),
+    to: Math.min(dayMinutes, Math.ceil(to / hour) * hour + hour),
+  };
+};
+
+/** What of a shown day lies outside of the working times: before, the break, after; all of it on a closed day. */
+export const closedRanges = (open: WallRange | undefined, pause: WallRange | undefined): WallRange[] => {
+  if (!open) return [{ from: 0, to: dayMinutes }];
+  return [{ from: 0, to: open.from }, ...(pause ? [pause] : []), { from: open.to, to: dayMinutes }].filter(
+    ({ from, to }) => from < to,
+  );
+};

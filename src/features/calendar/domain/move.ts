@@ -1,0 +1,75 @@
+import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { dayMinutes } from './day-layout.ts';
+
+/** Where a session would go: a Berlin date, a start by the clock on the wall, and whose it would be. */
+export interface Target {
+  readonly date: string;
+  /** Minutes since midnight. */
+  readonly minute: number;
+  readonly photographer_id: string;
+}
+
+/** Times are chosen in quarters of an hour; minutes. */
+export const step = 15;
+
+/** Where a session is now. */
+export const placeOf = ({
+  start,
+  photographer_id,
+}: {
+  readonly start: number;
+  readonly photographer_id: string;
+}): Target => ({
+  date: berlinDateOf(start),
+  minute: wallMinuteOf(start),
+  photographer_id,
+});
+
+export const sameTarget = (a: Target | undefined, b: Target | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.date === b.date &&
+    a.minute === b.minute &&
+    a.photographer_id === b.photographer_id);
+
+/** The time a session would have at a target, as long as it is now; null when the clocks skip that start (SRV-06). */
+export const timeAt = ({ start, end }: TimeRange, { date, minute }: Target): TimeRange | null => {
+  const begins = instantOf(date, minute);
+  return begins === null ? null : { start: begins, end: begins + (end - start) };
+};
+
+/** The nearest quarter of an hour at which a session can start; minutes since midnight. */
+export const snapped = (minute: number): number =>
+  Math.max(0, Math.min(dayMinutes - step, Math.round(minute / step) * step));
+
+/** What can be reached with arrow keys: the days shown and, side by side, the photographers. */
+export interface Reach {
+  readonly dates: readonly string[];
+  /** One column each in the day view; empty where the photographer stays. */
+  readonly photographers: readonly string[];
+  /** 'days': up and down go by weeks. 'times': by quarters of an hour. */
+  readonly by: 'days' | 'times';
+}
+
+/** Where an arrow key leads from a target; the target itself at the edge, undefined for any other key. */
+export const targetByKey = (target: Target, key: string, { dates, photographers, by }: Reach): Target | undefined => {
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (!way) return undefined;
+  const [across = 0, down = 0] = way;
+  if (by === 'times' && down !== 0) return { ...target, minute: stepped(target.minute, down) };
+  if (photographers.length > 0) {
+    const at = photographers.indexOf(target.photographer_id);
+    return { ...target, photographer_id: photographers[at + across] ?? target.photographer_id };
+  }
+  const date = addDays(target.date, across + 7 * down);
+  return dates.includes(date) ? { ...target, date } : target;
+};
+
+// From an odd start the first step leads to the quarter next to it.
+const stepped = (minute: number, down: number): number => {
+  const next = down > 0 ? Math.floor(minute / step + 1) * step : Math.ceil(minute / step - 1) * step;
+  return next < 0 || next >= dayMinutes ? minute : next;
+};

@@ -1,0 +1,146 @@
+import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/explanation.ts';
+import { bookingModes } from '#features/availability/domain/facts.ts';
+import {
+  dayExplanation,
+  readCalendarSettings,
+  startExplanation,
+  workingTimes,
+} from '#features/availability/server/api.ts';
+import { knownPhotographer, offers } from '#features/photographers/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import { malformed, notFound } from '#shared/contract/problem.ts';
+import { berlinDateOf, berlinDay, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { addDays, daysBetween, isDate } from '#shared/kernel/calendar-date.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import type {
+  DayExplanation,
+  DayQuestion,
+  Explanation,
+  ObjectionView,
+  StartQuestion,
+  WorkingDay,
+} from '../contract.ts';
+import { occupations } from './calendar-events.ts';
+
+/** Why a session may or may not start at a time: the rule that lists slots and takes bookings, with names put to its causes. */
+export const explainTime = async (context: Context, question: StartQuestion): Promise<Explanation> => {
+  const start = instantFrom(question.start, ['query', 'start']);
+  const { asked, offered } = await sessionOf(context, question);
+  const { freeFor, objections } = await startExplanation(context, { ...asked, start });
+  const named = await namesOf(context, asked.photographer_id, { start: start - DAY, end: start + 2 * DAY });
+  const reasons = objections.map((one: Objection) => ({ ...named(one), blocks: [...one.blocks] }));
+  const date = berlinDateOf(start);
+  const settings = await readCalendarSettings(context.db);
+  return {
+    start: formatInstant(start),
+    end: formatInstant(start + asked.duration_min * MINUTE),
+    free_for: offered ? [...freeFor] : [],
+    reasons: offered ? reasons : [{ ...notOffered, blocks: [...bookingModes] }, ...reasons],
+    hours: await hoursOn(context, date),
+    last_day: addDays(berlinDateOf(context.now()), settings.advance_booking_days),
+  };
+};
+
+/** What takes the times of a Berlin day from the studio. */
+export const explainDayOf = async (context: Context, question: DayQuestion): Promise<DayExplanation> => {
+  const { date } = question;
+  if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
+  const { asked, offered } = await sessionOf(context, question);
+  const objections = await dayExplanation(context, { ...asked, date });
+  const hours = await hoursOn(context, date);
+  const day = berlinDay(date);
+  const named = await namesOf(context, asked.photographer_id, { start: day.start - DAY, end: day.end + 2 * DAY });
+  const reasons = objections.map((one: DayObjection) => ({
+    ...named(one),
+    from: formatInstant(one.start),
+    to: formatInstant(one.end),
+  }));
+  const whole = rangeView(day);
+  const never = { ...notOffered, from: whole.start, to: whole.end };
+  return { date, hours, reasons: offered ? reasons : [never, ...reasons] };
+};
+
+const mostDays = 100;
+
+/** The studio's hours on each day of a range, as the rules see them. */
+export const workingDays = async (
+  context: Context,
+  { date_from, date_to }: { readonly date_from: string; readonly date_to: string },
+): Promise<WorkingDay[]> => {
+  if (!isDate(date_from)) throw malformed(['query', 'date_from'], 'must be a date like 2030-06-05');
+  if (!isDate(date_to)) throw malformed(['query', 'date_to'], 'must be a date like 2030-06-05');
+  const days = daysBetween(date_from, date_to) + 1;
+  if (days < 1 || days > mostDays)
+    throw malformed(['query', 'date_to'], `must be 1 to ${mostDays} days from date_from`);
+  return (await workingTimes(context, date_from, date_to)).map(workingDayOf);
+};
+
+const workingDayOf = ({ date, open, pause, exceptional }: WorkingTimes): WorkingDay => ({
+  date,
+  open: open && rangeView(open),
+  pause: pause && rangeView(pause),
+  exceptional,
+});
+
+const rangeView = ({ start, end }: TimeRange) => ({ start: formatInstant(start), end: formatInstant(end) });
+
+const hoursOn = async (context: Context, date: string): Promise<WorkingDay> => {
+  const [hours] = await workingDays(context, { date_from: date, date_to: date });
+  if (!hours) throw new Error(`No hours of ${date}`);
+  return hours;
+};
+
+const nobody = { booking: null, time_off: null, exception: null };
+const notOffered: ObjectionView = { ...nobody, reason: 'not_offered' };
+
+type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except'>;
+
+/** Whose time is asked for and how much of it, and whether the photographer does such sessions at all (SRV-08). */
+const sessionOf = async (context: Context, question: Question) => {
+  const photographer = await knownPhotographer(context, question.photographer_id);
+  const { service_id, duration_min, except } = question;
+  if (service_id !== undefined && !isId(service_id)) throw notFound('Service');
+  const service = service_id === undefined ? undefined : await serviceById(context.db, service_id);
+  const minutes = duration_min ?? service?.duration_min;
+  if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
+  return {
+    asked: { photographer_id: photographer.id, duration_min: minutes, except: except?.toLowerCase() },
+    offered: service === undefined || offers(service, photographer.id),
+  };
+};
+
+/** Puts names to what the rules blame by id: sessions and time off of the photographer within `around`. */
+const namesOf = async (context: Context, photographer_id: string, around: TimeRange) => {
+  const { bookings, timeOff } = await occupations(context, {
+    photographer_id,
+    date_from: formatInstant(around.start),
+    date_to: formatInstant(around.end),
+  });
+  return ({
+    reason,
+    cause,
+  }: {
+    readonly reason: ObjectionView['reason'];
+    readonly cause: string | null;
+  }): ObjectionView => {
+    const booking = bookings.find(({ id }) => id === cause);
+    const off = timeOff.find(({ id }) => id === cause);
+    return {
+      reason,
+      booking: booking
+        ? {
+            id: booking.id,
+            confirmation_code: booking.confirmation_code,
+            customer_name: booking.customer_name,
+            ...rangeView({ start: booking.starts_at, end: booking.ends_at }),
+          }
+        : null,
+      time_off: off ? { id: off.id, reason: off.reason, ...rangeView(off) } : null,
+      exception: cause !== null && isDate(cause) ? cause : null,
+    };
+  };
+};
