@@ -140,6 +140,14 @@ test.describe('starting and stopping', () => {
     await rm(studio.dataDir, { recursive: true, force: true });
   });
 
+  test('npm start, told to stop as a service manager does it, stops the studio and not only npm', async () => {
+    const studio = await startStudio({ LOG_LEVEL: 'info' }, 'npm start');
+    expect(await studio.end('SIGTERM'), studio.output()).toBe(0);
+    expect(studio.output()).toMatch(/Stopped\./);
+    await expect(fetch(`${studio.url}/api/health`)).rejects.toThrow();
+    await rm(studio.dataDir, { recursive: true, force: true });
+  });
+
   test('a second process on the same data directory is refused in one line', async ({ studio }) => {
     await expect(startStudio({ DATA_DIR: studio.dataDir })).rejects.toThrow(/did not start:\n[^\n]+\n?$/);
   });

@@ -96,6 +96,8 @@ test('MAIL-018, AMB-083: the mail server, its write-only password, and a test ma
   studio,
 }) => {
   const sink = await startSmtpSink();
+  // What earlier tests left waiting would set off as soon as there is a server.
+  await studio.sql('DELETE FROM mail');
   await enter(page, studio, reminders);
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(sink.port));

@@ -29,16 +29,22 @@ export interface Studio {
   readonly stop: () => Promise<void>;
 }
 
+/** How the product is started: what is built, its demo, or the README's command. */
+type Entry = 'main' | 'demo' | 'npm start';
+
+const commandOf = (entry: Entry): [string, string[]] =>
+  entry === 'npm start' ? ['npm', ['start']] : [process.execPath, [`dist/server/${entry}.js`]];
+
 /** Starts the built product, or the demo; `env` adds to or replaces its environment. */
 export const startStudio = async (
   env: Readonly<Record<string, string>> = {},
-  entry: 'main' | 'demo' = 'main',
+  entry: Entry = 'main',
 ): Promise<Studio> => {
   const dataDir = env['DATA_DIR'] ?? (await newDataDir());
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'studio@example.de', password: 'correct horse battery' };
-  const server = spawn(process.execPath, [`dist/server/${entry}.js`], {
+  const server = spawn(...commandOf(entry), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -46,6 +46,8 @@ test('Y01: the whole way by keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-free]').first()).toBeVisible();
   await tabTo(page, (element) => element.matches('[data-date]'));
   await page.keyboard.press('PageDown');
+  // Where to stop is known only when the other month has said which of its days are free.
+  await expect(page.locator('[data-free]').first()).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   for (let days = 0; days < 14; days++) {
     if (await page.evaluate(() => document.activeElement?.matches('[data-free]'))) break;
