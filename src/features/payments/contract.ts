@@ -4,6 +4,7 @@ import { byId, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import { currencies } from './domain/currencies.ts';
 import { isMasked } from './domain/masked-secret.ts';
+import { refundStages } from './domain/refund-stages.ts';
 import { testAmount } from './domain/test-amount.ts';
 
 /** What a customer pays before the session (SRV-27); the amount is decided by the server alone. */
@@ -17,7 +18,12 @@ export const servicePaymentConfig = z.object({
 });
 export type ServicePaymentConfig = z.infer<typeof servicePaymentConfig>;
 
-export const publicPaymentConfig = z.object({ stripe_enabled: z.boolean(), enable_prepayment: z.boolean() });
+export const publicPaymentConfig = z.object({
+  stripe_enabled: z.boolean(),
+  enable_prepayment: z.boolean(),
+  /** What is paid back to whoever cancels; null: the studio has set no rule. */
+  refund_stages: refundStages.nullish(),
+});
 export type PublicPaymentConfig = z.infer<typeof publicPaymentConfig>;
 
 /** What has been paid for a booking, as the studio sees it; amounts are EUR, null where nothing was ever to be paid. */
@@ -47,8 +53,13 @@ export const adminPaymentSettings = z.object({
   /** May hold {service_name}, {customer_name}, {date} and {confirmation_code} (SRV-28). */
   payment_description_template: z.string(),
   receipt_email_enabled: z.boolean(),
+  /** Customers who cancel are paid back by the stages, by themselves (SRV-33). */
+  refund_rule_enabled: z.boolean(),
+  refund_stages: refundStages,
   /** Secret and publishable key are there (SRV-35). */
   is_stripe_configured: z.boolean(),
+  /** Where the provider is to send its events. */
+  webhook_url: z.string(),
 });
 export type AdminPaymentSettings = z.infer<typeof adminPaymentSettings>;
 
@@ -80,6 +91,8 @@ export const paymentSettingsChanges = z
     currency: z.enum(currencies),
     payment_description_template: text(500),
     receipt_email_enabled: z.boolean(),
+    refund_rule_enabled: z.boolean(),
+    refund_stages: refundStages,
   })
   .partial();
 export type PaymentSettingsChanges = z.output<typeof paymentSettingsChanges>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { currencies } from './currencies.ts';
+import type { RefundStage } from './refund-rule.ts';
+import { refundStages, usualRefundStages } from './refund-stages.ts';
 
 /** How the studio takes payments (PAY-004..006). Secrets are stored sealed and opened only to call the provider. */
 export const paymentSettings = z.object({
@@ -15,6 +17,8 @@ export const paymentSettings = z.object({
   currency: z.enum(currencies).catch('EUR'),
   payment_description_template: z.string().catch('{service_name} – {date} ({confirmation_code})'),
   receipt_email_enabled: z.boolean().catch(true),
+  refund_rule_enabled: z.boolean().catch(false),
+  refund_stages: refundStages.catch([...usualRefundStages]),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
@@ -29,3 +33,7 @@ export const isStripeConfigured = (settings: PaymentSettings): boolean =>
 /** Payments are taken: switched on and configured (SRV-34). */
 export const takesPayments = (settings: PaymentSettings): boolean =>
   settings.stripe_enabled && isStripeConfigured(settings);
+
+/** What a customer who cancels is paid back by rule; null while the studio has set none and decides each time (SRV-33). */
+export const refundTerms = (settings: PaymentSettings): readonly RefundStage[] | null =>
+  settings.refund_rule_enabled ? settings.refund_stages : null;

@@ -3,7 +3,7 @@ import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { BookingPayment, PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
-import { type PaymentSettings, takesPayments } from '../domain/payment-settings.ts';
+import { type PaymentSettings, refundTerms, takesPayments } from '../domain/payment-settings.ts';
 import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 
@@ -14,7 +14,11 @@ export { keepPayment } from './store.ts';
 
 export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymentConfig> => {
   const settings = await readPaymentSettings(db);
-  return { stripe_enabled: takesPayments(settings), enable_prepayment: settings.enable_prepayment };
+  return {
+    stripe_enabled: takesPayments(settings),
+    enable_prepayment: settings.enable_prepayment,
+    refund_stages: refundTerms(settings),
+  };
 };
 
 export const servicePaymentConfig = async (context: Context, serviceId: string): Promise<ServicePaymentConfig> => {

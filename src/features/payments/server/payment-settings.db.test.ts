@@ -22,7 +22,10 @@ const defaults = {
   currency: 'EUR',
   payment_description_template: '{service_name} – {date} ({confirmation_code})',
   receipt_email_enabled: true,
+  refund_rule_enabled: false,
+  refund_stages: [{ days_before: 0, percent: 100 }],
   is_stripe_configured: false,
+  webhook_url: 'http://localhost:3000/api/payments/webhook',
 };
 const keys = {
   stripe_publishable_key: 'pk_test_51Habcdefgh1234',
@@ -37,7 +40,7 @@ const shownKeys = {
 
 describe('payment settings', () => {
   afterEach(async () => {
-    const { is_stripe_configured: _, ...all } = defaults;
+    const { is_stripe_configured: _, webhook_url: __, ...all } = defaults;
     await put(all);
   });
 
@@ -59,6 +62,11 @@ describe('payment settings', () => {
       currency: 'USD',
       payment_description_template: 'Shooting {date}',
       receipt_email_enabled: false,
+      refund_rule_enabled: true,
+      refund_stages: [
+        { days_before: 7, percent: 100 },
+        { days_before: 2, percent: 50 },
+      ],
     };
     expect(await put(changes)).toMatchObject({ status: 200, body: { ...defaults, ...changes } });
     const { body } = await put({ payment_deadline_hours: 2 });
@@ -79,6 +87,45 @@ describe('payment settings', () => {
       expect(body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String), type: expect.any(String) }]);
     }
     expect(await read()).toEqual(defaults);
+  });
+
+  it.each([
+    ['refund_stages', 0, [{ days_before: 366, percent: 100 }]],
+    ['refund_stages', 0, [{ days_before: 7, percent: 0 }]],
+    ['refund_stages', 0, [{ days_before: 7, percent: 101 }]],
+    ['refund_stages', 0, [{ days_before: 1.5, percent: 50 }]],
+    [
+      'refund_stages',
+      1,
+      [
+        { days_before: 7, percent: 100 },
+        { days_before: 7, percent: 50 },
+      ],
+    ],
+    [
+      'refund_stages',
+      1,
+      [
+        { days_before: 7, percent: 50 },
+        { days_before: 2, percent: 50 },
+      ],
+    ],
+  ])('refuses %s whose stage %i is wrong, %j, with 422', async (field, stage, stages) => {
+    const { status, body } = await put({ [field]: stages });
+    expect(status).toBe(422);
+    expect(body.detail[0].loc.slice(0, 3)).toEqual(['body', field, stage]);
+    expect(await read()).toEqual(defaults);
+  });
+
+  it('six stages are too many, none is a rule too, and customers are told while it is on (SRV-33)', async () => {
+    const six = [6, 5, 4, 3, 2, 1].map((days) => ({ days_before: days, percent: days * 10 }));
+    expect((await put({ refund_stages: six })).status).toBe(422);
+    await put({ refund_stages: six.slice(1) });
+    expect((await publicConfig()).refund_stages).toBeNull();
+    await put({ refund_rule_enabled: true });
+    expect((await publicConfig()).refund_stages).toEqual(six.slice(1));
+    await put({ refund_stages: [] });
+    expect((await publicConfig()).refund_stages).toEqual([]);
   });
 
   it.each([0, 100])('a prepayment of %i percent is allowed (PAY-007)', async (prepayment_percentage) => {
@@ -130,12 +177,13 @@ describe('payment settings', () => {
 
   it('configured means both keys; only then customers are sent to pay (PAY-006, PAY-023, SRV-34, SRV-35, API-028)', async () => {
     await put({ stripe_enabled: true, enable_prepayment: true });
-    expect(await publicConfig()).toEqual({ stripe_enabled: false, enable_prepayment: true });
+    const { refund_stages: _, ...config } = await publicConfig();
+    expect(config).toEqual({ stripe_enabled: false, enable_prepayment: true });
     expect((await put({ stripe_secret_key: keys.stripe_secret_key })).body.is_stripe_configured).toBe(false);
     expect((await put({ stripe_publishable_key: keys.stripe_publishable_key })).body.is_stripe_configured).toBe(true);
-    expect(await publicConfig()).toEqual({ stripe_enabled: true, enable_prepayment: true });
+    expect(await publicConfig()).toMatchObject({ stripe_enabled: true, enable_prepayment: true });
     await put({ stripe_enabled: false });
-    expect(await publicConfig()).toEqual({ stripe_enabled: false, enable_prepayment: true });
+    expect(await publicConfig()).toMatchObject({ stripe_enabled: false, enable_prepayment: true });
   });
 
   it('the studio’s percentage reaches the customer (API-027)', async () => {

@@ -46,6 +46,7 @@ const adminView = (context: Context, settings: PaymentSettings): AdminPaymentSet
     stripe_secret_key: shown(context, 'stripe_secret_key', stripe_secret_key_sealed),
     stripe_webhook_secret: shown(context, 'stripe_webhook_secret', stripe_webhook_secret_sealed),
     is_stripe_configured: isStripeConfigured(settings),
+    webhook_url: `${context.publicUrl}/api/payments/webhook`,
   };
 };
 

@@ -37,6 +37,51 @@ export const de = {
   template: 'Beschreibung der Zahlung',
   templateHint: 'Platzhalter: {service_name}, {customer_name}, {date}, {confirmation_code}',
   receipt: 'Stripe soll Kunden eine Quittung per E-Mail schicken',
+  saveFirst: 'Bitte speichern Sie zuerst: Geprüft wird, was gespeichert ist.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  'webhook.address': 'Webhook-Adresse',
+  'webhook.hint':
+    'Tragen Sie diese Adresse bei Stripe unter Entwickler › Webhooks ein. Den Schlüssel, den Stripe dort zeigt, hier als Webhook-Schlüssel.',
+  'connection.test': 'Verbindung prüfen',
+  'connection.works': 'Verbindung erfolgreich',
+  'connection.fails': 'Verbindung fehlgeschlagen',
+  'connection.account': 'Konto',
+  'connection.country': 'Land',
+  'connection.currency': 'Währung',
+  'connection.error': (status: number) => `Fehler bei der Verbindungsprüfung: ${status}`,
+  'trial.title': 'Testzahlung',
+  'trial.hint':
+    'Legt bei Stripe eine Zahlung an, die niemand bezahlt. Ihr client_secret wird in die Zwischenablage kopiert.',
+  'trial.amount': (currency: string) => `Betrag in ${currency}`,
+  'trial.range': 'Mindestens 0,50',
+  'trial.run': 'Testzahlung anlegen',
+  'trial.done': (amount: string) => `Testzahlung über ${amount} angelegt`,
+  'trial.copied': 'client_secret in die Zwischenablage kopiert',
+  'trial.error': 'Die Testzahlung konnte nicht angelegt werden.',
+  'refund.title': 'Erstattung bei Stornierung',
+  'refund.enabled': 'Anzahlungen nach festen Stufen erstatten',
+  'refund.onHint':
+    'Wer selbst storniert, bekommt sein Geld ohne Ihr Zutun zurück. Die Beträge sieht er vor dem Bezahlen und vor dem Stornieren.',
+  'refund.offHint': 'Wer selbst storniert, bekommt nichts von allein zurück; Sie entscheiden in der Buchung.',
+  'refund.stage': (place: number) => `Stufe ${place}`,
+  'refund.lead': 'Wer mindestens so viele Tage vorher storniert, bekommt so viel zurück:',
+  'refund.days': 'Tage vorher',
+  'refund.percent': 'Erstattung in %',
+  'refund.range.days_before': '0 bis 365',
+  'refund.range.percent': '1 bis 100',
+  'refund.order': 'Weniger als in der Stufe davor',
+  'refund.remove': (place: number) => `Stufe ${place} entfernen`,
+  'refund.add': 'Stufe hinzufügen',
+  'refund.most': (count: number) => `Höchstens ${count} Stufen`,
+  'refund.afterwards': 'Danach wird nichts erstattet.',
+  'refund.never': 'Ohne Stufe wird bei einer Stornierung nichts erstattet.',
+  'refund.example': 'Beispiel',
+  'refund.exampleText': (when: string) => `Beispiel: 100,00 € bezahlt, Termin am ${when} Uhr. Wer storniert, bekommt`,
+  'refund.window': (hours: number) =>
+    hours === 0
+      ? 'Bestätigte Termine lassen sich bis zum Beginn stornieren; das steht in den Kalendereinstellungen.'
+      : `Bestätigte Termine lassen sich bis ${hours} Stunden vorher stornieren; das steht in den Kalendereinstellungen.`,
 } as const;
 
 export type PaymentsAdminTexts = TextsOf<typeof de>;

@@ -5,6 +5,7 @@ import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
+import { de as refund } from '#features/payments/texts/de.ts';
 import { de as photographersAdmin } from '#features/photographers/texts/admin-de.ts';
 import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
@@ -23,6 +24,7 @@ export const texts: AllTexts = {
   calendar,
   emailAdmin,
   paymentsAdmin,
+  refund,
   customers,
   photographersAdmin,
   dashboard,

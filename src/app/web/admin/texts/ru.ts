@@ -5,6 +5,7 @@ import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
+import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
@@ -23,6 +24,7 @@ export const texts: AllTexts = {
   calendar,
   emailAdmin,
   paymentsAdmin,
+  refund,
   customers,
   photographersAdmin,
   dashboard,

@@ -9,9 +9,12 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';
 import { currencies } from '../../domain/currencies.ts';
+import { refundStages } from '../../domain/refund-stages.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { PrepaymentPanel } from './prepayment-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+import { TestPaymentPanel } from './test-payment-panel.tsx';
 import { useSavePayments } from './use-save-payments.ts';
 
 export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings }) => {
@@ -29,12 +32,11 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
       },
     });
   };
-  const { prepayment_percentage: percentage, payment_deadline_hours: hours } = values;
-  const sound = percentage >= 0 && percentage <= 100 && Number.isInteger(hours) && hours >= 1 && hours <= 8760;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ProviderPanel values={values} stored={stored} onChange={change} />
+      <ProviderPanel values={values} stored={stored} dirty={dirty} onChange={change} />
       <PrepaymentPanel values={values} onChange={change} />
+      <RefundPanel values={values} onChange={change} />
       <Panel title={t('details.title')}>
         <div className="grid gap-4">
           <Field
@@ -73,7 +75,21 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
           />
         </div>
       </Panel>
-      <SaveBar dirty={dirty} busy={save.isPending} obstacle={sound ? undefined : t('invalid')} onDiscard={discard} />
+      <TestPaymentPanel currency={stored.currency} dirty={dirty} />
+      <SaveBar
+        dirty={dirty}
+        busy={save.isPending}
+        obstacle={isSound(values) ? undefined : t('invalid')}
+        onDiscard={discard}
+      />
     </form>
+  );
+};
+
+const isSound = (values: AdminPaymentSettings): boolean => {
+  const { prepayment_percentage: percentage, payment_deadline_hours: hours } = values;
+  const stagesAreSound = refundStages.safeParse(values.refund_stages).success;
+  return (
+    percentage >= 0 && percentage <= 100 && Number.isInteger(hours) && hours >= 1 && hours <= 8760 && stagesAreSound
   );
 };

@@ -5,6 +5,8 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+import { ConnectionTest } from './connection-test.tsx';
+import { WebhookAddress } from './webhook-address.tsx';
 
 export interface PaymentFieldsProps {
   readonly values: AdminPaymentSettings;
@@ -17,12 +19,14 @@ const keys = [
   ['stripe_webhook_secret', 'webhook', 'whsec_'],
 ] as const;
 
+interface ProviderPanelProps extends PaymentFieldsProps {
+  readonly stored: AdminPaymentSettings;
+  /** Something is typed that a test would not use yet. */
+  readonly dirty: boolean;
+}
+
 /** Whether money can come in, and the keys for it; secrets are there masked (PAY-001, PAY-002, AMB-088). */
-export const ProviderPanel = ({
-  values,
-  stored,
-  onChange,
-}: PaymentFieldsProps & { readonly stored: AdminPaymentSettings }) => {
+export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanelProps) => {
   const t = useTexts(paymentsAdminTexts);
   return (
     <Panel title={t('provider.title')}>
@@ -55,6 +59,8 @@ export const ProviderPanel = ({
             )}
           </Field>
         ))}
+        <WebhookAddress address={stored.webhook_url} />
+        <ConnectionTest key={stored.stripe_secret_key + stored.stripe_publishable_key} dirty={dirty} />
       </div>
     </Panel>
   );

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { CopyButton } from '#shared/web/admin/copy-button.tsx';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { TestPayment } from '../../contract.ts';
+import { testAmount, testAmountOf } from '../../domain/test-amount.ts';
+import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+import { paymentsCall } from './use-save-payments.ts';
+
+/** A payment that nobody pays, to see that the keys may create one; its secret goes to the clipboard (PAY-017..022). */
+export const TestPaymentPanel = ({ currency, dirty }: { readonly currency: string; readonly dirty: boolean }) => {
+  const t = useTexts(paymentsAdminTexts);
+  const [typed, setTyped] = useState<string>(String(testAmount.usual));
+  const test = useTestPayment();
+  const amount = testAmountOf(typed);
+  const sound = amount >= testAmount.min && amount <= testAmount.max;
+  const run = (): void => {
+    if (sound && !dirty && !test.isPending) test.mutate(amount);
+  };
+  return (
+    <Panel title={t('trial.title')}>
+      <p className="mb-4 max-w-prose text-muted">{t('trial.hint')}</p>
+      <Field label={t('trial.amount', currency)} error={sound ? undefined : t('trial.range')}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              type="number"
+              name="test_amount"
+              min={testAmount.min}
+              max={testAmount.max}
+              step={testAmount.step}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // This field is tried, not saved.
+                event.preventDefault();
+                run();
+              }}
+              className={`${control.className} tabular min-w-0 flex-1 basis-32`}
+            />
+            <Button look="secondary" busy={test.isPending} disabled={dirty || !sound} onClick={run}>
+              <CreditCard size={16} aria-hidden="true" />
+              {t('trial.run')}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <output className="mt-3 block">
+        {dirty ? (
+          <span className="text-muted">{t('saveFirst')}</span>
+        ) : (
+          test.data && !test.isPending && <Created payment={test.data} />
+        )}
+      </output>
+    </Panel>
+  );
+};
+
+const useTestPayment = () => {
+  const t = useTexts(paymentsAdminTexts);
+  const message = useErrorMessage();
+  return useMutation({
+    mutationFn: (amount: number) => paymentsCall('POST /api/admin/payments/test-payment-intent', { body: { amount } }),
+    onSuccess: async ({ client_secret }) => {
+      try {
+        await navigator.clipboard.writeText(client_secret);
+        showToast(t('trial.copied'), 'success');
+      } catch {
+        // Without permission it stands there to be copied by hand.
+      }
+    },
+    onError: (error) =>
+      void showAlert(error instanceof CallError ? (error.detail ?? t('trial.error')) : message(error)),
+  });
+};
+
+const Created = ({ payment }: { readonly payment: TestPayment }) => {
+  const t = useTexts(paymentsAdminTexts);
+  const { amount, currency, client_secret } = payment;
+  return (
+    <div className="rounded-field bg-success-soft px-4 py-3">
+      <p className="font-semibold text-success">
+        {t('trial.done', `${amount.toFixed(2).replace('.', ',')} ${currency}`)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-64 font-mono text-sm break-all select-all">{client_secret}</code>
+        <CopyButton text={client_secret} label={t('copy')} copied={t('copied')} />
+      </div>
+    </div>
+  );
+};

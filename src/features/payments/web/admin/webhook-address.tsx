@@ -1,0 +1,20 @@
+import { CopyButton } from '#shared/web/admin/copy-button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
+
+/** Where the provider is to send its events, to be copied into its dashboard. */
+export const WebhookAddress = ({ address }: { readonly address: string }) => {
+  const t = useTexts(paymentsAdminTexts);
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">{t('webhook.address')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-64 rounded-field bg-sunken px-3 py-2 font-mono text-sm break-all select-all">
+          {address}
+        </code>
+        <CopyButton text={address} label={t('copy')} copied={t('copied')} />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{t('webhook.hint')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatEuro } from '#shared/kernel/format-money.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { RefundPeriod } from '../../domain/refund-rule.ts';
+import { refundTexts } from '../../texts/handle.ts';
+
+/** What is paid back to whoever cancels when, in euros and dates; the last line says that after it nothing is. */
+export const RefundLines = ({ periods }: { readonly periods: readonly RefundPeriod[] }) => {
+  const t = useTexts(refundTexts);
+  return (
+    <dl className="tabular grid gap-y-1.5">
+      {periods.map(({ until, cents }) => (
+        <Line key={until} when={t('refund.until', formatDateTime(until))} what={t('refund.back', formatEuro(cents))} />
+      ))}
+      {periods.length > 0 && <Line when={t('refund.after')} what={t('refund.nothing')} />}
+    </dl>
+  );
+};
+
+const Line = ({ when, what }: { readonly when: string; readonly what: string }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-muted">{when}</dt>
+    <dd className="ml-auto font-medium whitespace-nowrap">{what}</dd>
+  </div>
+);
