@@ -46,6 +46,13 @@ test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a fram
   await expect(dialog.getByText(/^Betreff: Termin bestätigt/)).toBeVisible();
   await dialog.getByLabel('Nachricht').selectOption('reminder');
   await expect(dialog.getByText(/^Betreff: Erinnerung/)).toBeVisible();
+  await expect(mail.getByText('Bald ist es so weit')).toBeVisible();
+  await dialog.getByLabel('Sprache').selectOption('ru');
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('До встречи совсем скоро');
+  await dialog.getByLabel('Nachricht').selectOption('studio_refund_needed');
+  await expect(mail.getByText('75,00 €').first()).toBeVisible();
+  await dialog.getByText('Textfassung').click();
+  await expect(dialog.locator('pre')).toContainText('FB-7KQ2MX9D');
   expect((await stored(studio)).design.header_text).toBe('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -142,9 +149,16 @@ test('MAIL-019, MAIL-020, AMB-084: WhatsApp reminders, at most five', async ({ p
   await page.getByRole('button', { name: 'Erinnerung 5 entfernen' }).click();
   await page.getByLabel('Erinnerung 4: Anzahl').fill('2');
   await page.getByLabel('Erinnerung 4: Einheit').selectOption('days');
+  await page.getByLabel('Adresse des Anbieters').fill('http://anbieter.example/');
+  await expect(page.getByText('Bitte eine Adresse, die mit https:// beginnt.')).toBeVisible();
+  await page.getByLabel('Adresse des Anbieters').fill('https://anbieter.example/nachrichten');
+  await page.getByLabel('Zugangsschlüssel (Token)').fill('ganz geheim');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
-  expect((await stored(studio)).whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });
+  const { whatsapp } = await stored(studio);
+  expect(whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });
+  expect(whatsapp).toMatchObject({ webhook_url: 'https://anbieter.example/nachrichten', has_webhook_token: true });
+  await expect(page.getByText('Der Versand per WhatsApp ist noch nicht eingerichtet')).toHaveCount(0);
 });
 
 test('e-mail settings that cannot be loaded or saved, and in Russian', async ({ page, studio }) => {

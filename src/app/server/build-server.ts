@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { authenticate } from '#features/auth/server/api.ts';
+import { serveMailPreviews } from '#features/notifications/server/api.ts';
 import { serveUploads } from '#features/settings/server/api.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -67,6 +68,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const operations = operationsRoutes(context, { ...parts, contract, accepting: () => accepting });
   mountEndpoints(server, [...features, operations], (request) => authenticate(context, request.headers.authorization));
   serveUploads(server, context.db);
+  serveMailPreviews(server, context);
   serveApiPage(server, contract, parts.version);
   server.setNotFoundHandler(() => {
     throw notFound('Address');

@@ -8,6 +8,7 @@ import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
+import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
@@ -34,5 +35,6 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   contactsRoutes(context),
   contactMessagesRoutes(context),
   notificationsRoutes(context),
+  outboxRoutes(context),
   reportsRoutes(context),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { email, line, optionalEmail } from '#shared/contract/fields.ts';
+import { email, language, line, optionalEmail } from '#shared/contract/fields.ts';
 import { whatsappUnits } from './domain/whatsapp-units.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
@@ -77,7 +77,7 @@ export const emailSettingsChanges = z
 export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;
 
 /** Values to draw a preview with instead of the stored ones (MAIL-009). */
-const previewDesign = design
+export const previewDesign = design
   .extend({
     logo_url: z
       .string()
@@ -105,9 +105,14 @@ export const notificationsContract = defineContract({
   'POST /api/admin/email-settings/test-preview': {
     summary: 'A mail with a made-up booking, in a design that need not be saved (SRV-41)',
     access: 'admin',
-    query: z.object({ template_type: z.string().max(100).default('booking_confirmation') }),
+    query: z.object({
+      template_type: z.string().max(100).default('booking_confirmation'),
+      /** Left out: the one the caller reads. */
+      language: language.optional(),
+    }),
     body: previewDesign,
-    response: z.object({ subject: z.string(), html: z.string() }),
+    /** `text`: the mail without HTML; `url`: shows it in a frame, for five minutes. */
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string(), url: z.string() }),
     refuses: [400],
   },
   'POST /api/admin/email-settings/test-mail': {

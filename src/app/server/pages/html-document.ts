@@ -28,20 +28,14 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 export interface PolicyNeeds {
   /** Our own pages may show it in a frame; others never. */
   readonly framed?: boolean;
-  /** It shows mails in a frame that inherits this policy: their tables are styled in attributes (SRV-41). */
-  readonly showsMails?: boolean;
 }
 
 /** Only what we serve ourselves, and of scripts and styles in the page only those that carry this answer's nonce (SRV-67). */
-export const contentSecurityPolicy = (
-  nonce: string,
-  { framed = false, showsMails = false }: PolicyNeeds = {},
-): string =>
+export const contentSecurityPolicy = (nonce: string, { framed = false }: PolicyNeeds = {}): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ...(showsMails ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

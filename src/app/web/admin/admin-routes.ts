@@ -17,5 +17,6 @@ export const adminRoutes = [
   '/admin/company-settings',
   '/admin/payments',
   '/admin/email',
+  '/admin/outbox',
   '/admin/page-design',
 ] as const;

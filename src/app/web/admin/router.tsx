@@ -54,6 +54,10 @@ const screens: readonly RouteObject[] = [
   screen('payments', async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen),
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
   screen(
+    'outbox',
+    async () => (await import('#features/notifications/web/admin/outbox/outbox-screen.tsx')).OutboxScreen,
+  ),
+  screen(
     'page-design',
     async () => (await import('#features/settings/web/admin/page-design/page-design-screen.tsx')).PageDesignScreen,
   ),

@@ -34,7 +34,14 @@ export const sections: readonly Section[] = [
     path: '/admin/settings',
     title: 'nav.settings',
     icon: Settings,
-    pages: ['/admin/calendar/settings', '/admin/company', '/admin/payments', '/admin/email', '/admin/page-design'],
+    pages: [
+      '/admin/calendar/settings',
+      '/admin/company',
+      '/admin/payments',
+      '/admin/email',
+      '/admin/outbox',
+      '/admin/page-design',
+    ],
   },
 ];
 

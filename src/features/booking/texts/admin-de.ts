@@ -110,6 +110,8 @@ export const de = {
   'event.whatsapp.sent': 'WhatsApp-Nachricht gesendet',
   'event.whatsapp.failed': 'WhatsApp-Nachricht konnte nicht gesendet werden',
   'event.whatsapp.skipped': 'WhatsApp-Nachricht nicht gesendet',
+  'event.mail.sent_again': 'Nachricht noch einmal gesendet',
+  'event.mail.given_up': 'Nachricht aufgegeben',
   'event.toStudio': 'an das Studio',
 
   'edit.title': 'Bearbeiten',

@@ -117,6 +117,8 @@ export const ru: BookingAdminTexts = {
   'event.whatsapp.sent': 'Сообщение WhatsApp отправлено',
   'event.whatsapp.failed': 'Не удалось отправить сообщение WhatsApp',
   'event.whatsapp.skipped': 'Сообщение WhatsApp не отправлено',
+  'event.mail.sent_again': 'Сообщение отправлено ещё раз',
+  'event.mail.given_up': 'Решено не отправлять сообщение',
   'event.toStudio': 'для студии',
 
   'edit.title': 'Изменить',

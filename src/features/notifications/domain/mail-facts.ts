@@ -25,6 +25,8 @@ export interface MailBooking {
   /** Shown to the studio only: a stranger's words must not travel in the studio's name. */
   readonly notes: string | null;
   readonly language: Language;
+  /** Who made it: a visitor of the public pages, or the studio. */
+  readonly source: 'public' | 'admin';
   readonly cancel_reason: string | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** What is still to be paid before the session; null: nothing. */

@@ -22,6 +22,7 @@ const sampleBooking: MailBooking = {
   customer_whatsapp_notifications: true,
   notes: 'Wir bringen unseren Hund mit.\nEr ist sehr freundlich.',
   language: 'de',
+  source: 'public',
   cancel_reason: null,
   cancelled_by: null,
   open_prepayment_cents: null,

@@ -2,11 +2,12 @@ import { readCompany, readSetting, smallLogo } from '#features/settings/server/a
 import { mailKinds } from '#shared/contract/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { leaseMs } from '../domain/outbox-actions.ts';
 import type { MailLogo } from './compose-message.ts';
 import { deliveryFailure } from './delivery-failure.ts';
 import { type MailConnections, mailServerFrom, mailsAtOnce, type NoMailServer } from './mail-server.ts';
 import { prepareMail, type Sender } from './prepare-mail.ts';
-import { deadlineMs, leaseMs, type Outcome, settleMessage } from './settle-message.ts';
+import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
 import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
 
 export interface Delivery {

@@ -3,10 +3,11 @@ import { readSetting } from '#features/settings/server/api.ts';
 import { whatsappOrder } from '#shared/contract/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
+import { leaseMs } from '../domain/outbox-actions.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
-import { deadlineMs, leaseMs, type Outcome, settleMessage } from './settle-message.ts';
+import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
 import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
 import { postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 

@@ -9,6 +9,7 @@ import { renderMail } from '../templates/render-mail.ts';
 import { composeMessage, logoId, type MailLogo, recipientAddress } from './compose-message.ts';
 import { readMailFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
+import { earlierFirstMails } from './reads.ts';
 import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMail, SentMail } from './store.ts';
 
@@ -22,6 +23,9 @@ export interface Sender {
   readonly settings: EmailSettings;
   readonly logo: MailLogo | undefined;
 }
+
+/** How many first mails one address gets in a day, whoever books under it (M04). The booking itself stands. */
+export const firstMailsADay = 10;
 
 /**
  * Writes a mail from what is true now, or says why it is not sent: the booking has changed so that it would mislead
@@ -41,6 +45,10 @@ export const prepareMail = async (
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };
+  if (order.data.kind === 'booking_received' && facts.booking.source === 'public') {
+    const earlier = await earlierFirstMails(context.db, { ...mail, to_address });
+    if (earlier >= firstMailsADay) return { status: 'skipped', why: 'too_many' };
+  }
   const to = recipientAddress(to_name, to_address);
   if (!to) return { status: 'failed', why: 'Not an e-mail address' };
   const rendered = renderMail(order.data, facts, mail.language);

@@ -7,15 +7,26 @@ import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { renderMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderMail } from '../templates/render-mail.ts';
+import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** A mail of this kind with a made-up booking; what is given of the design stands in for what is stored (SRV-41). */
 export const previewMail = async (
   context: Context,
   kind: string,
+  design: PreviewDesign,
+  language: Language,
+): Promise<RenderedMail & { url: string }> => ({
+  ...(await renderPreview(context, kind, design, language)),
+  url: mailPreviewUrl(context, { show: 'sample', kind, design, language }),
+});
+
+export const renderPreview = async (
+  context: Context,
+  kind: string,
   override: PreviewDesign,
   language: Language,
-): Promise<{ subject: string; html: string }> => {
+): Promise<RenderedMail> => {
   if (!isMailKind(kind)) throw ruleBroken('unknown_template', `Unknown template_type: ${kind}`);
   const company = await readCompany(context.db);
   const stored = emailSettingsFrom(await readSetting(context.db, 'email')).design;
@@ -26,8 +37,7 @@ export const previewMail = async (
     public_url: context.publicUrl,
     logo: logo_url || null,
   });
-  const { subject, html } = renderMail(sampleOrder(kind), facts, language);
-  return { subject, html };
+  return renderMail(sampleOrder(kind), facts, language);
 };
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

@@ -11,6 +11,6 @@ export const notificationsRoutes = (context: Context) =>
     'PUT /api/admin/email-settings': ({ body }, { administrator }) =>
       changeEmailSettings(context, body, administrator.id),
     'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>
-      previewMail(context, query.template_type, body, language),
+      previewMail(context, query.template_type, body, query.language ?? language),
     'POST /api/admin/email-settings/test-mail': ({ body }, { language }) => sendTestMail(context, body.to, language),
   });

@@ -5,8 +5,6 @@ import { type ClaimedMail, giveUp, markSent, release, type SentMail, tryAgainAt 
 
 /** However slowly the other side answers, a message is given up for now after this. */
 export const deadlineMs = 20_000;
-/** Longer than a message can take: only a process that has died leaves its lease to run out. */
-export const leaseMs = 30_000;
 
 export interface RefusedMessage {
   readonly status: 'failed' | 'skipped';

@@ -1,6 +1,8 @@
 import type { TextsOf } from '#shared/web/texts.tsx';
+import { outboxDe } from './outbox-de.ts';
 
 export const de = {
+  ...outboxDe,
   title: 'E-Mail',
   subtitle: 'Wie Ihre Nachrichten aussehen, wann sie erinnern und worüber sie verschickt werden.',
   loadError: 'Die E-Mail-Einstellungen konnten nicht geladen werden',
@@ -20,14 +22,12 @@ export const de = {
   'preview.open': 'Vorschau ansehen',
   'preview.title': 'Vorschau der E-Mail',
   'preview.kind': 'Nachricht',
+  'preview.language': 'Sprache',
+  'preview.text': 'Textfassung',
+  'language.de': 'Deutsch',
+  'language.ru': 'Russisch',
   'preview.subject': (subject: string) => `Betreff: ${subject}`,
   'preview.error': 'Die Vorschau konnte nicht geladen werden',
-  'kind.booking_confirmation': 'Termin bestätigt',
-  'kind.booking_received': 'Buchung eingegangen',
-  'kind.booking_changed': 'Termin geändert',
-  'kind.booking_cancelled': 'Termin storniert',
-  'kind.reminder': 'Erinnerung',
-  'kind.payment_received': 'Zahlung erhalten',
   'reminders.title': 'Erinnerungen per E-Mail',
   'reminders.enabled': 'Kunden per E-Mail erinnern',
   'reminders.hours': 'Stunden vor dem Termin',

@@ -1,6 +1,8 @@
 import type { EmailAdminTexts } from './admin-de.ts';
+import { outboxRu } from './outbox-ru.ts';
 
 export const ru: EmailAdminTexts = {
+  ...outboxRu,
   title: 'E-mail',
   subtitle: 'Как выглядят письма, когда они напоминают и через что отправляются.',
   loadError: 'Не удалось загрузить настройки писем',
@@ -20,14 +22,12 @@ export const ru: EmailAdminTexts = {
   'preview.open': 'Открыть просмотр',
   'preview.title': 'Просмотр письма',
   'preview.kind': 'Письмо',
+  'preview.language': 'Язык',
+  'preview.text': 'Текстовая версия',
+  'language.de': 'Немецкий',
+  'language.ru': 'Русский',
   'preview.subject': (subject) => `Тема: ${subject}`,
   'preview.error': 'Не удалось загрузить просмотр',
-  'kind.booking_confirmation': 'Запись подтверждена',
-  'kind.booking_received': 'Бронирование получено',
-  'kind.booking_changed': 'Запись изменена',
-  'kind.booking_cancelled': 'Запись отменена',
-  'kind.reminder': 'Напоминание',
-  'kind.payment_received': 'Оплата получена',
   'reminders.title': 'Напоминания по e-mail',
   'reminders.enabled': 'Напоминать клиентам по e-mail',
   'reminders.hours': 'За сколько часов до съёмки',

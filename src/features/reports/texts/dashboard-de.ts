@@ -25,6 +25,10 @@ export const de = {
   'attention.overdue': 'Zeit verstrichen',
   'attention.more': plural('de', { one: '# weitere offene Buchung', other: '# weitere offene Buchungen' }),
   'attention.payment': plural('de', { one: '# Zahlung steht aus', other: '# Zahlungen stehen aus' }),
+  'attention.messages': plural('de', {
+    one: '# Nachricht konnte nicht gesendet werden',
+    other: '# Nachrichten konnten nicht gesendet werden',
+  }),
   'attention.confirm': (name: string) => `Buchung von ${name} bestätigen`,
   'recent.title': 'Neueste Buchungen',
   'recent.all': 'Alle Buchungen',

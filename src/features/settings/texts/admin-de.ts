@@ -25,6 +25,8 @@ export const de = {
   'hub.pageDesignText': 'Farben, Schrift und Form Ihrer Buchungsseite',
   'hub.company': 'Firma',
   'hub.companyText': 'Name, Logo, Adresse und Kontaktdaten',
+  'hub.more': 'Außerdem',
+  'hub.outbox': 'Postausgang',
   'hub.back': 'Einstellungen',
 
   'company.title': 'Firma',

@@ -25,6 +25,8 @@ export const ru: SettingsAdminTexts = {
   'hub.pageDesignText': 'Цвета, шрифт и форма вашей страницы записи',
   'hub.company': 'Компания',
   'hub.companyText': 'Название, логотип, адрес и контакты',
+  'hub.more': 'Ещё',
+  'hub.outbox': 'Исходящие',
   'hub.back': 'Настройки',
 
   'company.title': 'Компания',

@@ -8,6 +8,7 @@ import {
   Mail,
   Maximize,
   Palette,
+  Send,
   Store,
   SunMoon,
 } from 'lucide-react';
@@ -52,6 +53,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     page('/admin/company', t('page.company'), Store),
     page('/admin/payments', t('page.payments'), CreditCard),
     page('/admin/email', t('page.email'), Mail),
+    page('/admin/outbox', t('page.outbox'), Send),
     page('/admin/page-design', t('page.pageDesign'), Palette),
     action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),
     action('language', t('palette.otherLanguage'), Languages, () => choose(language === 'de' ? 'ru' : 'de')),

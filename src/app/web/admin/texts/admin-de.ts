@@ -18,6 +18,7 @@ export const de = {
   'page.company': 'Firma',
   'page.payments': 'Zahlungen',
   'page.email': 'E-Mail',
+  'page.outbox': 'Postausgang',
   'page.pageDesign': 'Seitengestaltung',
   'page.contactsBoard': 'Kontakten, Vollbild',
   'page.login': 'Anmeldung',

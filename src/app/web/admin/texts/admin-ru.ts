@@ -18,6 +18,7 @@ export const ru: AdminTexts = {
   'page.company': 'Компания',
   'page.payments': 'Платежи',
   'page.email': 'E-mail',
+  'page.outbox': 'Исходящие',
   'page.pageDesign': 'Оформление страницы',
   'page.contactsBoard': 'Контакты, весь экран',
   'page.login': 'Вход',

@@ -1,3 +1,5 @@
+import { Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { Loaded } from '#features/settings/web/parts/loaded.tsx';
 import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -10,7 +12,19 @@ export const EmailScreen = () => {
   const t = useTexts(emailAdminTexts);
   const settings = useEmailSettings();
   return (
-    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+    <SettingsPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Link
+          to="/admin/outbox"
+          className="inline-flex min-h-control items-center gap-2 font-medium text-accent-text hover:underline"
+        >
+          <Send size={16} aria-hidden="true" />
+          {t('outbox.link')}
+        </Link>
+      }
+    >
       <Loaded query={settings} failure={t('loadError')}>
         {(stored) => <EmailTabs stored={stored} />}
       </Loaded>

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { parseHex } from '#features/settings/domain/colour.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { MailKind } from '#shared/contract/mail-order.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
@@ -11,26 +13,32 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailForm } from './email-form.ts';
 import { emailCall } from './use-email-settings.ts';
 
-const kinds = [
-  'booking_confirmation',
-  'booking_received',
-  'booking_changed',
-  'booking_cancelled',
-  'reminder',
-  'payment_received',
-] as const;
+/** Every mail there is; one that is missing here does not compile. */
+const kinds = Object.keys({
+  booking_confirmation: true,
+  booking_received: true,
+  booking_changed: true,
+  booking_cancelled: true,
+  booking_restored: true,
+  payment_received: true,
+  reminder: true,
+  studio_new_booking: true,
+  studio_customer_cancelled: true,
+  studio_refund_needed: true,
+} satisfies Record<MailKind, true>) as MailKind[];
 
 interface MailPreviewProps {
   readonly values: EmailForm;
   readonly onClose: () => void;
 }
 
-/** A mail as customers will get it, in the design as it is now, saved or not (MAIL-002, SRV-41). */
+/** A mail as its reader will get it, in the design as it is now, saved or not (MAIL-002, SRV-41). */
 export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
   const t = useTexts(emailAdminTexts);
   const id = useId();
-  const [kind, setKind] = useState<(typeof kinds)[number]>('booking_confirmation');
-  const preview = usePreview(kind, values);
+  const [kind, setKind] = useState<MailKind>('booking_confirmation');
+  const [language, setLanguage] = useState<Language>(useLanguage().language);
+  const preview = usePreview(kind, language, values);
   return (
     <ModalDialog
       aria-labelledby={id}
@@ -47,18 +55,28 @@ export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
             <X size={20} aria-hidden="true" />
           </button>
         </header>
-        <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 sm:px-6">
-          <Field label={t('preview.kind')}>
-            {(control) => (
-              <select {...control} value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
-                {kinds.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`kind.${name}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+        <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 sm:px-6">
+          <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+            <Field label={t('preview.kind')}>
+              {(control) => (
+                <select {...control} value={kind} onChange={(event) => setKind(event.target.value as MailKind)}>
+                  {kinds.map((name) => (
+                    <option key={name} value={name}>
+                      {t(`kind.${name}`)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={t('preview.language')}>
+              {(control) => (
+                <select {...control} value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
+                  <option value="de">{t('language.de')}</option>
+                  <option value="ru">{t('language.ru')}</option>
+                </select>
+              )}
+            </Field>
+          </div>
           {preview.isError ? (
             <LoadFailure title={t('preview.error')} error={preview.error} onRetry={() => void preview.refetch()} />
           ) : preview.data ? (
@@ -67,9 +85,15 @@ export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
               <iframe
                 title={t('preview.title')}
                 sandbox=""
-                srcDoc={withNonce(preview.data.html)}
-                className="min-h-0 w-full flex-1 rounded-field border border-line bg-white"
+                src={preview.data.url}
+                className="min-h-80 w-full flex-1 rounded-field border border-line bg-white"
               />
+              <details>
+                <summary className="cursor-pointer py-2.5 font-medium text-accent-text">{t('preview.text')}</summary>
+                <pre className="rounded-field border border-line bg-ground p-3 font-sans text-sm break-words whitespace-pre-wrap">
+                  {preview.data.text}
+                </pre>
+              </details>
             </>
           ) : (
             <Loading className="flex-1">
@@ -82,8 +106,11 @@ export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
   );
 };
 
-const usePreview = (kind: string, { primary_color, secondary_color, header_text, show_company_info }: EmailForm) => {
-  const { language } = useLanguage();
+const usePreview = (
+  kind: MailKind,
+  language: Language,
+  { primary_color, secondary_color, header_text, show_company_info }: EmailForm,
+) => {
   // A colour that is still being typed is left to what is stored.
   const body = {
     header_text,
@@ -94,13 +121,13 @@ const usePreview = (kind: string, { primary_color, secondary_color, header_text,
   return useQuery({
     queryKey: ['email-preview', kind, language, body],
     queryFn: ({ signal }) =>
-      emailCall('POST /api/admin/email-settings/test-preview', { query: { template_type: kind }, body }, { signal }),
+      emailCall(
+        'POST /api/admin/email-settings/test-preview',
+        { query: { template_type: kind, language }, body },
+        { signal },
+      ),
+    // The frame's address is valid for five minutes.
+    staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-};
-
-/** The frame inherits the content policy of this page, under which a style sheet needs this page's nonce. */
-const withNonce = (html: string): string => {
-  const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce ?? '';
-  return html.replace('<style>', `<style nonce="${nonce}">`);
 };

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Store } from 'lucide-react';
+import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Send, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -16,6 +16,9 @@ const cards: readonly {
   { to: '/admin/page-design', icon: Palette, name: 'pageDesign' },
   { to: '/admin/company', icon: Store, name: 'company' },
 ];
+
+/** What is looked at more than set: beside the cards, of which there are five (SET-001). */
+const more = [{ to: '/admin/outbox', icon: Send, name: 'outbox' }] as const;
 
 /** The way to everything that is set once (SET-001..006). */
 export const SettingsHub = () => {
@@ -46,6 +49,18 @@ export const SettingsHub = () => {
           </li>
         ))}
       </ul>
+      <nav aria-label={t('hub.more')} className="mt-4 flex flex-wrap gap-x-6">
+        {more.map(({ to, icon: Icon, name }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center gap-2 font-medium text-accent-text hover:underline"
+          >
+            <Icon size={18} aria-hidden="true" />
+            {t(`hub.${name}`)}
+          </Link>
+        ))}
+      </nav>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CustomerHistory } from '#features/customers/web/parts/admin/customer-history.tsx';
 import { CustomerNotes } from '#features/customers/web/parts/admin/customer-notes.tsx';
+import { BookingMessages } from '#features/notifications/web/parts/admin/booking-messages.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -24,6 +25,7 @@ export const ViewBooking = ({ booking }: { readonly booking: AdminBooking }) => 
           <Button look="secondary" className="justify-self-start" onClick={() => setHistoryOpen(true)}>
             {t('details.history')}
           </Button>
+          <BookingMessages bookingId={booking.id} />
           <BookingTimeline booking={booking} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
@@ -14,13 +15,14 @@ import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
 const shown = 5;
 
-/** What waits for the studio: requests to confirm, the most urgent first, and payments that have not come. */
+/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, and messages that could not be sent. */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
   const pending = useBookings({ status: 'PENDING', sort_by: 'start', sort_order: 'asc' });
   const unpaid = useBookings({ status: 'PAYMENT_PENDING' });
   const { confirm, busyId } = useBookingMoves();
   const requests = pending.data ?? [];
+  const failedMessages = useFailedMessages() ?? 0;
   const failed = pending.isError ? pending : unpaid.isError ? unpaid : undefined;
   return (
     <Panel title={t('attention.title')}>
@@ -34,7 +36,9 @@ export const AttentionPanel = () => {
         </Loading>
       ) : (
         <>
-          {requests.length + unpaid.data.length === 0 && <p className="text-muted">{t('attention.none')}</p>}
+          {requests.length + unpaid.data.length + failedMessages === 0 && (
+            <p className="text-muted">{t('attention.none')}</p>
+          )}
           <ul className="-mx-2 grid grid-cols-1 gap-0.5">
             {requests.slice(0, shown).map((booking) => (
               <Request
@@ -53,6 +57,9 @@ export const AttentionPanel = () => {
               <MoreLink to="/admin/bookings?status=PAYMENT_PENDING">
                 {t('attention.payment', unpaid.data.length)}
               </MoreLink>
+            )}
+            {failedMessages > 0 && (
+              <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', failedMessages)}</MoreLink>
             )}
           </div>
         </>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { type BookingToRemind, type ReminderState, remindersAhead } from './reminders-ahead.ts';
+
+const start = Date.UTC(2030, 5, 4, 7);
+const booking: BookingToRemind = {
+  status: 'CONFIRMED',
+  starts_at: start,
+  created_at: start - 10 * DAY,
+  wants_whatsapp: true,
+  has_address: true,
+  has_phone: true,
+  queued: [],
+};
+const mail = { channel: 'email', minutes: 24 * 60 } as const;
+const whatsapp = { channel: 'whatsapp', minutes: 90 } as const;
+const now = start - 2 * DAY;
+const ahead = (changes: Partial<BookingToRemind>, at = now, whatsapp_configured = true) =>
+  remindersAhead({ ...booking, ...changes }, [mail, whatsapp], { now: at, whatsapp_configured });
+
+test('SRV-39, SRV-40: what is still to come, the earliest first', () => {
+  expect(ahead({})).toEqual([
+    { ...mail, at: start - DAY, state: 'planned' },
+    { ...whatsapp, at: start - 1.5 * HOUR, state: 'planned' },
+  ]);
+});
+
+test('SRV-39: what the outbox has had is not ahead any more', () => {
+  expect(ahead({ queued: [mail] })).toMatchObject([whatsapp]);
+});
+
+test('AMB-084: nobody is told of WhatsApp who has not agreed to it', () => {
+  expect(ahead({ wants_whatsapp: false })).toMatchObject([mail]);
+});
+
+test.each<[Partial<BookingToRemind>, number, boolean, ReminderState[]]>([
+  [{ status: 'PENDING' }, now, true, ['when_confirmed', 'when_confirmed']],
+  [{ created_at: start - HOUR }, start - HOUR, true, ['before_booking', 'before_booking']],
+  [{}, start - 20 * HOUR, true, ['missed', 'planned']],
+  [{ has_address: false, has_phone: false }, now, true, ['no_address', 'no_phone']],
+  [{}, now, false, ['planned', 'not_configured']],
+  [{ status: 'CANCELLED' }, now, true, []],
+  [{ status: 'COMPLETED' }, now, true, []],
+])('SRV-39: %j', (changes, at, configured, states) => {
+  expect(ahead(changes, at, configured).map(({ state }) => state)).toEqual(states);
+});

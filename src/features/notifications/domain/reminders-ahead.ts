@@ -1,0 +1,62 @@
+import type { BookingStatus } from '#features/booking/contract.ts';
+import { type PlannedReminder, type RemindedSession, reminderDueAt, reminderFate } from './reminder-plan.ts';
+
+/** What becomes of a reminder that is not in the outbox yet. */
+export type ReminderState =
+  | 'planned'
+  | 'when_confirmed'
+  | 'before_booking'
+  | 'missed'
+  | 'no_address'
+  | 'no_phone'
+  | 'not_configured';
+
+export interface ReminderAhead extends PlannedReminder {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly state: ReminderState;
+}
+
+export interface BookingToRemind extends RemindedSession {
+  readonly status: BookingStatus;
+  readonly wants_whatsapp: boolean;
+  /** Whether there is an address, and a number, to write to. */
+  readonly has_address: boolean;
+  readonly has_phone: boolean;
+  /** What the outbox has already. */
+  readonly queued: readonly PlannedReminder[];
+}
+
+/** The reminders of a booking that are still to come, or will not come and why, the earliest first. `now` is epoch ms. */
+export const remindersAhead = (
+  booking: BookingToRemind,
+  planned: readonly PlannedReminder[],
+  { now, whatsapp_configured }: { readonly now: number; readonly whatsapp_configured: boolean },
+): ReminderAhead[] => {
+  if (booking.status === 'CANCELLED' || booking.status === 'COMPLETED') return [];
+  const isQueued = ({ channel, minutes }: PlannedReminder): boolean =>
+    booking.queued.some((other) => other.channel === channel && other.minutes === minutes);
+  return planned
+    .filter(({ channel }) => channel === 'email' || booking.wants_whatsapp)
+    .filter((reminder) => !isQueued(reminder))
+    .map((reminder) => ({
+      ...reminder,
+      at: reminderDueAt(booking, reminder.minutes),
+      state: stateOf(booking, reminder, now, whatsapp_configured),
+    }))
+    .sort((one, other) => one.at - other.at);
+};
+
+const stateOf = (
+  booking: BookingToRemind,
+  { channel, minutes }: PlannedReminder,
+  now: number,
+  configured: boolean,
+): ReminderState => {
+  const fate = reminderFate(booking, minutes, now);
+  if (fate === 'before_booking' || fate === 'missed') return fate;
+  if (channel === 'email' && !booking.has_address) return 'no_address';
+  if (channel === 'whatsapp' && !booking.has_phone) return 'no_phone';
+  if (channel === 'whatsapp' && !configured) return 'not_configured';
+  return booking.status === 'CONFIRMED' ? 'planned' : 'when_confirmed';
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, language, line } from '#shared/contract/fields.ts';
+
+export const messageStatuses = ['waiting', 'sent', 'failed', 'skipped'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** A mail or another message of the outbox (SRV-37); instants ISO with the Berlin offset. */
+export const outboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'whatsapp']),
+  /** What it tells of; see mail-order.ts. */
+  kind: z.string(),
+  recipient: z.enum(['customer', 'studio']),
+  to_name: z.string(),
+  to_address: z.string(),
+  language,
+  status: z.enum(messageStatuses),
+  /** How often it was tried. */
+  attempts: z.int(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  /** When it is tried next; null unless it waits. */
+  next_attempt_at: z.string().nullable(),
+  /** The mail server's last answer, or why it was skipped; see `skipReasons`. */
+  last_error: z.string().nullable(),
+  /** As it was sent. */
+  subject: z.string().nullable(),
+  booking: z.object({ id: z.string(), confirmation_code: z.string(), customer_name: z.string(), start: z.string() }),
+  /** Whether sending it (again) and giving it up may be asked for now. */
+  may_send_again: z.boolean(),
+  may_give_up: z.boolean(),
+});
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+/** A reminder that is not in the outbox yet, and what will become of it (SRV-39). */
+export const reminderAhead = z.object({
+  channel: z.enum(['email', 'whatsapp']),
+  minutes_before: z.int(),
+  at: z.string(),
+  state: z.enum(['planned', 'when_confirmed', 'before_booking', 'missed', 'no_address', 'no_phone', 'not_configured']),
+});
+export type ReminderAhead = z.infer<typeof reminderAhead>;
+
+export const outboxPage = z.object({
+  /** Of everything in the outbox, whatever is filtered. */
+  counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), skipped: z.int() }),
+  /** How many the filter finds. */
+  found: z.int(),
+  messages: z.array(outboxMessage),
+  /** Whether there is somebody to take the mails; while there is not, they wait. */
+  mail_server: z.enum(['ready', 'not_configured', 'password_unreadable']),
+});
+export type OutboxPage = z.infer<typeof outboxPage>;
+
+const one = { access: 'admin', params: byId, cache: 'no-store' } as const;
+
+export const outboxContract = defineContract({
+  'GET /api/admin/outbox': {
+    summary: 'Mails and messages: waiting, sent, failed with the reason, skipped; the newest first',
+    access: 'admin',
+    query: z.object({
+      status: z.enum(messageStatuses).optional(),
+      /** In address, name, subject and booking code. */
+      search: line(200).optional(),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: outboxPage,
+    cache: 'no-store',
+  },
+  'GET /api/admin/outbox/{id}': {
+    ...one,
+    summary: 'One message, as it was sent or as it would be sent now; `preview_url` shows it for five minutes',
+    response: outboxMessage.extend({
+      shown_subject: z.string().nullable(),
+      plain_text: z.string(),
+      preview_url: z.string().nullable(),
+    }),
+  },
+  'POST /api/admin/outbox/{id}/send-again': {
+    ...one,
+    summary: 'Try a message again now; one that was sent is sent once more',
+    response: outboxMessage,
+    refuses: [409],
+  },
+  'POST /api/admin/outbox/{id}/give-up': {
+    ...one,
+    summary: 'Do not try a message any more',
+    response: outboxMessage,
+    refuses: [409],
+  },
+  'POST /api/admin/outbox/send-failed-again': {
+    summary: 'Try everything that has failed again; answers how many that are',
+    access: 'admin',
+    response: z.object({ messages: z.int() }),
+  },
+  'GET /api/admin/bookings/{id}/messages': {
+    ...one,
+    summary: 'What was sent for a booking, newest first, and which reminders will be',
+    response: z.object({ messages: z.array(outboxMessage), reminders: z.array(reminderAhead) }),
+  },
+});

@@ -1,0 +1,44 @@
+import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
+import { readSetting } from '#features/settings/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { isPlaceholder } from '#shared/server/outbox.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { plannedReminders } from '../domain/reminder-plan.ts';
+import { remindersAhead } from '../domain/reminders-ahead.ts';
+import { selectMessagesOfBooking, selectQueuedReminders, selectRemindedBooking } from './outbox-store.ts';
+import { outboxView } from './outbox-view.ts';
+import { whatsappWebhookFrom } from './whatsapp-webhook.ts';
+
+/** What was and will be sent for a booking. */
+export const messagesOfBooking = async (context: Context, id: string) => {
+  const { db } = context;
+  const now = context.now();
+  const [booking, messages, queued, stored] = await Promise.all([
+    selectRemindedBooking(db, id),
+    selectMessagesOfBooking(db, id),
+    selectQueuedReminders(db, id),
+    readSetting(db, 'email'),
+  ]);
+  if (!booking) throw notFound('Booking');
+  const settings = emailSettingsFrom(stored);
+  const reminded = {
+    ...booking,
+    wants_whatsapp: booking.customer_whatsapp_notifications,
+    has_address: !isPlaceholder(booking.customer_email),
+    has_phone: whatsAppNumber(booking.customer_phone) !== undefined,
+    queued,
+  };
+  const whatsapp_configured = whatsappWebhookFrom(settings.whatsapp, context) !== undefined;
+  const ahead = remindersAhead(reminded, plannedReminders(settings), { now, whatsapp_configured });
+  return {
+    messages: messages.map((row) => outboxView(row, now)),
+    reminders: ahead.map(({ channel, minutes, at, state }) => ({
+      channel,
+      minutes_before: minutes,
+      at: formatInstant(at),
+      state,
+    })),
+  };
+};

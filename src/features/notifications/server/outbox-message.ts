@@ -1,0 +1,52 @@
+import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import { mailOrder } from '#shared/contract/mail-order.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
+import { renderMail } from '../templates/render-mail.ts';
+import { logoId } from './compose-message.ts';
+import { readMailFacts } from './mail-facts.ts';
+import { mailPreviewUrl } from './mail-preview-link.ts';
+import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
+import { outboxView } from './outbox-view.ts';
+
+/** A message with its text and an address that shows it: as it was sent, or as it would be sent now. */
+export const messageInFull = async (context: Context, id: string) => {
+  const row = await selectMessage(context.db, id);
+  const written = row && (await asWritten(context, row));
+  if (!written) throw notFound('Message');
+  return {
+    ...outboxView(row, context.now()),
+    shown_subject: written.subject,
+    plain_text: written.text,
+    preview_url: written.html === null ? null : mailPreviewUrl(context, { show: 'message', id }),
+  };
+};
+
+/** The HTML of a mail of the outbox for a browser, with the logo of today in the place of the one it carries inside. */
+export const htmlOfMessage = async (context: Context, id: string): Promise<string | undefined> => {
+  const row = await selectMessage(context.db, id);
+  const written = row && (await asWritten(context, row));
+  if (!written?.html) return undefined;
+  const { logo_url } = await readCompany(context.db);
+  return written.html.replaceAll(`src="cid:${logoId}"`, logo_url === null ? 'src=""' : `src="${logo_url}"`);
+};
+
+interface Written {
+  readonly subject: string | null;
+  readonly html: string | null;
+  readonly text: string;
+}
+
+const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Written | undefined> => {
+  if (row.plain_text !== null) return { subject: row.subject, html: row.html, text: row.plain_text };
+  const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const { logo_url } = await readCompany(context.db);
+  const facts = await readMailFacts(context, row.booking_id, design, logo_url);
+  if (!facts) return undefined;
+  const order = mailOrder.safeParse({ ...row.params, kind: row.kind });
+  if (order.success) return renderMail(order.data, facts, row.language);
+  const unreadable = row.kind !== 'whatsapp_reminder';
+  return { subject: null, html: null, text: unreadable ? '' : whatsappReminder(facts, row.language).text };
+};

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingStatus } from '#features/booking/contract.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import type { MessageKind } from '#shared/contract/mail-order.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { PlannedReminder } from '../domain/reminder-plan.ts';
+import type { MessageStatus } from '../outbox-contract.ts';
+
+/** A message of the outbox with the booking it tells of; instants are epoch ms. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly recipient: 'customer' | 'studio';
+  readonly to_name: string;
+  readonly to_address: string;
+  readonly language: Language;
+  readonly status: MessageStatus;
+  readonly attempts: number;
+  readonly created_at: number;
+  readonly sent_at: number | null;
+  readonly next_attempt_at: number;
+  readonly last_error: string | null;
+  readonly subject: string | null;
+  readonly booking_id: string;
+  readonly confirmation_code: string;
+  readonly customer_name: string;
+  readonly starts_at: number;
+}
+
+/** The same with what was sent. */
+export interface OutboxRowWithBodies extends OutboxRow {
+  readonly html: string | null;
+  readonly plain_text: string | null;
+}
+
+const columns = sql`
+  m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
+  m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at`;
+const withBooking = sql`mail m JOIN booking b ON b.id = m.booking_id`;
+
+export interface OutboxFilter {
+  readonly status?: MessageStatus | undefined;
+  readonly search?: string | undefined;
+}
+
+const matching = ({ status, search }: OutboxFilter): RawBuilder<unknown> => {
+  const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  return sql`
+    (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
+    AND (${pattern}::text IS NULL OR m.to_address ILIKE ${pattern} OR m.to_name ILIKE ${pattern}
+         OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern})`;
+};
+
+export const selectMessages = async (
+  db: Database,
+  filter: OutboxFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OutboxRow[]> => {
+  const { rows } = await sql<OutboxRow>`
+    SELECT ${columns} FROM ${withBooking} WHERE ${matching(filter)}
+    ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+};
+
+export const countMessages = async (db: Database, filter: OutboxFilter): Promise<number> => {
+  const { rows } = await sql<{ found: number }>`
+    SELECT count(*) AS found FROM ${withBooking} WHERE ${matching(filter)}`.execute(db);
+  return rows[0]?.found ?? 0;
+};
+
+export const countByStatus = async (db: Database): Promise<Record<MessageStatus, number>> => {
+  const { rows } = await sql<{ status: MessageStatus; count: number }>`
+    SELECT status, count(*) AS count FROM mail WHERE booking_id IS NOT NULL GROUP BY status`.execute(db);
+  const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+};
+
+export const selectMessagesOfBooking = async (db: Database, bookingId: string): Promise<OutboxRow[]> => {
+  const { rows } = await sql<OutboxRow>`
+    SELECT ${columns} FROM ${withBooking} WHERE m.booking_id = ${bookingId} ORDER BY m.created_at DESC, m.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const selectMessage = async (db: Database, id: string): Promise<OutboxRowWithBodies | undefined> => {
+  const { rows } = await sql<OutboxRowWithBodies>`
+    SELECT ${columns}, m.html, m.plain_text FROM ${withBooking} WHERE m.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** The same, held until the end of the transaction, so that no process begins to send it meanwhile. */
+export const lockMessage = async (trx: Database, id: string): Promise<OutboxRow | undefined> => {
+  const { rows } = await sql<OutboxRow>`
+    SELECT ${columns} FROM ${withBooking} WHERE m.id = ${id} FOR UPDATE OF m`.execute(trx);
+  return rows[0];
+};
+
+/** Due at once, with all its tries before it. */
+const dueNow = (now: number): RawBuilder<unknown> =>
+  sql`status = 'waiting', attempts = 0, next_attempt_at = ${at(now)}`;
+
+export const makeDue = async (trx: Database, id: string, now: number): Promise<void> => {
+  await sql`UPDATE mail SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
+};
+
+/** Everything that has failed; answers how many. */
+export const makeFailedDue = async (trx: Database, now: number): Promise<number> => {
+  const { rows } = await sql`
+    UPDATE mail SET ${dueNow(now)} WHERE status = 'failed' AND booking_id IS NOT NULL RETURNING id`.execute(trx);
+  return rows.length;
+};
+
+/** The same once more, as a new message: what was sent stays as it was. Answers its id. */
+export const copyMessage = async (trx: Database, id: string, now: number): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
+    SELECT booking_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
+    FROM mail WHERE id = ${id} RETURNING id`.execute(trx);
+  if (!rows[0]) throw new Error('A locked message cannot be gone');
+  return rows[0].id;
+};
+
+export const skipMessage = async (trx: Database, id: string, why: string): Promise<void> => {
+  await sql`UPDATE mail SET status = 'skipped', last_error = ${why} WHERE id = ${id}`.execute(trx);
+};
+
+interface RemindedBooking {
+  readonly status: BookingStatus;
+  readonly starts_at: number;
+  readonly created_at: number;
+  readonly customer_email: string;
+  readonly customer_phone: string;
+  readonly customer_whatsapp_notifications: boolean;
+}
+
+export const selectRemindedBooking = async (db: Database, id: string): Promise<RemindedBooking | undefined> => {
+  const { rows } = await sql<RemindedBooking>`
+    SELECT status, starts_at, created_at, customer_email, customer_phone, customer_whatsapp_notifications
+    FROM booking WHERE id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** The reminders of a booking, for the session as it is now, that the outbox has had. */
+export const selectQueuedReminders = async (db: Database, bookingId: string): Promise<PlannedReminder[]> => {
+  const { rows } = await sql<PlannedReminder>`
+    SELECT channel, minutes_before AS minutes FROM reminder r
+    WHERE booking_id = ${bookingId} AND starts_at = (SELECT starts_at FROM booking WHERE id = r.booking_id)`.execute(
+    db,
+  );
+  return rows;
+};

@@ -1,0 +1,30 @@
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
+import type { OutboxMessage } from '../outbox-contract.ts';
+import type { OutboxRow } from './outbox-store.ts';
+
+/** A stored message as administrators see it at `now`, epoch ms. */
+export const outboxView = (row: OutboxRow, now: number): OutboxMessage => ({
+  id: row.id,
+  channel: row.kind === 'whatsapp_reminder' ? 'whatsapp' : 'email',
+  kind: row.kind,
+  recipient: row.recipient,
+  to_name: row.to_name,
+  to_address: row.to_address,
+  language: row.language,
+  status: row.status,
+  attempts: row.attempts,
+  created_at: formatInstant(row.created_at),
+  sent_at: row.sent_at === null ? null : formatInstant(row.sent_at),
+  next_attempt_at: row.status === 'waiting' ? formatInstant(row.next_attempt_at) : null,
+  last_error: row.last_error,
+  subject: row.subject,
+  booking: {
+    id: row.booking_id,
+    confirmation_code: row.confirmation_code,
+    customer_name: row.customer_name,
+    start: formatInstant(row.starts_at),
+  },
+  may_send_again: maySendAgain(row, now),
+  may_give_up: mayGiveUp(row, now),
+});

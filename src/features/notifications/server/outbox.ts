@@ -1,0 +1,99 @@
+import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import { conflict, notFound } from '#shared/contract/problem.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
+import type { OutboxMessage, OutboxPage } from '../outbox-contract.ts';
+import { mailServerFrom } from './mail-server.ts';
+import {
+  copyMessage,
+  countByStatus,
+  countMessages,
+  lockMessage,
+  makeDue,
+  makeFailedDue,
+  type OutboxFilter,
+  type OutboxRow,
+  selectMessage,
+  selectMessages,
+  skipMessage,
+} from './outbox-store.ts';
+import { outboxView } from './outbox-view.ts';
+
+/** A part of the outbox, the newest first, and how it stands as a whole. */
+export const outboxPageOf = async (
+  context: Context,
+  { offset, limit, ...filter }: OutboxFilter & { readonly offset: number; readonly limit: number },
+): Promise<OutboxPage> => {
+  const { db, now } = context;
+  const [counts, found, messages, mail_server] = await Promise.all([
+    countByStatus(db),
+    countMessages(db, filter),
+    selectMessages(db, filter, { offset, limit }),
+    mailServerState(context),
+  ]);
+  return { counts, found, messages: messages.map((row) => outboxView(row, now())), mail_server };
+};
+
+const mailServerState = async (context: Context): Promise<OutboxPage['mail_server']> => {
+  const { smtp } = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const server = mailServerFrom(smtp, { ...context, company: await readCompany(context.db) });
+  return typeof server === 'string' ? server : 'ready';
+};
+
+/** Tries a message again now, with all its tries before it; what was sent is sent once more, as a message of its own. */
+export const sendAgain = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
+  changeMessage(context, id, async (trx, row) => {
+    const now = context.now();
+    if (!maySendAgain(row, now)) throw conflict('being_sent', 'This message is being sent or about to be');
+    await recordAudit(trx, audited(row, 'mail.sent_again', actor));
+    if (row.status === 'sent') return copyMessage(trx, id, now);
+    await makeDue(trx, id, now);
+    return id;
+  });
+
+/** Sets a message aside that is not to be tried any more; the answer it failed with stays in the audit. */
+export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
+  changeMessage(context, id, async (trx, row) => {
+    if (!mayGiveUp(row, context.now())) {
+      throw row.status === 'waiting'
+        ? conflict('being_sent', 'This message is being sent or about to be')
+        : conflict('nothing_to_give_up', 'Only what waits or has failed can be given up');
+    }
+    await recordAudit(trx, audited(row, 'mail.given_up', actor));
+    await skipMessage(trx, id, 'given_up');
+    return id;
+  });
+
+/** Tries everything again that has failed; answers how many. */
+export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ messages: number }> =>
+  db.transaction().execute(async (trx) => {
+    const messages = await makeFailedDue(trx, now());
+    if (messages > 0) await recordAudit(trx, { actor, action: 'mail.failed_sent_again', details: { messages } });
+    return { messages };
+  });
+
+const audited = ({ booking_id, kind, recipient, last_error }: OutboxRow, action: string, actor: string) => ({
+  actor,
+  action,
+  booking_id,
+  details: { kind, recipient, ...(last_error !== null && { last_error }) },
+});
+
+/** `change` is given the message while nobody else can take it, and answers which message is to be shown. */
+const changeMessage = async (
+  { db, now }: Context,
+  id: string,
+  change: (trx: Database, row: OutboxRow) => Promise<string>,
+): Promise<OutboxMessage> => {
+  const shown = await db.transaction().execute(async (trx) => {
+    const row = await lockMessage(trx, id);
+    if (!row) throw notFound('Message');
+    return change(trx, row);
+  });
+  const row = await selectMessage(db, shown);
+  if (!row) throw notFound('Message');
+  return outboxView(row, now());
+};

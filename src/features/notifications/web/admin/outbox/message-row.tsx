@@ -1,0 +1,57 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { OutboxMessage } from '../../../outbox-contract.ts';
+import { emailAdminTexts } from '../../../texts/admin-handle.ts';
+import { MessageStatus } from '../../parts/admin/message-status.tsx';
+import { useMessageWords, whenOf } from '../../parts/admin/message-words.ts';
+
+/** A message in the list; pressing it shows it. */
+export const MessageRow = ({ message, onOpen }: { readonly message: OutboxMessage; readonly onOpen: () => void }) => {
+  const t = useTexts(emailAdminTexts);
+  const words = useMessageWords();
+  const Icon = message.channel === 'whatsapp' ? MessageCircle : Mail;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-field px-3 py-3 text-left leading-snug transition duration-150 hover:bg-ground"
+      >
+        <Icon size={18} aria-hidden="true" className="mt-0.5 text-muted" />
+        <span className="min-w-0">
+          <span className="block font-medium">{words.kind(message)}</span>
+          <span className="block truncate text-sm text-muted">
+            {t('message.to', message.to_name)} · {message.to_address}
+          </span>
+          <State message={message} />
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <MessageStatus status={message.status} />
+          <span className="tabular text-sm whitespace-nowrap text-muted">
+            {whenOf(message.sent_at ?? message.created_at)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+};
+
+const State = ({ message }: { readonly message: OutboxMessage }) => {
+  const t = useTexts(emailAdminTexts);
+  const reason = useMessageWords().reason(message);
+  if (message.status === 'sent') return null;
+  return (
+    <>
+      {reason !== undefined && (
+        <span className={`block text-sm break-words ${message.status === 'skipped' ? 'text-muted' : 'text-danger'}`}>
+          {reason}
+        </span>
+      )}
+      {message.status === 'waiting' && message.attempts > 0 && message.next_attempt_at !== null && (
+        <span className="tabular block text-sm text-muted">
+          {t('message.nextTry', whenOf(message.next_attempt_at))} · {t('message.attempts', message.attempts)}
+        </span>
+      )}
+    </>
+  );
+};

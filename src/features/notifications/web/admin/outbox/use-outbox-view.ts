@@ -1,0 +1,31 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MessageStatus } from '../../../outbox-contract.ts';
+
+const statuses: readonly string[] = ['waiting', 'sent', 'failed', 'skipped'] satisfies MessageStatus[];
+
+/** What of the outbox is looked at: kept in the address, so that it can be linked to and gone back to. */
+export const useOutboxView = () => {
+  const [params, setParams] = useSearchParams();
+  const change = (name: 'status' | 'search', value: string): void =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  const given = params.get('status') ?? '';
+  const search = params.get('search') ?? '';
+  return {
+    status: statuses.includes(given) ? (given as MessageStatus) : undefined,
+    search,
+    /** The same a moment later, so that not every letter asks the server. */
+    wanted: useDeferredValue(search.trim()),
+    filter: (status: MessageStatus | undefined) => change('status', status ?? ''),
+    find: (text: string) => change('search', text),
+    showAll: () => setParams({}, { replace: true }),
+  };
+};

@@ -1,0 +1,32 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { OutboxMessage } from '../../../outbox-contract.ts';
+import { emailAdminTexts } from '../../../texts/admin-handle.ts';
+
+/** Messages in the words of the chosen language. */
+export const useMessageWords = () => {
+  const t = useTexts(emailAdminTexts);
+  return {
+    /** What it tells of; a kind that this version does not know goes by its own name. */
+    kind: ({ kind }: Pick<OutboxMessage, 'kind'>): string => {
+      const key = `kind.${kind}` as 'kind.reminder';
+      return t(key) === key ? kind : t(key);
+    },
+    /** Our own reason in words; a mail server's answer as it was given. */
+    reason: ({ status, last_error }: Pick<OutboxMessage, 'status' | 'last_error'>): string | undefined => {
+      if (last_error === null) return undefined;
+      const key = `why.${last_error}` as 'why.over';
+      return status === 'skipped' && t(key) !== key ? t(key) : last_error;
+    },
+    /** '24 Stunden', '3 Tage': how long before a session. */
+    before: (minutes: number): string =>
+      minutes % 1440 === 0 && minutes > 1440
+        ? t('before.days', minutes / 1440)
+        : minutes % 60 === 0
+          ? t('before.hours', minutes / 60)
+          : t('before.minutes', minutes),
+  };
+};
+
+/** '03.03.2026 14:30' of an instant on the wire. */
+export const whenOf = (instant: string): string => formatDateTime(Date.parse(instant));
