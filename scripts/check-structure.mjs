@@ -22,7 +22,7 @@ const featureOrder = [
 const longestFile = 300;
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 /** @type {(file: string) => boolean} */
-const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^bench\//.test(file);
+const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file);
 
 /** @type {string[]} */
 const problems = [];

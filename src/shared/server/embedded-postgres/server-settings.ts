@@ -18,7 +18,7 @@ export function serverArguments({ dataArgument, marker, socketDir, binaries }: C
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    max_connections: 60,
+    max_connections: 100,
     max_wal_size: '256MB',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,

@@ -1,0 +1,32 @@
+import { contend } from '../endurance/contention.ts';
+import { fuzz } from '../endurance/fuzz.ts';
+import { killRepeatedly } from '../endurance/kills.ts';
+import { expect, startStudio, test } from './studio.ts';
+
+// Short ones; `npm run contention`, `kills`, `fuzz` and `soak` are the long ones (docs/reliability.md).
+test.describe.configure({ timeout: 300_000 });
+
+test('nobody gets time twice, however many want it over four processes (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
+  const { overlaps, fruitless, statuses } = await contend({ processes: 4, attempts: 1600, atOnce: 100 });
+  expect({ overlaps, fruitless }).toEqual({ overlaps: 0, fruitless: 0 });
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+});
+
+test('the same would find overlaps if the database did not refuse them', async () => {
+  const { overlaps } = await contend({ processes: 2, attempts: 800, atOnce: 100, unguarded: true });
+  expect(overlaps).toBeGreaterThan(0);
+});
+
+test('kill -9 of the process and of its database loses no booking and no mail (D01, D02, M01, SRV-37)', async () => {
+  const outcome = await killRepeatedly({ processes: 2, databases: 2 });
+  expect(outcome.acknowledged).toBeGreaterThanOrEqual(100);
+  expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
+});
+
+test('whatever is sent, the answer is a refusal that says why, never a failure of ours (N01, N02, N05, N07..N10, X02)', async () => {
+  const studio = await startStudio({ JOBS: 'off', STRIPE_API_URL: 'http://127.0.0.1:9' });
+  const { sent, wrong } = await fuzz(studio, 2500, 3);
+  expect(sent).toBeGreaterThanOrEqual(2500);
+  expect(wrong).toEqual([]);
+  await studio.stop();
+});

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { type Studio, startStudio } from '../e2e/studio-process.ts';
+
+export interface ContentionOutcome {
+  readonly attempts: number;
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Rounds in which nobody got anything although everything was free. */
+  readonly fruitless: number;
+  /** Pairs of live bookings of one photographer that overlap. */
+  readonly overlaps: number;
+  /** Milliseconds of the slowest answer of the quickest 99 %. */
+  readonly p99: number;
+}
+
+export interface ContentionPlan {
+  readonly processes: number;
+  readonly attempts: number;
+  /** How many act at the same moment. */
+  readonly atOnce: number;
+  /** Takes away what guards the time, to see that the test would notice. */
+  readonly unguarded?: boolean;
+}
+
+const key = 'the same key for all, of no value';
+/** How often each of those who act at once acts in a round. */
+const turns = 4;
+
+/** Lets many act on the same few hours of a few photographers at once: book, cancel, move, restore, and lay time off. */
+export const contend = async (plan: ContentionPlan): Promise<ContentionOutcome> => {
+  const first = await startStudio({ SECRET_KEY: key });
+  const url = `postgres://fotobooking@${encodeURIComponent(join(first.dataDir, 'run'))}/fotobooking`;
+  const others = await Promise.all(
+    Array.from({ length: plan.processes - 1 }, () => startStudio({ DATABASE_URL: url, SECRET_KEY: key })),
+  );
+  try {
+    if (plan.unguarded) await takeGuardsAway(first);
+    return await rounds([first, ...others], plan);
+  } finally {
+    await Promise.all(others.map((studio) => studio.stop()));
+    await first.stop();
+  }
+};
+
+const takeGuardsAway = (studio: Studio): Promise<unknown> =>
+  studio.sql(`
+    ALTER TABLE occupied_time DROP CONSTRAINT occupied_time_no_overlap, DROP CONSTRAINT occupied_time_no_missing_buffer;
+    DROP TRIGGER occupied_time_not_over_time_off ON occupied_time`);
+
+const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise<ContentionOutcome> => {
+  const [studio] = studios as [Studio];
+  await studio.sql(
+    `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 15, "advance_booking_days": 3650}')
+     ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
+  );
+  const [service] = (await studio.visit('GET', '/api/services')).body;
+  const people = ((await studio.visit('GET', '/api/photographers')).body as { id: string }[]).map(({ id }) => id);
+  const [statuses, times]: [Map<number, number>, number[]] = [new Map(), []];
+  let fruitless = 0;
+  let attempts = 0;
+  for (let round = 0; attempts < plan.attempts; round++) {
+    const here: Round = { service_id: service.id, people, date: mondayIn(round), made: [], off: [] };
+    await Promise.all(
+      Array.from({ length: plan.atOnce }, async (_, lane) => {
+        for (let turn = 0; turn < turns; turn++) {
+          const started = performance.now();
+          const status = await act(studios[(lane + turn) % studios.length] ?? studio, here, lane * turns + turn);
+          times.push(performance.now() - started);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }),
+    );
+    attempts += plan.atOnce * turns;
+    if (here.made.length === 0) fruitless += 1;
+  }
+  times.sort((a, b) => a - b);
+  return {
+    attempts,
+    statuses,
+    fruitless,
+    overlaps: (await studio.sql(overlapping)).length,
+    p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+  };
+};
+
+interface Round {
+  readonly service_id: string;
+  readonly people: readonly string[];
+  readonly date: string;
+  /** Bookings made so far, for others to cancel, move and restore. */
+  readonly made: { readonly id: string; readonly token: string }[];
+  readonly off: string[];
+}
+
+/** What the i-th of a round does: six in ten book, the rest get in their way. */
+const act = async (studio: Studio, round: Round, i: number): Promise<number> => {
+  const some = round.made[i % Math.max(1, round.made.length)];
+  const kind = i % 10;
+  if (kind < 6 || !some) return book(studio, round, i);
+  if (kind === 6) return (await studio.visit('POST', `/api/bookings/${some.id}/cancel?token=${some.token}`)).status;
+  if (kind === 7)
+    return (await studio.api('PUT', `/api/admin/bookings/${some.id}`, { start: timeOf(round.date, i * 7) })).status;
+  if (kind === 8) return (await studio.api('PUT', `/api/admin/bookings/${some.id}`, { status: 'PENDING' })).status;
+  return layTimeOff(studio, round, i);
+};
+
+const book = async (studio: Studio, round: Round, i: number): Promise<number> => {
+  // Every third wants the very same slot, the others starts that overlap.
+  const start = i % 3 === 0 ? `${round.date}T10:00:00` : timeOf(round.date, i * 13);
+  const { status, body } = await studio.visit('POST', '/api/bookings', {
+    service_id: round.service_id,
+    photographer_id: round.people[i % round.people.length],
+    location_id: 'company',
+    start,
+    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+  });
+  if (status === 201) round.made.push({ id: body.booking_id, token: body.cancel_token });
+  return status;
+};
+
+const layTimeOff = async (studio: Studio, round: Round, i: number): Promise<number> => {
+  const last = round.off.pop();
+  if (last !== undefined) return (await studio.api('DELETE', `/api/admin/timeoff/${last}`)).status;
+  const { status, body } = await studio.api('POST', '/api/admin/timeoff', {
+    photographer_id: round.people[i % round.people.length],
+    start: `${round.date}T16:00:00`,
+    end: `${round.date}T17:00:00`,
+    reason: 'Zahnarzt',
+  });
+  if (status === 201) round.off.push(body.id);
+  return status;
+};
+
+const timeOf = (date: string, minutes: number): string => {
+  const minute = 540 + (minutes % 420);
+  return `${date}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
+};
+
+/** A Monday of its own for each round, the first of them in at least a week. */
+const mondayIn = (round: number): string => {
+  const day = new Date(Date.now() + (7 + round * 7) * 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+};
+
+const overlapping = `
+  SELECT a.id FROM booking a JOIN booking b ON a.id < b.id AND a.photographer_id = b.photographer_id
+  WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;

@@ -1,0 +1,162 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+
+export interface KillOutcome {
+  readonly kills: number;
+  /** Bookings whose 201 the customer has seen. */
+  readonly acknowledged: number;
+  readonly lostBookings: number;
+  readonly lostMails: number;
+  /** Confirmations that came more than once, and those of them under another Message-ID. */
+  readonly repeatedMails: number;
+  readonly unlikeRepeats: number;
+  /** Time taken by nobody's booking. */
+  readonly orphans: number;
+}
+
+/** Ends the process or its database with kill -9 in the middle of a stream of bookings, again and again. */
+export const killRepeatedly = async (plan: { processes: number; databases: number }): Promise<KillOutcome> => {
+  const [dataDir, sink] = [await newDataDir(), await startSmtpSink()];
+  const acknowledged = new Map<string, string>();
+  const start = () => startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
+  let studio = await start();
+  await prepare(studio);
+  const stream = bookings(acknowledged);
+  for (let kill = 0; kill < plan.processes; kill++) {
+    const under = stream(studio);
+    await under.goingOn;
+    await studio.end('SIGKILL');
+    await under.over();
+    studio = await start();
+  }
+  for (let kill = 0; kill < plan.databases; kill++) {
+    const under = stream(studio);
+    await under.goingOn;
+    process.kill(await databasePid(dataDir), 'SIGKILL');
+    await under.over();
+    await untilReady(studio);
+  }
+  await untilSent(studio, sink);
+  const outcome = await outcomeOf(studio, sink, acknowledged);
+  await studio.stop();
+  await sink.close();
+  await rm(dataDir, { recursive: true, force: true });
+  return { kills: plan.processes + plan.databases, ...outcome };
+};
+
+const prepare = async (studio: Studio): Promise<void> => {
+  await studio.sql('UPDATE service SET duration_min = 5');
+  await studio.sql(
+    `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 0, "advance_booking_days": 3650}')
+     ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
+  );
+};
+
+interface Stream {
+  /** Resolves when some bookings have been acknowledged. */
+  readonly goingOn: Promise<void>;
+  readonly over: () => Promise<void>;
+}
+
+/** Books one free start after the other over several connections, until it is told to stop or nobody answers. */
+const bookings = (acknowledged: Map<string, string>): ((studio: Studio) => Stream) => {
+  const starts = freeStarts();
+  let customers = 0;
+  return (studio) => {
+    const ended = new AbortController();
+    let enough: () => void = () => undefined;
+    const goingOn = new Promise<void>((resolve) => void (enough = resolve));
+    const before = acknowledged.size;
+    const lanes = offered(studio).then((what) =>
+      Promise.all(
+        Array.from({ length: 8 }, async () => {
+          while (!ended.signal.aborted) {
+            const email = `kunde${customers++}@example.de`;
+            const answer = await book(studio, what, starts(), email).catch(() => undefined);
+            if (answer?.status === 201) acknowledged.set(email, answer.body.booking_id);
+            if (acknowledged.size >= before + 25) enough();
+          }
+        }),
+      ),
+    );
+    return {
+      goingOn,
+      over: async () => {
+        ended.abort();
+        await lanes;
+      },
+    };
+  };
+};
+
+const offered = async (studio: Studio): Promise<{ service_id: string; photographer_id: string }> => {
+  const [service] = (await studio.visit('GET', '/api/services')).body;
+  const [photographer] = (await studio.visit('GET', '/api/photographers')).body;
+  return { service_id: service.id, photographer_id: photographer.id };
+};
+
+const book = (studio: Studio, what: object, start: string, email: string) =>
+  studio.visit('POST', '/api/bookings', {
+    ...what,
+    location_id: 'company',
+    start,
+    customer: { name: 'Änne Müller', email, phone: '+49 170 1234567' },
+  });
+
+/** Every five minutes from 14:00 to 17:00 on Tuesdays, which nobody else books. */
+const freeStarts = (): (() => string) => {
+  const first = new Date(Date.now() + 7 * 86_400_000);
+  while (first.getUTCDay() !== 2) first.setUTCDate(first.getUTCDate() + 1);
+  let n = 0;
+  return () => {
+    const date = new Date(first.getTime() + Math.floor(n / 36) * 7 * 86_400_000).toISOString().slice(0, 10);
+    const minute = 840 + (n++ % 36) * 5;
+    return `${date}T${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
+  };
+};
+
+const databasePid = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+const untilReady = async (studio: Studio): Promise<void> => {
+  for (let i = 0; i < 300; i++) {
+    if ((await studio.visit('GET', '/api/ready')).status === 200) return;
+    await delay(100);
+  }
+  throw new Error('The studio does not come back');
+};
+
+const untilSent = async (studio: Studio, sink: SmtpSink): Promise<void> => {
+  for (let i = 0; i < 1200; i++) {
+    const [{ waiting }] = (await studio.sql(`SELECT count(*)::int AS waiting FROM mail WHERE status = 'waiting'`)) as [
+      { waiting: number },
+    ];
+    if (waiting === 0) return;
+    await delay(250);
+  }
+  throw new Error(`Mails still wait; ${sink.received.length} were received`);
+};
+
+const outcomeOf = async (
+  studio: Studio,
+  sink: SmtpSink,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<Omit<KillOutcome, 'kills'>> => {
+  const stored = await studio.sql('SELECT b.id FROM booking b JOIN occupied_time o ON o.id = b.id');
+  const ids = new Set(stored.map(({ id }) => id));
+  const mails = new Map<string, string[]>();
+  for (const { recipients, messageId = '' } of sink.received)
+    for (const to of recipients) mails.set(to, [...(mails.get(to) ?? []), messageId]);
+  const repeated = [...acknowledged.keys()].map((email) => mails.get(email) ?? []).filter((all) => all.length > 1);
+  return {
+    acknowledged: acknowledged.size,
+    lostBookings: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
+    lostMails: [...acknowledged.keys()].filter((email) => !mails.has(email)).length,
+    repeatedMails: repeated.reduce((sum, all) => sum + all.length - 1, 0),
+    unlikeRepeats: repeated.filter((all) => new Set(all).size > 1).length,
+    orphans: (await studio.sql('SELECT id FROM occupied_time WHERE id NOT IN (SELECT id FROM booking)')).length,
+  };
+};
