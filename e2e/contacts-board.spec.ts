@@ -98,6 +98,51 @@ test('CONT-071, CONT-082, CONT-105: the mouse drags a card to any column, at onc
   expect(patches).toEqual([{ phase: 'new' }]);
 });
 
+test('CONT-071: by keyboard Space picks a card up, the arrows choose the column, Space puts it down, Escape does not', async ({
+  page,
+  studio,
+}) => {
+  const [lead, other] = [await addLead(studio, { phase: 'in_klaerung' }), await addLead(studio, { phase: 'abgesagt' })];
+  const patches = patchesOf(page);
+  await enter(page, studio, '/admin/kontakten');
+  const name = page.getByRole('button', { name: lead.name, exact: true });
+  await name.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: other.name, exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(name).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(page.getByText('aufgenommen')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Über „Nicht erreicht“')).toBeAttached();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('bleibt, wo es war')).toBeAttached();
+  expect(patches).toEqual([]);
+  await expect(page.locator('aside[aria-label="Kontakt"]')).toHaveCount(0);
+
+  // Past termin_geplant without a booking being begun.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'abgesagt').getByRole('button', { name: lead.name, exact: true })).toBeFocused();
+  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('abgesagt');
+  expect(patches).toEqual([{ phase: 'abgesagt' }]);
+
+  // What the server refuses comes back, and the focus with it.
+  await page.route('**/api/admin/contacts/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('konnte nicht verschoben werden')).toBeVisible();
+  await expect(column(page, 'abgesagt').getByRole('button', { name: lead.name, exact: true })).toBeFocused();
+});
+
 test('The menu of a card moves it by keyboard alone, and the focus stays with it', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
@@ -112,7 +157,7 @@ test('The menu of a card moves it by keyboard alone, and the focus stays with it
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(column(page, 'in_klaerung').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
+  await expect(column(page, 'in_klaerung').getByRole('button', { name: lead.name, exact: true })).toBeFocused();
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('in_klaerung');
 });
 
@@ -127,7 +172,7 @@ test('CONT-083, CONT-125: what the server refuses goes back and is said, and the
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
   const read = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/contacts'));
-  await moveTo(page, lead, 'Abgesagt');
+  await drag(page, card(page, lead), column(page, 'abgesagt'));
   await expect(page.getByText('konnte nicht verschoben werden')).toBeVisible();
   await expect(column(page, 'new').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
   await read;

@@ -25,7 +25,7 @@ const Contacts = () => {
     <>
       <div
         className={classNames(
-          'sm:[--board-height:max(28rem,calc(100dvh-8rem))]',
+          '[--board-height:max(26rem,calc(100dvh-8rem))] sm:[--board-height:max(28rem,calc(100dvh-8rem))]',
           board.selected !== undefined && 'lg:mr-[22.5rem]',
         )}
       >

@@ -1,28 +1,41 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#shared/web/class-names.ts';
 import type { Contact } from '../../../contract.ts';
 import { phaseNames } from '../../../domain/phase-names.ts';
 import type { Phase } from '../../../domain/phases.ts';
 import { PhaseDot } from '../phase-badge.tsx';
 import { ContactCard } from './contact-card.tsx';
-import type { BoardActions } from './use-board.ts';
+import type { BoardActions, Followed } from './use-board.ts';
+import { useVisibleCards } from './use-visible-cards.ts';
 
 interface BoardColumnProps {
   readonly phase: Phase;
   readonly contacts: readonly Contact[];
+  /** Whether the board holds so many that only the cards in sight are there. */
+  readonly isLong: boolean;
   readonly selectedId: string | undefined;
+  /** Who is being carried, and whether this is where they would be put down. */
+  readonly carriedId: string | undefined;
+  readonly isTarget: boolean;
+  readonly followed: Followed | undefined;
   readonly now: number;
   readonly actions: BoardActions;
-  readonly onDropped: (contactId: string, phase: Phase) => void;
   readonly onMoveMenu: (contact: Contact, button: HTMLElement) => void;
 }
 
 /** One phase of the board (CONT-010, CONT-012). */
-export const BoardColumn = ({ phase, contacts, selectedId, onDropped, ...card }: BoardColumnProps) => {
+export const BoardColumn = memo((props: BoardColumnProps) => {
+  const { phase, contacts, isLong, selectedId, carriedId, isTarget, followed, ...card } = props;
+  const { actions } = card;
   const title = useId();
-  const { column, isOver } = useDropping((contactId) => onDropped(contactId, phase));
+  const { column, isOver } = useDropping((contactId) => actions.drop(contactId, phase));
+  const { scroller, room, cards, onFocus } = useVisibleCards(contacts, { isLong, keptId: carriedId ?? followed?.id });
   const { name, meaning } = phaseNames[phase];
+  const isHere = followed !== undefined && contacts.some(({ id }) => id === followed.id);
+  useEffect(() => {
+    if (isHere && followed) takeFocus(scroller.current, followed.id);
+  }, [isHere, followed, scroller]);
   return (
     <section
       ref={column}
@@ -30,7 +43,7 @@ export const BoardColumn = ({ phase, contacts, selectedId, onDropped, ...card }:
       aria-labelledby={title}
       className={classNames(
         'relative flex max-h-[var(--board-height,none)] min-h-40 w-[82vw] max-w-80 shrink-0 snap-center flex-col rounded-card bg-sunken transition-colors duration-150 sm:w-64 sm:max-w-none sm:snap-start xl:w-auto xl:min-w-44 xl:flex-1',
-        isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
+        (isOver || isTarget) && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
       )}
     >
       <div className="px-3 pt-3 pb-2" title={meaning}>
@@ -46,19 +59,34 @@ export const BoardColumn = ({ phase, contacts, selectedId, onDropped, ...card }:
         <p className="mt-0.5 text-sm text-muted">{meaning}</p>
       </div>
       {contacts.length === 0 && <p className="px-3 pb-3 text-sm text-muted">Niemand in dieser Phase</p>}
-      <ul className="relative flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain px-2 pb-2 [scrollbar-width:thin]">
-        {contacts.map((contact) => (
-          <ContactCard
-            key={contact.id}
-            contact={contact}
-            selected={contact.id === selectedId}
-            lazily={contacts.length > 60}
-            {...card}
-          />
-        ))}
-      </ul>
+      <div
+        ref={scroller}
+        onFocus={onFocus}
+        className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2 [contain:layout_paint_style] [scrollbar-width:thin] sm:overscroll-contain"
+      >
+        <ul className="relative flex flex-col gap-2 *:shrink-0" style={room}>
+          {cards.map(({ contact, place }) => (
+            <ContactCard
+              key={contact.id}
+              contact={contact}
+              selected={contact.id === selectedId}
+              carried={contact.id === carriedId}
+              {...place}
+              {...card}
+            />
+          ))}
+        </ul>
+      </div>
     </section>
   );
+});
+
+/** Unless somebody has gone on to something else meanwhile. */
+const takeFocus = (column: HTMLElement | null, contactId: string): void => {
+  const name = column?.querySelector<HTMLElement>(`[data-opens="${contactId}"]`);
+  if (!name || (document.activeElement !== document.body && document.activeElement !== null)) return;
+  name.focus({ preventScroll: true });
+  name.closest('[data-contact]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 const useDropping = (onDropped: (contactId: string) => void) => {

@@ -1,63 +1,74 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNow } from '#shared/web/admin/use-now.ts';
+import { classNames } from '#shared/web/class-names.ts';
 import type { Contact } from '../../../contract.ts';
-import { type Phase, phases } from '../../../domain/phases.ts';
+import { phases } from '../../../domain/phases.ts';
 import { BoardColumn } from './board-column.tsx';
+import { CarriedCard } from './carried-card.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import type { Board } from './use-board.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useCarrying } from './use-carrying.ts';
+import { useColumns } from './use-columns.ts';
+import { useFinger } from './use-finger.ts';
+
+// Up to here all cards are in the page: found by the browser's own search, and printed.
+const fewContacts = 150;
 
 /** The five columns (CONT-010); who has booked is not in them (CONT-040). */
 export const BoardView = ({ board }: { readonly board: Board }) => {
-  const { found, selected, actions, query } = board;
+  const { found, selected, actions, query, followed } = board;
   // To the millisecond when the list was just read: who came exactly a day ago has been waiting for one.
   const now = Math.max(useNow(), query.dataUpdatedAt);
+  const isLong = (query.data?.length ?? 0) > fewContacts;
+  const columns = useColumns(found, isLong);
   const [menu, setMenu] = useState<{ readonly contact: Contact; readonly button: HTMLElement }>();
-  const columns = useMemo(() => byPhase(found), [found]);
-  const onDropped = (contactId: string, phase: Phase): void => {
-    const contact = query.data?.find(({ id }) => id === contactId);
-    if (contact) actions.move(contact, phase);
-  };
+  const onMoveMenu = useCallback((contact: Contact, button: HTMLElement) => setMenu({ contact, button }), []);
+  const area = useRef<HTMLElement>(null);
+  const { carried, said, carrying } = useCarrying(board);
+  const keys = useBoardKeys(carrying, actions.follow);
+  useFinger(area, carrying);
   return (
     <>
       <section
+        ref={area}
         aria-label="Board"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too, also where no card is
         tabIndex={0}
-        className="relative -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto px-4 pb-2 max-sm:scroll-px-4 sm:mx-0 sm:snap-none sm:px-0"
+        {...keys}
+        className={classNames(
+          'relative -mx-4 flex gap-3 overflow-x-auto px-4 pb-2 max-sm:scroll-px-4 sm:mx-0 sm:snap-none sm:px-0',
+          carried ? 'snap-none' : 'snap-x snap-mandatory',
+        )}
       >
         {phases.map((phase) => (
           <BoardColumn
             key={phase}
             phase={phase}
             contacts={columns[phase]}
+            isLong={isLong}
             selectedId={selected?.id}
+            carriedId={carried?.contact.id}
+            isTarget={carried?.over === phase}
+            followed={followed}
             now={now}
             actions={actions}
-            onDropped={onDropped}
-            onMoveMenu={(contact, button) => setMenu({ contact, button })}
+            onMoveMenu={onMoveMenu}
           />
         ))}
+        <CarriedCard carried={carried} said={said} />
       </section>
       {menu && (
         <MoveMenu
           key={menu.contact.id}
           {...menu}
-          onChoose={(phase) => actions.move(menu.contact, phase)}
+          onChoose={(phase, byKeyboard) => {
+            if (byKeyboard) actions.follow(menu.contact.id);
+            actions.move(menu.contact, phase);
+          }}
           onClose={() => setMenu(undefined)}
         />
       )}
     </>
   );
-};
-
-const byPhase = (contacts: readonly Contact[]): Record<Phase, Contact[]> => {
-  const columns: Record<Phase, Contact[]> = {
-    new: [],
-    nicht_erreicht: [],
-    in_klaerung: [],
-    termin_geplant: [],
-    abgesagt: [],
-  };
-  for (const contact of contacts) if (!contact.converted_to_booking) columns[contact.phase].push(contact);
-  return columns;
 };

@@ -5,10 +5,14 @@ import type { Contact } from '../../../contract.ts';
 import { BookedBadge } from '../phase-badge.tsx';
 import type { Board } from './use-board.ts';
 
+/** How many cards are added at once. */
+const atOnce = 40;
+
 /** Who has booked, away from the columns (AMB-068): folded until it is opened or the search finds somebody in it. */
 export const BookedSection = ({ board }: { readonly board: Board }) => {
   const booked = board.found.filter((contact) => contact.converted_to_booking);
   const [opened, setOpened] = useState(false);
+  const [most, setMost] = useState(atOnce);
   if (booked.length === 0) return null;
   const isOpen = opened || board.isSearching;
   return (
@@ -26,10 +30,15 @@ export const BookedSection = ({ board }: { readonly board: Board }) => {
       </h2>
       {isOpen && (
         <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          {booked.map((contact) => (
+          {booked.slice(0, most).map((contact) => (
             <BookedCard key={contact.id} contact={contact} board={board} />
           ))}
         </ul>
+      )}
+      {isOpen && booked.length > most && (
+        <Button look="secondary" className="mt-3" onClick={() => setMost(most + atOnce)}>
+          Weitere {Math.min(atOnce, booked.length - most)} von {booked.length - most} zeigen
+        </Button>
       )}
     </section>
   );

@@ -1,48 +1,62 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { ArrowRightLeft, Flag } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { daysInPhase, urgencyOf } from '../../../domain/urgency.ts';
 import { CardTags } from './card-tags.tsx';
+import { isTouched } from './touched.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import type { BoardActions } from './use-board.ts';
+import type { CardPlace } from './use-visible-cards.ts';
 
 interface ContactCardProps {
   readonly contact: Contact;
   readonly selected: boolean;
-  /** One of very many: drawn only when it comes into sight. */
-  readonly lazily: boolean;
+  /** Picked up by keyboard or finger, and not yet put down. */
+  readonly carried: boolean;
+  /** Where it stands among very many; left out, it stands below the one before it. */
+  readonly index?: number | undefined;
+  readonly of?: number | undefined;
+  readonly top?: number | undefined;
+  readonly measure?: CardPlace['measure'] | undefined;
   /** Epoch ms. */
   readonly now: number;
   readonly actions: BoardActions;
   readonly onMoveMenu: (contact: Contact, button: HTMLElement) => void;
 }
 
-/** Somebody on the board: a press opens the panel, the mouse drags, the menu moves without one. */
-export const ContactCard = memo(({ contact, selected, lazily, now, actions, onMoveMenu }: ContactCardProps) => {
-  const { card, isDragged } = useDragging(contact.id);
+/** Somebody on the board: a press opens the panel, mouse, finger and keyboard carry it, the menu moves it. */
+export const ContactCard = memo((props: ContactCardProps) => {
+  const { contact, selected, carried, index, of, top, measure, now, actions, onMoveMenu } = props;
+  const { held, isDragged } = useDragging(contact.id, measure);
   const days = daysInPhase(epochOf(contact.phase_entered_at), now);
   const urgency = urgencyOf(contact, days);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name inside is the button; this only makes it larger for the mouse
     <li
-      ref={card}
+      ref={held}
       data-contact={contact.id}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={of}
       onClick={() => actions.open(contact)}
+      style={{ top }}
       className={classNames(
-        'card relative grid shrink-0 cursor-pointer grid-cols-[minmax(0,1fr)] gap-1.5 p-3 transition-shadow duration-150 hover:border-control',
+        'card grid cursor-pointer grid-cols-[minmax(0,1fr)] gap-1.5 p-3 select-none [-webkit-touch-callout:none] hover:border-control',
+        top === undefined ? 'relative' : 'absolute inset-x-0',
         selected && 'border-accent ring-1 ring-accent',
+        carried && 'border-accent ring-2 ring-accent',
         isDragged && 'opacity-40',
-        lazily && '[contain-intrinsic-size:auto_8rem] [content-visibility:auto]',
       )}
     >
       <div className="flex items-start gap-1">
         <button
           type="button"
           data-opens={contact.id}
+          aria-describedby="carry-hint"
           onClick={(event) => {
             event.stopPropagation();
             actions.open(contact);
@@ -91,17 +105,26 @@ export const ContactCard = memo(({ contact, selected, lazily, now, actions, onMo
   );
 });
 
-const useDragging = (contactId: string) => {
+const useDragging = (contactId: string, measure: CardPlace['measure'] | undefined) => {
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     if (!card.current) return undefined;
     return draggable({
       element: card.current,
+      // A finger carries in another way, the same on every device.
+      canDrag: () => !isTouched(),
       getInitialData: () => ({ contactId }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
   }, [contactId]);
-  return { card, isDragged };
+  const held = useCallback(
+    (element: HTMLLIElement | null): void => {
+      card.current = element;
+      measure?.(element);
+    },
+    [measure],
+  );
+  return { held, isDragged };
 };

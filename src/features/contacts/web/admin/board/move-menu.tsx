@@ -9,7 +9,7 @@ interface MoveMenuProps {
   readonly contact: Contact;
   /** The button it was opened with; the menu stands beside it and gives the focus back to it. */
   readonly button: HTMLElement;
-  readonly onChoose: (phase: Phase) => void;
+  readonly onChoose: (phase: Phase, byKeyboard: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -57,10 +57,11 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
             role="menuitem"
             tabIndex={-1}
             aria-disabled={isThere || undefined}
-            onClick={() => {
+            onClick={(event) => {
               if (isThere) return;
               close();
-              onChoose(phase);
+              // A press of a key comes as a click without a place.
+              onChoose(phase, event.detail === 0);
             }}
             className="flex min-h-control w-full cursor-pointer items-center gap-2.5 rounded-field px-2 text-left hover:bg-accent-soft focus:bg-accent-soft focus-visible:outline-offset-0 aria-disabled:cursor-default aria-disabled:text-muted"
           >

@@ -1,24 +1,32 @@
 import { Search } from 'lucide-react';
+import { startTransition, useState } from 'react';
 import { foundText } from '../../../domain/contact-search.ts';
 import type { Board } from './use-board.ts';
 
 /** Searches the board (CONT-013..017). */
-export const SearchBox = ({ board }: { readonly board: Board }) => (
-  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-    <label className="relative min-w-0 max-w-lg flex-1 basis-64">
-      <span className="sr-only">Kontakte suchen</span>
-      <Search
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-        aria-hidden="true"
-      />
-      <input
-        type="search"
-        value={board.search}
-        onChange={(event) => board.setSearch(event.target.value)}
-        placeholder="Suche nach Name, E-Mail, Telefon, Firma, Tags …"
-        className="block min-h-control w-full rounded-field border border-control bg-surface py-1.5 pr-3 pl-9 text-base text-ink placeholder:text-muted"
-      />
-    </label>
-    <output className="text-sm text-muted">{board.isSearching && foundText(board.found.length)}</output>
-  </div>
-);
+export const SearchBox = ({ board }: { readonly board: Board }) => {
+  // The box has its letters at once; the board follows as soon as it can.
+  const [text, setText] = useState('');
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="relative min-w-0 max-w-lg flex-1 basis-64">
+        <span className="sr-only">Kontakte suchen</span>
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          value={text}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            startTransition(() => board.setSearch(value));
+          }}
+          placeholder="Suche nach Name, E-Mail, Telefon, Firma, Tags …"
+          className="block min-h-control w-full rounded-field border border-control bg-surface py-1.5 pr-3 pl-9 text-base text-ink placeholder:text-muted"
+        />
+      </label>
+      <output className="text-sm text-muted">{board.isSearching && foundText(board.found.length)}</output>
+    </div>
+  );
+};

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Contact } from '../../../contract.ts';
 import { holds } from '../../../domain/contact-search.ts';
 import type { Phase } from '../../../domain/phases.ts';
@@ -14,19 +14,28 @@ export interface BoardActions {
   readonly close: () => void;
   /** Puts a contact into a phase; termin_geplant leads through the booking dialog (CONT-073). */
   readonly move: (contact: Contact, phase: Phase) => void;
+  /** The same for whom the mouse has dropped. */
+  readonly drop: (contactId: string, phase: Phase) => void;
+  /** The focus goes to a card, in whichever column it is or comes to. */
+  readonly follow: (contactId: string) => void;
   /** Shows the booking a contact has become. */
   readonly showBooking: (contact: Contact) => void;
 }
 
+/** Whom the focus follows; a new object each time. */
+export interface Followed {
+  readonly id: string;
+}
+
 export interface Board {
   readonly query: ReturnType<typeof useContacts>;
-  readonly search: string;
   readonly setSearch: (search: string) => void;
   readonly isSearching: boolean;
   /** What the search has found, or everybody. */
   readonly found: readonly Contact[];
   readonly selected: Contact | undefined;
   readonly isEditing: boolean;
+  readonly followed: Followed | undefined;
   readonly bookingShown: Contact | undefined;
   readonly hideBooking: () => void;
   readonly flow: BookingFlow;
@@ -43,9 +52,10 @@ export const useBoard = (): Board => {
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState<{ readonly id: string; readonly editing: boolean }>();
   const [bookingShownId, setBookingShownId] = useState<string>();
+  const [followed, setFollowed] = useState<Followed>();
   const flow = useBookingFlow();
   const moveNow = useMove();
-  const wanted = useDeferredValue(search.trim());
+  const wanted = search.trim();
   const found = useMemo(
     () => (wanted === '' ? contacts : contacts.filter((contact) => holds(contact, wanted))),
     [contacts, wanted],
@@ -57,15 +67,21 @@ export const useBoard = (): Board => {
     if (phase === 'termin_geplant') flow.start(contact);
     else moveNow(contact, phase);
   };
-  const latest = useRef({ move, selection });
+  const drop = (contactId: string, phase: Phase): void => {
+    const contact = byId(contactId);
+    if (contact) move(contact, phase);
+  };
+  const latest = useRef({ move, drop, selection });
   useEffect(() => {
-    latest.current = { move, selection };
+    latest.current = { move, drop, selection };
   });
 
   const close = useCallback((): void => {
     const id = latest.current.selection?.id;
     setSelection(undefined);
+    if (id === undefined) return;
     // Back to the card it was opened from.
+    setFollowed({ id });
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
   }, []);
   const actions = useMemo<BoardActions>(
@@ -74,6 +90,8 @@ export const useBoard = (): Board => {
       edit: ({ id }) => setSelection({ id, editing: true }),
       close,
       move: (contact, phase) => latest.current.move(contact, phase),
+      drop: (contactId, phase) => latest.current.drop(contactId, phase),
+      follow: (id) => setFollowed({ id }),
       showBooking: ({ id }) => setBookingShownId(id),
     }),
     [close],
@@ -81,12 +99,12 @@ export const useBoard = (): Board => {
 
   return {
     query,
-    search,
     setSearch,
     isSearching: wanted !== '',
     found,
     selected: byId(selection?.id),
     isEditing: selection?.editing ?? false,
+    followed,
     bookingShown: byId(bookingShownId),
     hideBooking: () => setBookingShownId(undefined),
     flow,

@@ -1,0 +1,76 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { enter, expectNoSidewaysScroll } from './admin.ts';
+import { addLead, card, column, emptyBoard, patchesOf, stored } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger, as the screen would report it. */
+const fingerOn = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let at: Point = { x: 0, y: 0 };
+  return {
+    down: (point: Point) => send('touchStart', [(at = point)]),
+    /** In small steps. */
+    to: async (point: Point) => {
+      const from = at;
+      for (let i = 1; i <= 8; i++) {
+        at = { x: from.x + ((point.x - from.x) * i) / 8, y: from.y + ((point.y - from.y) * i) / 8 };
+        await send('touchMove', [at]);
+      }
+    },
+    up: () => send('touchEnd', []),
+  };
+};
+
+const middleOf = async (element: Locator): Promise<Point> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('CONT-071: a finger that rests on a card takes it along, and the board comes with it at the edge', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio);
+  const patches = patchesOf(page);
+  await enter(page, studio, '/admin/kontakten');
+  const finger = await fingerOn(page);
+  await finger.down(await middleOf(card(page, lead)));
+  await expect(page.getByText(`${lead.name} aufgenommen`)).toBeAttached();
+  // Held at the right edge until the fifth column has come.
+  await finger.to({ x: 368, y: 500 });
+  await expect(page.getByText('Über „Abgesagt“')).toBeAttached();
+  await expect(column(page, 'abgesagt')).toBeInViewport({ ratio: 0.5 });
+  await finger.up();
+  await expect(column(page, 'abgesagt').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
+  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('abgesagt');
+  expect(patches).toEqual([{ phase: 'abgesagt' }]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test('A finger that moves at once scrolls, and one that only taps opens the panel', async ({ page, studio }) => {
+  const lead = await addLead(studio);
+  const patches = patchesOf(page);
+  await enter(page, studio, '/admin/kontakten');
+  const finger = await fingerOn(page);
+  await finger.down(await middleOf(card(page, lead)));
+  await finger.to({ x: 20, y: 500 });
+  await finger.up();
+  await expect(page.getByText('aufgenommen')).toHaveCount(0);
+  await expect.poll(() => page.getByLabel('Board').evaluate((board) => board.scrollLeft)).toBeGreaterThan(100);
+  await page.getByLabel('Board').evaluate((board) => board.scrollTo({ left: 0, behavior: 'instant' }));
+  await card(page, lead).tap();
+  await expect(page.getByRole('dialog', { name: 'Kontakt' })).toBeVisible();
+  expect(patches).toEqual([]);
+});
