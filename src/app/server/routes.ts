@@ -5,6 +5,7 @@ import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts'
 import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
@@ -33,6 +34,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   adminBookingRoutes(context),
   calendarRoutes(context),
   contactsRoutes(context),
+  contactImportsRoutes(context),
   contactMessagesRoutes(context),
   notificationsRoutes(context),
   outboxRoutes(context),

@@ -75,6 +75,8 @@ export const newContact = fields.partial().extend({
   tags: fields.shape.tags.default([]),
   preferred_dates: fields.shape.preferred_dates.default([]),
   raw_data: rawData.default(null),
+  /** The import it comes with, if any: with that it can be taken back. */
+  import_id: z.uuid().nullish(),
 });
 export type NewContact = z.output<typeof newContact>;
 

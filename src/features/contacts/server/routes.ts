@@ -6,25 +6,18 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { type ContactStats, contactsContract } from '../contract.ts';
+import { addContact } from './add-contact.ts';
 import { changeContact } from './change-contact.ts';
 import { contactView } from './contact-view.ts';
 import { bookingOfContact } from './conversion.ts';
 import { insertNote, selectNotes } from './note-store.ts';
-import {
-  countContacts,
-  deleteContact,
-  insertContact,
-  selectContact,
-  selectContacts,
-  selectContactsSince,
-} from './store.ts';
+import { countContacts, deleteContact, selectContact, selectContacts, selectContactsSince } from './store.ts';
 
 export const contactsRoutes = (context: Context) => {
   const { db, now } = context;
   return mounted(contactsContract, {
     'GET /api/admin/contacts': async () => (await selectContacts(db)).map(contactView),
-    'POST /api/admin/contacts': async ({ body }) =>
-      contactView(await inTransaction(db, (trx) => insertContact(trx, body, now()))),
+    'POST /api/admin/contacts': ({ body }) => addContact(context, body),
     'GET /api/admin/contacts/stats': () => stats(context),
     'GET /api/admin/contacts/check-new': async ({ query }) => {
       const since = instantFrom(query.since, ['query', 'since']);

@@ -63,10 +63,11 @@ export const insertContact = async (trx: Database, contact: NewContact, now: num
   await sql`SELECT pg_advisory_xact_lock(hashtext('contact.created_at'))`.execute(trx);
   const { rows } = await sql<ContactRow>`
     INSERT INTO contact (id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
-                         raw_data, created_at, phase_entered_at)
+                         raw_data, import_id, created_at, phase_entered_at)
     VALUES (${randomUUID()}, ${contact.name}, ${contact.email}, ${contact.phone ?? null}, ${contact.company ?? null},
             ${contact.source}, ${contact.phase}, ${contact.notes ?? null}, ${contact.priority}, ${contact.tags},
             ${contact.preferred_dates}, ${contact.raw_data && JSON.stringify(contact.raw_data)}::jsonb,
+            ${contact.import_id ?? null},
             greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact)),
             ${at(now)})
     RETURNING ${columns}`.execute(trx);

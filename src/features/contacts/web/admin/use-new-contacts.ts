@@ -49,11 +49,12 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
   });
   useEffect(() => {
     if (!data || data.length === 0) return;
-    const unseen = data.filter(({ email }) => !isOwnContact(email));
+    const unseen = data.filter((contact) => !isOwnContact(contact));
     for (const { name } of unseen.slice(0, mostToasts)) showToast(`Neuer Kontakt: ${name}`, 'info', shownFor);
     const more = unseen.length - mostToasts;
     if (more > 0) showToast(`Und ${more} weitere neue Kontakte`, 'info', shownFor);
-    void refreshContacts(client);
+    // An import of one's own reads the list when it is done, not time and again while it runs.
+    if (unseen.length > 0) void refreshContacts(client);
   }, [client, data]);
 };
 

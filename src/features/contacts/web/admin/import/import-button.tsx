@@ -1,13 +1,15 @@
-import { Upload } from 'lucide-react';
-import { useRef } from 'react';
+import { History, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { LastImportDialog } from './last-import-dialog.tsx';
 import { useImport } from './use-import.ts';
 
-/** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035). */
+/** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035), and takes the last one back. */
 export const ImportButton = () => {
   const input = useRef<HTMLInputElement>(null);
   const csv = useImport();
+  const [isLastShown, showLast] = useState(false);
   return (
     <>
       <input
@@ -28,7 +30,16 @@ export const ImportButton = () => {
         <Upload className="size-4" aria-hidden="true" />
         CSV importieren
       </Button>
+      <Button
+        look="secondary"
+        aria-label="Letzter Import"
+        title="Letzten Import ansehen oder rückgängig machen"
+        onClick={() => showLast(true)}
+      >
+        <History className="size-4" aria-hidden="true" />
+      </Button>
       <ImportDialog csv={csv} />
+      {isLastShown && <LastImportDialog onClose={() => showLast(false)} />}
     </>
   );
 };

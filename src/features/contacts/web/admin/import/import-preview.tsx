@@ -47,7 +47,7 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
           {count > 0 ? 'Abbrechen' : 'Schließen'}
         </Button>
         {count > 0 && (
-          <Button onClick={() => void csv.run(plan)}>
+          <Button onClick={() => void csv.run(plan, file)}>
             {count} {count === 1 ? 'Kontakt' : 'Kontakte'} importieren
           </Button>
         )}

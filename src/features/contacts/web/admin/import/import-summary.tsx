@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { undoneText } from '../../../domain/import/undone-text.ts';
+import type { UndoneImport } from '../../../import-contract.ts';
 import { CountList } from './count-list.tsx';
 import { failedRowsFile } from './failed-rows-file.ts';
+import { useUndoImport } from './imports-data.ts';
 import type { Import, ImportState } from './use-import.ts';
 
 interface ImportSummaryProps {
@@ -12,21 +15,20 @@ interface ImportSummaryProps {
 
 /** What has become of every row (CSV-020..025). */
 export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
-  const { plan, result, undone } = state;
-  const [undoing, setUndoing] = useState(false);
-  const undo = async (): Promise<void> => {
-    const count = result.imported.length;
-    const question = `Die ${count} importierten Kontakte werden mit ihren Notizen wieder gelöscht.`;
+  const { plan, result } = state;
+  const [undone, setUndone] = useState<UndoneImport>();
+  const undo = useUndoImport(setUndone);
+  const askUndo = async (): Promise<void> => {
+    const question =
+      'Die importierten Kontakte werden wieder gelöscht. Wer inzwischen bearbeitet wurde oder gebucht hat, bleibt.';
     const wording = { title: 'Import rückgängig machen?', confirm: 'Rückgängig machen', cancel: 'Abbrechen' };
-    if (!(await askConfirmation(question, { ...wording, tone: 'danger' }))) return;
-    setUndoing(true);
-    await csv.undo(plan, result);
+    if (await askConfirmation(question, { ...wording, tone: 'danger' })) undo.mutate(result.importId);
   };
   return (
     <>
       <CountList
         counts={[
-          ['Importiert', result.imported.length],
+          ['Importiert', result.imported],
           ['Duplikate übersprungen', plan.duplicates],
           ['Mit Termin übersprungen', plan.withAppointment],
           ['Ohne Name oder E-Mail', plan.incomplete],
@@ -55,10 +57,10 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
           </Button>
         </div>
       )}
-      {undone !== undefined && <output className="text-muted">Rückgängig gemacht: {undone} Kontakte entfernt.</output>}
+      {undone && <output className="text-muted">Rückgängig gemacht: {undoneText(undone)}</output>}
       <div className="flex flex-wrap justify-end gap-2">
-        {result.imported.length > 0 && undone === undefined && (
-          <Button look="quiet" busy={undoing} onClick={() => void undo()}>
+        {result.imported > 0 && undone === undefined && (
+          <Button look="quiet" busy={undo.isPending} onClick={() => void askUndo()}>
             Import rückgängig machen
           </Button>
         )}

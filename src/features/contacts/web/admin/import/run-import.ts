@@ -1,46 +1,60 @@
 import { CallError } from '#shared/web/call-error.ts';
 import type { ImportPlan, PlannedRow } from '../../../domain/import/import-plan.ts';
 import { callContacts } from '../contacts-data.ts';
-import { noteOwnContact } from '../new-contacts.ts';
+import { makeContact } from '../new-contacts.ts';
+import { beginImport } from './imports-data.ts';
+import { newImportId } from './new-import-id.ts';
 
 export interface FailedRow extends PlannedRow {
   readonly reason: string;
 }
 
 export interface ImportResult {
-  /** Ids of the contacts that were made. */
-  readonly imported: readonly string[];
+  /** Under this id it can be taken back. */
+  readonly importId: string;
+  /** How many contacts were made. */
+  readonly imported: number;
   readonly failed: readonly FailedRow[];
   /** Rows nobody asked for any more, because the import was stopped. */
   readonly left: number;
 }
 
+interface RunOptions {
+  /** Its name. */
+  readonly file: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
 /**
  * Adds the planned contacts one after the other, in the order of the file (AMB-076). A row that fails is kept with its
- * reason, and the next one is tried. Says how far it is, in the console with every tenth row (CSV-033).
+ * reason, and the next one is tried. Says how far it is, in the console with every tenth row (CSV-033). Throws when the
+ * import cannot even begin.
  */
 export const runImport = async (
   { toImport }: ImportPlan,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+  { file, signal, onProgress }: RunOptions,
 ): Promise<ImportResult> => {
-  const imported: string[] = [];
+  const importId = newImportId();
+  await beginImport(importId, file);
+  let imported = 0;
   const failed: FailedRow[] = [];
   for (const row of toImport) {
     if (signal.aborted) break;
-    noteOwnContact(row.contact.email);
     try {
-      const { id } = await callContacts('POST /api/admin/contacts', { body: row.contact });
-      imported.push(id);
+      const body = { ...row.contact, import_id: importId };
+      await makeContact(body.email, () => callContacts('POST /api/admin/contacts', { body }));
+      imported++;
     } catch (error) {
       failed.push({ ...row, reason: reasonOf(error) });
       // Nobody is signed in any more: every other row would fail as well.
       if (error instanceof CallError && error.status === 401) break;
     }
-    const done = imported.length + failed.length;
+    const done = imported + failed.length;
     onProgress(done);
     if (done % 10 === 0) logProgress(done, toImport.length);
   }
-  return { imported, failed, left: toImport.length - imported.length - failed.length };
+  return { importId, imported, failed, left: toImport.length - imported - failed.length };
 };
 
 const logProgress = (done: number, all: number): void => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '#shared/web/dialogs.tsx';
-import { showToast } from '#shared/web/toasts.tsx';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
 import { type ImportPlan, ImportRefusal, planImport } from '../../../domain/import/import-plan.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
@@ -13,12 +12,7 @@ export type ImportState =
   | { readonly step: 'reading' }
   | { readonly step: 'preview'; readonly plan: ImportPlan; readonly broken: number | undefined; readonly file: string }
   | { readonly step: 'running'; readonly plan: ImportPlan; readonly done: number; readonly stopping: boolean }
-  | {
-      readonly step: 'summary';
-      readonly plan: ImportPlan;
-      readonly result: ImportResult;
-      readonly undone: number | undefined;
-    };
+  | { readonly step: 'summary'; readonly plan: ImportPlan; readonly result: ImportResult };
 
 const mostBytes = 20_000_000;
 
@@ -29,6 +23,12 @@ export const useImport = () => {
   const running = useRef<AbortController>(undefined);
   // An import does not go on behind somebody's back.
   useEffect(() => () => running.current?.abort(), []);
+
+  const fail = (error: unknown): void => {
+    setState(undefined);
+    if (!(error instanceof ImportRefusal)) logFailure('Failed to import', error);
+    void showAlert(error instanceof ImportRefusal ? error.message : 'Fehler beim Importieren der CSV-Datei');
+  };
 
   const choose = async (file: File): Promise<void> => {
     if (!isCsvFile(file.name, file.type)) return void showAlert('Bitte wählen Sie eine CSV-Datei aus');
@@ -41,43 +41,31 @@ export const useImport = () => {
       const plan = planImport(table, await callContacts('GET /api/admin/contacts'));
       setState({ step: 'preview', plan, broken, file: file.name });
     } catch (error) {
-      setState(undefined);
-      if (!(error instanceof ImportRefusal)) logFailure('Failed to import', error);
-      void showAlert(error instanceof ImportRefusal ? error.message : 'Fehler beim Importieren der CSV-Datei');
+      fail(error);
     }
   };
 
-  const run = async (plan: ImportPlan): Promise<void> => {
+  const run = async (plan: ImportPlan, file: string): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
     setState({ step: 'running', plan, done: 0, stopping: false });
-    const result = await runImport(plan, {
-      signal: controller.signal,
-      onProgress: (done) => setState((was) => (was?.step === 'running' ? { ...was, done } : was)),
-    });
-    setState({ step: 'summary', plan, result, undone: undefined });
-    await refreshContacts(client);
-  };
-
-  /** Takes back what the last import has made, as far as it is still there. */
-  const undo = async (plan: ImportPlan, result: ImportResult): Promise<void> => {
-    let undone = 0;
-    for (const id of result.imported) {
-      await callContacts('DELETE /api/admin/contacts/{id}', { params: { id } }).then(
-        () => undone++,
-        (error: unknown) => logFailure('Failed to undo an import', error),
-      );
+    try {
+      const result = await runImport(plan, {
+        file,
+        signal: controller.signal,
+        onProgress: (done) => setState((was) => (was?.step === 'running' ? { ...was, done } : was)),
+      });
+      setState({ step: 'summary', plan, result });
+      await refreshContacts(client);
+    } catch (error) {
+      fail(error);
     }
-    setState({ step: 'summary', plan, result, undone });
-    showToast(`Import rückgängig gemacht: ${undone} Kontakte entfernt.`, 'success');
-    await refreshContacts(client);
   };
 
   return {
     state,
     choose,
     run,
-    undo,
     stop: () => {
       running.current?.abort();
       setState((was) => (was?.step === 'running' ? { ...was, stopping: true } : was));

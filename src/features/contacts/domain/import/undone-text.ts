@@ -1,0 +1,13 @@
+import type { UndoneImport } from '../../import-contract.ts';
+
+/** What taking an import back has done, in German like everything on the board (CONT-002). */
+export const undoneText = ({ removed, kept_changed, kept_booked }: UndoneImport): string => {
+  const kept = [
+    ...(kept_changed > 0 ? [`${contacts(kept_changed)} bleiben, weil jemand daran gearbeitet hat`] : []),
+    ...(kept_booked > 0 ? [`${contacts(kept_booked)} bleiben, weil daraus eine Buchung geworden ist`] : []),
+  ];
+  return [`${contacts(removed)} entfernt`, ...kept].map((sentence) => `${singular(sentence)}.`).join(' ');
+};
+
+const contacts = (count: number): string => `${count} ${count === 1 ? 'Kontakt' : 'Kontakte'}`;
+const singular = (sentence: string): string => sentence.replace(/^1 Kontakt bleiben/, '1 Kontakt bleibt');

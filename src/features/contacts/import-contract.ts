@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, requiredLine } from '#shared/contract/fields.ts';
+
+/** A file of contacts that was imported, and what is left of it on the board. */
+export const contactImport = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  /** Name of the administrator. */
+  created_by: z.string(),
+  created_at: z.string(),
+  /** How many of its contacts are still there, and how many of them nobody has changed. */
+  contacts: z.int(),
+  untouched: z.int(),
+});
+export type ContactImport = z.infer<typeof contactImport>;
+
+/** What taking an import back has done. */
+export const undoneImport = z.object({
+  removed: z.int(),
+  /** Contacts that stay, because somebody has changed them or written a note about them. */
+  kept_changed: z.int(),
+  /** Contacts that stay, because they have booked. */
+  kept_booked: z.int(),
+});
+export type UndoneImport = z.infer<typeof undoneImport>;
+
+export const contactImportsContract = defineContract({
+  'GET /api/admin/contacts/imports/last': {
+    summary: 'The last import of which contacts are still there; null when there is none',
+    access: 'admin',
+    response: z.object({ last: contactImport.nullable() }),
+    cache: 'no-store',
+  },
+  'PUT /api/admin/contacts/imports/{id}': {
+    summary:
+      'Begin an import under an id of the caller; contacts are added with this import_id. Said twice, nothing changes',
+    access: 'admin',
+    params: byId,
+    body: z.object({ file_name: requiredLine() }),
+    response: contactImport,
+    cache: 'no-store',
+  },
+  'DELETE /api/admin/contacts/imports/{id}': {
+    summary: 'Take an import back: its contacts nobody has touched are deleted, the others stay; 409 the second time',
+    access: 'admin',
+    params: byId,
+    response: undoneImport,
+    cache: 'no-store',
+  },
+});
