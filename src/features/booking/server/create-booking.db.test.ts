@@ -282,3 +282,21 @@ describe('the database has the last word (SRV-10)', () => {
     expect(rows).toEqual([]);
   });
 });
+
+it('keeps the refund rule that applies when it is booked, whatever becomes of it (SRV-33)', async () => {
+  const settings = (changes: object) => studio().adminCall('PUT', '/api/admin/payments/settings', changes);
+  const termsOf = async (id: string) => {
+    const { rows } = await sql<{ refund_stages: unknown }>`SELECT refund_stages FROM booking WHERE id = ${id}`.execute(
+      studio().database.db,
+    );
+    return rows[0]?.refund_stages;
+  };
+  const stages = [{ days_before: 7, percent: 80 }];
+  const before = (await book('2030-06-05T09:00:00')).body.booking_id;
+  await settings({ refund_rule_enabled: true, refund_stages: stages });
+  const during = (await book('2030-06-05T12:00:00')).body.booking_id;
+  await settings({ refund_stages: [] });
+  expect(await termsOf(before)).toBeNull();
+  expect(await termsOf(during)).toEqual(stages);
+  await settings({ refund_rule_enabled: false });
+});

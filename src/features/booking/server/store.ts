@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
@@ -30,6 +31,8 @@ export interface BookingRow {
   readonly photos_delivered: number | null;
   readonly actual_revenue_cents: number | null;
   readonly revenue_notes: string | null;
+  /** The refund rule that applied when it was booked; null: there was none (SRV-33). */
+  readonly refund_stages: readonly RefundStage[] | null;
   readonly cancel_reason: string | null;
   readonly cancelled_at: number | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
@@ -41,7 +44,7 @@ const columns = sql.raw(
   `id, confirmation_code, status, version, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, cancel_reason, cancelled_at, cancelled_by, created_at, updated_at`,
+   actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by, created_at, updated_at`,
 );
 
 /** The bookings that fulfil `where`; `order` is what follows it: ORDER BY, LIMIT. */

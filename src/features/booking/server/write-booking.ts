@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { takeTime } from '#features/availability/server/api.ts';
+import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import { currentRefundTerms } from '#features/payments/server/api.ts';
 import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -57,6 +59,7 @@ export interface BookedAnswer {
  */
 export const writeBooking = async (context: Context, booking: NewBooking): Promise<BookedAnswer | undefined> => {
   const id = randomUUID();
+  const terms = await currentRefundTerms(context.db);
   const end = booking.end ?? booking.start + booking.service.duration_min * MINUTE;
   const answer: BookedAnswer = {
     booking_id: id,
@@ -76,7 +79,7 @@ export const writeBooking = async (context: Context, booking: NewBooking): Promi
   const created = { actor: booking.actor, action: 'booking.created', booking_id: id, at: context.now() };
   const { rows } = await sql`
     WITH taken AS (${takeTime(time)}),
-    booked AS (${insertBooking(rowOf(booking, answer, end, context.now()), sql`taken`)}),
+    booked AS (${insertBooking(rowOf(booking, { answer, end, terms }, context.now()), sql`taken`)}),
     remembered AS (${rememberAnswer(booking.request, answer, context.now(), sql`booked`)}),
     mailed AS (${mailInsert(mailsOfNewBooking(booking), recipientOf(booking, id), context.now(), sql`booked`)}),
     audited AS (${auditInsert(created, sql`booked`)})
@@ -91,7 +94,14 @@ const recipientOf = ({ customer, language }: NewBooking, id: string): MailedBook
   language,
 });
 
-const rowOf = (booking: NewBooking, answer: BookedAnswer, end: number, now: number) => ({
+interface Decided {
+  readonly answer: BookedAnswer;
+  /** Epoch ms. */
+  readonly end: number;
+  readonly terms: readonly RefundStage[] | null;
+}
+
+const rowOf = (booking: NewBooking, { answer, end, terms }: Decided, now: number) => ({
   id: answer.booking_id,
   confirmation_code: answer.confirmation_code,
   status: answer.status,
@@ -114,6 +124,7 @@ const rowOf = (booking: NewBooking, answer: BookedAnswer, end: number, now: numb
   source: booking.source,
   internal: booking.internal,
   send_notifications: booking.send_notifications,
+  refund_stages: terms && JSON.stringify(terms),
   consented_at: booking.privacy_version === null ? null : at(now),
   privacy_version: booking.privacy_version,
   created_at: at(now),

@@ -5,6 +5,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { BookingPayment, PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
 import { type PaymentSettings, refundTerms, takesPayments } from '../domain/payment-settings.ts';
 import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
+import type { RefundStage } from '../domain/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
@@ -20,6 +21,10 @@ export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymen
     refund_stages: refundTerms(settings),
   };
 };
+
+/** What whoever books now is paid back when cancelling later; null: the studio has set no rule (SRV-33). */
+export const currentRefundTerms = async (db: Database): Promise<readonly RefundStage[] | null> =>
+  refundTerms(await readPaymentSettings(db));
 
 export const servicePaymentConfig = async (context: Context, serviceId: string): Promise<ServicePaymentConfig> => {
   const service = await serviceOnOffer(context, serviceId);

@@ -10,7 +10,7 @@ export const RefundLines = ({ periods }: { readonly periods: readonly RefundPeri
   return (
     <dl className="tabular grid gap-y-1.5">
       {periods.map(({ until, cents }) => (
-        <Line key={until} when={t('refund.until', formatDateTime(until))} what={t('refund.back', formatEuro(cents))} />
+        <Line key={until} when={t('refund.until', formatDateTime(until))} what={formatEuro(cents)} />
       ))}
       {periods.length > 0 && <Line when={t('refund.after')} what={t('refund.nothing')} />}
     </dl>

@@ -91,6 +91,7 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
               dispatch={dispatch}
               calendar={data.calendar}
               plan={planOnConfirmation(configs(service_id ?? ''))}
+              refundStages={payment.studio?.refund_stages ?? undefined}
               nextAction={action}
               onNext={next}
               onStep={go}

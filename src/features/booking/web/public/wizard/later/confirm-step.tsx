@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
@@ -18,6 +20,7 @@ import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import type { Step, WizardState } from '../wizard-state.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
@@ -27,13 +30,16 @@ interface ConfirmStepProps {
   readonly photographer: PublicPhotographer | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
+  readonly calendar: PublicCalendarSettings | undefined;
+  /** The studio's refund rule, where it has one. */
+  readonly refundStages: readonly RefundStage[] | undefined;
   readonly confirmation: Confirmation;
   readonly onChange: (step: Step) => void;
 }
 
 /** Step 4: everything once more, what it costs, and what applies (PUB-061..068). */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { state, service, company, plan, confirmation } = props;
+  const { state, service, company, plan, calendar, refundStages, confirmation } = props;
   return (
     <>
       <BookingProblem error={confirmation.error} />
@@ -45,6 +51,14 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <Part title="confirmation.pricing">
           <PriceLines service={service} plan={plan} />
         </Part>
+      )}
+      {refundStages && plan.kind !== 'none' && state.start && (
+        <RefundTerms
+          stages={refundStages}
+          payment={plan.eur}
+          start={state.start}
+          cancelWindowHours={calendar?.cancel_window_hours ?? 0}
+        />
       )}
       <Legal />
     </>

@@ -2,6 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { useLoading } from '#shared/web/use-loading.ts';
@@ -25,6 +26,7 @@ interface LaterStepsProps {
   readonly photographer: PublicPhotographer | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
   readonly plan: PaymentPlan;
+  readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
   /** What leads on from steps 2 and 3. */
   readonly nextAction: ReactNode;

@@ -1,0 +1,48 @@
+import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { expect, test } from './studio.ts';
+import { german, openWizard, takeNoPayments, takePayments, walkTo } from './wizard.ts';
+
+const rule = (stages: readonly { days_before: number; percent: number }[]) => ({
+  refund_rule_enabled: true,
+  refund_stages: stages,
+});
+const inTwoSteps = rule([
+  { days_before: 3, percent: 100 },
+  { days_before: 2, percent: 50 },
+]);
+const daysBefore = (date: string, days: number): string =>
+  german(new Date(Date.parse(`${date}T12:00Z`) - days * 86_400_000).toISOString().slice(0, 10));
+
+test.afterEach(({ studio }) => takeNoPayments(studio));
+
+test('SRV-33: before paying, the customer sees in euros and dates what cancelling would bring back', async ({
+  page,
+  studio,
+}) => {
+  await takePayments(studio, inTwoSteps);
+  await openWizard(page);
+  const { date, time } = await walkTo(page, 4);
+  const terms = page.getByRole('region', { name: 'Wenn Sie stornieren' });
+  const charged = await page.getByRole('region', { name: 'Preis und Zahlung' }).getByText('€').nth(1).innerText();
+  const half = (Number(charged.replace(',', '.').replace(/[^\d.]/g, '')) / 2).toFixed(2).replace('.', ',');
+  await expect(terms.getByRole('term')).toHaveText([
+    `bis ${daysBefore(date, 3)} ${time} Uhr`,
+    `bis ${daysBefore(date, 2)} ${time} Uhr`,
+    'danach',
+  ]);
+  await expect(terms.getByRole('definition')).toHaveText([charged, `${half} €`, 'nichts']);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('SRV-33: that nothing comes back is said as well, and without a rule nothing is', async ({ page, studio }) => {
+  await takePayments(studio, rule([]));
+  await openWizard(page);
+  await walkTo(page, 4);
+  await expect(page.getByText('Ihre Zahlung wird bei einer Stornierung nicht erstattet.')).toBeVisible();
+  await takePayments(studio, { refund_rule_enabled: false });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Preis und Zahlung' })).toBeVisible();
+  await expect(page.getByText('Wenn Sie stornieren')).toHaveCount(0);
+});
