@@ -1,3 +1,4 @@
+import { saveFile } from '#shared/web/admin/save-file.ts';
 import { NetworkError } from '#shared/web/call-error.ts';
 import { adminHeaders, adminRefusal } from './admin-call.ts';
 import { sessionToken } from './session-token.ts';
@@ -16,15 +17,6 @@ export const downloadAdminFile = async (address: string): Promise<Downloaded> =>
   });
   if (!response.ok) throw adminRefusal(response.status, await response.text(), token);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-  save(await response.blob(), name);
+  saveFile(await response.blob(), name);
   return { name, headers: response.headers };
-};
-
-const save = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Only after the browser has taken hold of it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

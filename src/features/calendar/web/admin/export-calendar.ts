@@ -1,4 +1,5 @@
 import { sessionToken } from '#features/auth/web/parts/session-token.ts';
+import { saveFile } from '#shared/web/admin/save-file.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { exportName } from '../../domain/export-name.ts';
 
@@ -19,16 +20,8 @@ export const exportCalendar = async (
       headers: { authorization: `Bearer ${sessionToken()}`, 'accept-language': document.documentElement.lang },
     });
     if (!answer.ok) throw new Error(await answer.text());
-    download(await answer.blob(), exportName(Date.now(), photographerName));
+    saveFile(await answer.blob(), exportName(Date.now(), photographerName));
   } catch (error) {
     await showAlert(failed(error instanceof Error ? error.message : String(error)));
   }
-};
-
-const download = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 };

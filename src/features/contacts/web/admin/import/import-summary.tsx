@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '#shared/web/admin/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { undoneText } from '../../../domain/import/undone-text.ts';
@@ -51,7 +52,7 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
           <Button
             look="secondary"
             className="mt-3"
-            onClick={() => download(failedRowsFile(plan.headers, result.failed), 'nicht-importiert.csv')}
+            onClick={() => saveFile(failedRowsFile(plan.headers, result.failed), 'nicht-importiert.csv')}
           >
             Fehlgeschlagene Zeilen herunterladen
           </Button>
@@ -68,13 +69,4 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
       </div>
     </>
   );
-};
-
-const download = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
