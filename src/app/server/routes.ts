@@ -13,7 +13,7 @@ import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
-import { reportsRoutes } from '#features/reports/server/routes.ts';
+import { chartsRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -39,4 +39,5 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   notificationsRoutes(context),
   outboxRoutes(context),
   reportsRoutes(context),
+  chartsRoutes(context),
 ];

@@ -1,6 +1,7 @@
 export { dayExplanation, startExplanation, workingTimes } from './explain.ts';
 export { refusalAt, refuseUnlessFree } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
+export { occupancyOf } from './occupancy.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots } from './slots.ts';
 export { releaseTime, takeTime } from './store.ts';

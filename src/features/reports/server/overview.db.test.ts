@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { type BookingStatus, bookingStatuses } from '#features/booking/contract.ts';
 import type { StatsOverview } from '../contract.ts';
+import { storeBookings } from './testing/stored-bookings.ts';
 
 const studio = testStudio();
 const hour = 3_600_000;
@@ -36,39 +36,22 @@ beforeAll(async () => {
 });
 beforeEach(() => studio().setNow('2030-06-15T12:00'));
 
-/** Stores bookings as they are, past every rule but the database's own. */
-const store = async (facts: readonly Fact[]): Promise<void> => {
-  const { db } = studio().database;
-  const rows = facts.map((fact) => ({
-    id: randomUUID(),
-    status: fact.status,
-    starts_at: new Date(startOf(fact)).toISOString(),
-    ends_at: new Date(startOf(fact) + hour).toISOString(),
-    created_at: new Date(fact.created).toISOString(),
-    photographer_id: photographers[fact.photographer],
-    photographer_name: `old ${names[fact.photographer]}`,
-    service_id: services[fact.service],
-    service_name: `old ${names[fact.service]}`,
-    price: fact.price,
-    revenue: fact.revenue,
-  }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
-    id uuid, status text, starts_at timestamptz, ends_at timestamptz, created_at timestamptz, photographer_id uuid,
-    photographer_name text, service_id uuid, service_name text, price int, revenue bigint)`;
-  await sql`DELETE FROM booking`.execute(db);
-  await sql`DELETE FROM occupied_time`.execute(db);
-  await sql`
-    INSERT INTO occupied_time (id, photographer_id, during, guarded)
-    SELECT id, photographer_id, tstzrange(starts_at, ends_at), tstzrange(starts_at, ends_at) FROM ${given}
-    WHERE status <> 'CANCELLED'`.execute(db);
-  await sql`
-    INSERT INTO booking (id, confirmation_code, status, starts_at, ends_at, occupied_id, service_id, service_name,
-                         service_price_cents, photographer_id, photographer_name, customer_name, customer_email,
-                         customer_phone, source, actual_revenue_cents, created_at)
-    SELECT id, left(id::text, 12), status, starts_at, ends_at, CASE WHEN status <> 'CANCELLED' THEN id END, service_id,
-           service_name, price, photographer_id, photographer_name, 'Max', 'max@example.de', '', 'admin', revenue, created_at
-    FROM ${given}`.execute(db);
-};
+const store = (facts: readonly Fact[]): Promise<void> =>
+  storeBookings(
+    studio().database.db,
+    facts.map((fact) => ({
+      status: fact.status,
+      start: startOf(fact),
+      minutes: 60,
+      created: fact.created,
+      photographer_id: photographers[fact.photographer] as string,
+      photographer_name: `old ${names[fact.photographer]}`,
+      service_id: services[fact.service] as string,
+      service_name: `old ${names[fact.service]}`,
+      price: fact.price,
+      revenue: fact.revenue,
+    })),
+  );
 
 const overview = async (query = ''): Promise<StatsOverview> => {
   const { status, body } = await studio().adminCall('GET', `/api/admin/bookings/stats/overview${query}`);

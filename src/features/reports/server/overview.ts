@@ -23,13 +23,20 @@ export interface StudioNumbers {
   readonly services: readonly ServiceGroup[];
 }
 
-/** Counts and sums in all, by photographer and by service. What still exists goes by its present name, what was deleted by its last. */
+/** Counts and sums in all, by photographer and by service. */
 export const studioNumbers = async (context: Context, range: DateRange): Promise<StudioNumbers> => {
   await completePastBookings(context);
-  const { db } = context;
   const now = context.now();
-  const [totals, byPhotographer, byService, photographers, services] = await Promise.all([
-    selectTotals(db, range, { month: berlinMonthOf(now), recent: now - 30 * DAY }),
+  const [totals, groups] = await Promise.all([
+    selectTotals(context.db, range, { month: berlinMonthOf(now), recent: now - 30 * DAY }),
+    namedGroups(context, range),
+  ]);
+  return { totals, ...groups };
+};
+
+/** By photographer and by service. What still exists goes by its present name, what was deleted by its last. */
+export const namedGroups = async ({ db }: Context, range: DateRange): Promise<Omit<StudioNumbers, 'totals'>> => {
+  const [byPhotographer, byService, photographers, services] = await Promise.all([
     selectPhotographerGroups(db, range),
     selectServiceGroups(db, range),
     knownPhotographers(db),
@@ -38,7 +45,6 @@ export const studioNumbers = async (context: Context, range: DateRange): Promise
   const named = new Map(photographers.map((photographer) => [photographer.id, photographer]));
   const sold = new Map(services.map((service) => [service.id, service]));
   return {
-    totals,
     photographers: byPhotographer.map((group) => ({ ...group, name: named.get(group.id)?.name ?? group.name })),
     services: byService.map((group) => {
       const service = sold.get(group.id);

@@ -1,7 +1,9 @@
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { mounted } from '#shared/server/http/handler.ts';
+import { chartsContract } from '../charts-contract.ts';
 import { reportsContract } from '../contract.ts';
+import { reportChartsOf } from './charts.ts';
 import { excelExport } from './excel/export.ts';
 import { statsOverviewOf } from './overview.ts';
 
@@ -9,4 +11,9 @@ export const reportsRoutes = (context: Context) =>
   mounted(reportsContract, {
     'GET /api/admin/bookings/stats/overview': ({ query }) => statsOverviewOf(context, dateRangeFrom(query)),
     'GET /api/admin/bookings/export/excel': ({ query }) => excelExport(context, query),
+  });
+
+export const chartsRoutes = (context: Context) =>
+  mounted(chartsContract, {
+    'GET /api/admin/reports/charts': ({ query }) => reportChartsOf(context, query),
   });

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { BERLIN } from '#shared/kernel/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+/** Minutes of one photographer. */
+export interface OccupancyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly offered_minutes: number;
+  /** Sessions within the offered time. */
+  readonly booked_minutes: number;
+  /** The rest of the sessions. */
+  readonly outside_minutes: number;
+}
+
+/**
+ * How much of the time `open` each active photographer offers, by name, and how much of that is taken by sessions;
+ * sessions are looked for within `range`. A photographer offers what is no time off, from the day they were added on,
+ * or from their first session if that was earlier.
+ */
+export const selectOccupancy = async (
+  db: Database,
+  open: readonly TimeRange[],
+  range: TimeRange,
+): Promise<OccupancyRow[]> => {
+  const within = sql`tstzrange(${at(range.start)}, ${at(range.end)})`;
+  const seconds = open.map(({ start, end }) => [start / 1000, end / 1000]);
+  const { rows } = await sql<OccupancyRow>`
+    WITH studio AS (
+      SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}') AS open
+      FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
+    worker AS (
+      SELECT id, name,
+             date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = photographer.id))
+               AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since
+      FROM photographer WHERE is_active AND deleted_at IS NULL),
+    claimed AS (
+      SELECT worker.id, worker.name,
+             studio.open * tstzmultirange(tstzrange(since, NULL))
+               - coalesce((SELECT range_agg(during) FROM time_off
+                           WHERE photographer_id = worker.id AND during && ${within}), '{}') AS offered,
+             coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
+                       WHERE photographer_id = worker.id AND during && ${within}), '{}') AS taken
+      FROM worker, studio)
+    SELECT id, name, ${minutesOf('offered')} AS offered_minutes, ${minutesOf('offered * taken')} AS booked_minutes,
+           ${minutesOf('taken - offered')} AS outside_minutes
+    FROM claimed ORDER BY name, id`.execute(db);
+  return rows;
+};
+
+const minutesOf = (times: string) =>
+  sql`(SELECT coalesce(round(extract(epoch FROM sum(upper(part) - lower(part))) / 60), 0)::int
+       FROM unnest(${sql.raw(times)}) AS part)`;

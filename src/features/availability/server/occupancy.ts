@@ -1,0 +1,16 @@
+import { berlinDay } from '#shared/kernel/berlin-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { openHours } from '../domain/open-hours.ts';
+import { type OccupancyRow, selectOccupancy } from './occupancy-reads.ts';
+import { calendarSettingsFrom } from './settings.ts';
+import { selectCalendar } from './store.ts';
+
+/**
+ * How much of their offered time photographers are booked on the Berlin days from `first` to `last`, both counted.
+ * Working hours are those of today: what they were before is not kept.
+ */
+export const occupancyOf = async ({ db }: Context, first: string, last: string): Promise<OccupancyRow[]> => {
+  const range = { start: berlinDay(first).start, end: berlinDay(last).end };
+  const { settings, exceptions } = await selectCalendar(db, range.start, range.end);
+  return selectOccupancy(db, openHours(calendarSettingsFrom(settings), exceptions, first, last), range);
+};

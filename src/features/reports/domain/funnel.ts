@@ -1,0 +1,32 @@
+import type { Phase } from '#features/contacts/domain/phases.ts';
+import type { Funnel } from '../charts-contract.ts';
+
+/** How many contacts stand in a phase, and how many of them have become a booking. */
+export interface PhaseCount {
+  readonly phase: Phase;
+  readonly contacts: number;
+  readonly converted: number;
+}
+
+/**
+ * How far contacts have come. Each step counts who has reached it or a later one; who has booked has reached them all,
+ * whatever the phase says. Where a dropped contact had come before is not kept, so it counts as worked on and no further.
+ */
+export const funnelOf = (counts: readonly PhaseCount[]): Funnel => {
+  const booked = sum(counts, ({ converted }) => converted);
+  const open = (...phases: readonly Phase[]): number =>
+    sum(counts, ({ phase, contacts, converted }) => (phases.includes(phase) ? contacts - converted : 0));
+  const received = sum(counts, ({ contacts }) => contacts);
+  const scheduled = booked + open('termin_geplant');
+  return {
+    received,
+    worked_on: received - open('new'),
+    in_talks: scheduled + open('in_klaerung'),
+    scheduled,
+    booked,
+    unreached: open('nicht_erreicht'),
+    dropped: open('abgesagt'),
+  };
+};
+
+const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0);

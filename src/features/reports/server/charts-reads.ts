@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { BERLIN } from '#shared/kernel/berlin-time.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { Period } from '../domain/period.ts';
+import type { DayTotal } from '../domain/timeline.ts';
+
+/** The Berlin days of the first and the last session, cancelled ones left out; null when there is none. */
+export const selectBookedPeriod = async (db: Database): Promise<Period | null> => {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    SELECT (min(starts_at) AT TIME ZONE ${BERLIN})::date AS "from", (max(starts_at) AT TIME ZONE ${BERLIN})::date AS "to"
+    FROM booking_fact WHERE counts`.execute(db);
+  const [row] = rows;
+  return row?.from && row.to ? { from: row.from, to: row.to } : null;
+};
+
+const within = ({ start, end }: TimeRange) => sql`counts AND starts_at >= ${at(start)} AND starts_at < ${at(end)}`;
+
+/** What was booked on each Berlin day within a range; days without any are left out. */
+export const selectDays = async (db: Database, range: TimeRange): Promise<DayTotal[]> => {
+  const { rows } = await sql<DayTotal>`
+    SELECT (starts_at AT TIME ZONE ${BERLIN})::date AS day, count(*) AS bookings, sum(value_cents)::bigint AS value
+    FROM booking_fact WHERE ${within(range)} GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+};
+
+export interface Starts {
+  readonly weekday: number;
+  readonly hour: number;
+  readonly bookings: number;
+}
+
+/** How many sessions begin in each hour of the week, Berlin time; hours without any are left out. */
+export const selectStarts = async (db: Database, range: TimeRange): Promise<Starts[]> => {
+  const { rows } = await sql<Starts>`
+    SELECT extract(isodow FROM berlin)::int AS weekday, extract(hour FROM berlin)::int AS hour, count(*) AS bookings
+    FROM (SELECT starts_at AT TIME ZONE ${BERLIN} AS berlin FROM booking_fact WHERE ${within(range)}) AS starts
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+  return rows;
+};

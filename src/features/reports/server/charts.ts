@@ -1,0 +1,90 @@
+import { occupancyOf } from '#features/availability/server/api.ts';
+import { completePastBookings } from '#features/booking/server/api.ts';
+import { countPhases } from '#features/contacts/server/api.ts';
+import { malformed } from '#shared/contract/problem.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { Context } from '#shared/server/context.ts';
+import { dateRangeFrom } from '#shared/server/date-range.ts';
+import type { ReportCharts } from '../charts-contract.ts';
+import { amountOf, comparedGroups } from '../domain/compared-groups.ts';
+import { funnelOf } from '../domain/funnel.ts';
+import { type AskedPeriod, type Period, periodOf, previousPeriod, stepOf } from '../domain/period.ts';
+import { type DayTotal, timelineOf } from '../domain/timeline.ts';
+import { selectBookedPeriod, selectDays, selectStarts } from './charts-reads.ts';
+import { namedGroups } from './overview.ts';
+
+interface Query {
+  readonly date_from?: string | undefined;
+  readonly date_to?: string | undefined;
+}
+
+/** What the charts of the reports show of the Berlin days that were asked for. 422 for what are no days, or run backwards. */
+export const reportChartsOf = async (context: Context, query: Query): Promise<ReportCharts> => {
+  const asked = askedFrom(query);
+  await completePastBookings(context);
+  const booked = isWhole(asked) ? null : await selectBookedPeriod(context.db);
+  const period = periodOf(asked, booked, berlinDateOf(context.now()));
+  const previous = period && isWhole(asked) ? previousPeriod(period) : null;
+  const [now, before, week, phases] = await Promise.all([
+    amountsOf(context, period),
+    amountsOf(context, previous),
+    weekOf(context, period),
+    countPhases(context.db, dateRangeFrom(query)),
+  ]);
+  const step = period ? stepOf(period) : 'day';
+  return {
+    period,
+    previous_period: previous,
+    step,
+    total: amountOf(totalOf(now.days)),
+    previous_total: previous && amountOf(totalOf(before.days)),
+    timeline: timelineOf(period, step, now.days),
+    previous_timeline: timelineOf(previous, step, before.days),
+    services: comparedGroups(now.services, previous && before.services),
+    photographers: comparedGroups(now.photographers, previous && before.photographers),
+    ...week,
+    funnel: funnelOf(phases),
+  };
+};
+
+const isWhole = ({ from, to }: AskedPeriod): boolean => from !== null && to !== null;
+
+const askedFrom = ({ date_from = null, date_to = null }: { [K in keyof Query]: Query[K] | null }): AskedPeriod => {
+  for (const [field, date] of Object.entries({ date_from, date_to })) {
+    if (date !== null && !isDate(date)) throw malformed(['query', field], 'must be a date like 2030-06-05');
+  }
+  if (date_from !== null && date_to !== null && date_to < date_from) {
+    throw malformed(['query', 'date_to'], 'must not lie before date_from', 'invalidDateOrder');
+  }
+  return { from: date_from, to: date_to };
+};
+
+const instantsOf = ({ from, to }: Period): TimeRange => ({ start: berlinDay(from).start, end: berlinDay(to).end });
+
+const nothing = { days: [], services: [], photographers: [] };
+
+const amountsOf = async (context: Context, period: Period | null) => {
+  if (period === null) return nothing;
+  const { start, end } = instantsOf(period);
+  const [days, groups] = await Promise.all([
+    selectDays(context.db, { start, end }),
+    namedGroups(context, { from: start, until: end }),
+  ]);
+  return { days, ...groups };
+};
+
+const weekOf = async (context: Context, period: Period | null) => {
+  if (period === null) return { starts: [], occupancy: [] };
+  const [starts, occupancy] = await Promise.all([
+    selectStarts(context.db, instantsOf(period)),
+    occupancyOf(context, period.from, period.to),
+  ]);
+  return { starts, occupancy };
+};
+
+const totalOf = (days: readonly DayTotal[]) => ({
+  bookings: days.reduce((sum, day) => sum + day.bookings, 0),
+  value: days.reduce((sum, day) => sum + day.value, 0),
+});
