@@ -14,11 +14,11 @@ import { claimFirstContent } from '../first-content.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedLeads } from './seed-leads.ts';
 
-const daysBack = 42;
+const daysBack = 84;
 const daysAhead = 28;
 
 /**
- * Fills an empty database with a studio in the middle of its work: six weeks behind it and four ahead, one booking in
+ * Fills an empty database with a studio in the middle of its work: twelve weeks behind it and four ahead, one booking in
  * every state at least, and people who are still interested. The dice are loaded: every demo of a day looks the same.
  */
 export const seedDemo = async (context: Context): Promise<void> => {
@@ -50,8 +50,7 @@ interface DemoDay {
 const addSessionsOfDay = async (context: Context, { photographer, offered, offset, roll }: DemoDay): Promise<void> => {
   const today = berlinDateOf(context.now());
   const date = addDays(today, offset);
-  // The nearer the day, the fuller it is.
-  const wanted = roll(offset > 14 ? 2 : 4);
+  const wanted = sessionsOn(offset, roll);
   for (let i = 0; i < wanted; i++) {
     const service = pick(offered, roll);
     // Bookings of past days were made on days before them.
@@ -66,6 +65,12 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
     if (start === undefined) continue;
     await addBooking(then, { service, photographer, start, roll, now: context.now() });
   }
+};
+
+/** A studio that grows: the last weeks are fuller than those before, and what is far ahead is still to be booked. */
+const sessionsOn = (offset: number, roll: Dice): number => {
+  if (offset > 14) return roll(2);
+  return offset > -42 ? 1 + roll(3) : roll(4);
 };
 
 interface DemoBooking {
