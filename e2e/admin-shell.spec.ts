@@ -234,7 +234,7 @@ test('ERR-003: a screen that fails says so, after one try to start anew', async 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) started++;
   });
-  const screens = /\/assets\/admin\/(?:coming-section|dashboard-screen)-.*\.js$/;
+  const screens = /\/assets\/admin\/dashboard-screen-.*\.js$/;
   await page.route(screens, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();

@@ -78,7 +78,6 @@ export const scenes: readonly Scene[] = [
     'page-design',
     'email',
     'payments',
-    'reports',
   ].map(
     (screen): Scene => ({
       name: `admin-${screen.replace('/', '-')}`,
@@ -87,4 +86,7 @@ export const scenes: readonly Scene[] = [
       fullPage: false,
     }),
   ),
+  { name: 'admin-reports', path: '/admin/reports', admin: true },
+  { name: 'admin-reports-month', path: '/admin/reports?range=thisMonth', admin: true },
+  { name: 'admin-reports-empty', path: '/admin/reports?from=2001-01-01&to=2001-01-31', admin: true },
 ];

@@ -13,10 +13,6 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
-/** A screen that has not been built yet. */
-const coming = (path: string): RouteObject =>
-  screen(path, async () => (await import('./coming-section.tsx')).ComingSection);
-
 /** An old address that leads to the one in use, with its query (AMB-002, AMB-003). */
 const moved = (path: string, to: string): RouteObject => ({ path, element: <Moved to={to} /> });
 
@@ -44,7 +40,7 @@ const screens: readonly RouteObject[] = [
     'calendar/settings',
     async () => (await import('#features/availability/web/admin/calendar-settings-screen.tsx')).CalendarSettingsScreen,
   ),
-  coming('reports'),
+  screen('reports', async () => (await import('#features/reports/web/admin/reports/reports-screen.tsx')).ReportsScreen),
   screen('settings', async () => (await import('#features/settings/web/admin/settings-hub.tsx')).SettingsHub),
   screen(
     'company',

@@ -10,15 +10,17 @@ import { adminPartTexts } from './texts/handle.ts';
 interface DateRangePickerProps {
   readonly choice: RangeChoice;
   readonly onChoose: (choice: RangePreset | DateRange) => void;
+  /** Those with a button; the list on a phone has them all. */
+  readonly presets?: readonly RangePreset[];
 }
 
 /** Chooses a period: one press for the usual ones, two dates for any other. A list instead of buttons on a phone. */
-export const DateRangePicker = ({ choice, onChoose }: DateRangePickerProps) => {
+export const DateRangePicker = ({ choice, onChoose, presets = rangePresets }: DateRangePickerProps) => {
   const [wantsCustom, setWantsCustom] = useState(false);
   const isCustom = wantsCustom || choice.preset === 'custom';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <PresetButtons chosen={choice.preset} onChoose={onChoose} />
+      <PresetButtons presets={presets} chosen={choice.preset} onChoose={onChoose} />
       <PresetList
         chosen={isCustom ? 'custom' : choice.preset}
         onChoose={(preset) => {
@@ -41,11 +43,15 @@ interface PresetProps<Preset> {
   readonly onChoose: (preset: Preset) => void;
 }
 
-const PresetButtons = ({ chosen, onChoose }: PresetProps<RangePreset>) => {
+const PresetButtons = ({
+  presets,
+  chosen,
+  onChoose,
+}: PresetProps<RangePreset> & { readonly presets: readonly RangePreset[] }) => {
   const t = useTexts(adminPartTexts);
   return (
     <fieldset aria-label={t('range.label')} className="-ml-3 flex flex-wrap gap-1 max-sm:hidden">
-      {rangePresets.map((preset) => (
+      {presets.map((preset) => (
         <button
           key={preset}
           type="button"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  readonly drawing?: 'frames' | 'search' | 'build';
+  readonly drawing?: 'frames' | 'search';
   /** The one thing to do next. */
   readonly children?: ReactNode;
   readonly level?: 'h1' | 'h2' | 'h3';
@@ -43,15 +43,6 @@ const drawings = {
       <path d="M12 30h72M12 50h72M24 20v10M40 20v10M56 20v10M24 50v10M40 50v10" {...line} />
       <circle cx="78" cy="46" r="19" fill="var(--surface)" {...lit} />
       <path d="m92 60 13 13" {...lit} />
-    </>
-  ),
-  // A camera on its tripod, the shutter not yet there.
-  build: (
-    <>
-      <path d="M60 56v8M60 62 44 80M60 62l16 18M60 62v18" {...line} />
-      <rect x="28" y="18" width="64" height="38" rx="7" fill="var(--surface)" {...line} />
-      <path d="M48 18l4-8h16l4 8M80 27h4" {...line} />
-      <circle cx="60" cy="37" r="12" fill="var(--sunken)" strokeDasharray="5 5" {...lit} />
     </>
   ),
 };

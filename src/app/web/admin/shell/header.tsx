@@ -15,7 +15,7 @@ interface HeaderProps {
 export const Header = ({ onMenu, onPalette }: HeaderProps) => {
   const t = useTexts(adminTexts);
   return (
-    <header className="sticky top-0 z-30 col-span-full flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4">
+    <header className="sticky top-0 z-30 col-span-full flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
       <button type="button" aria-label={t('nav.open')} onClick={onMenu} className="icon-button lg:hidden">
         <Menu size={20} aria-hidden="true" />
       </button>

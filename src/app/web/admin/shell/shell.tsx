@@ -16,24 +16,24 @@ export const Shell = () => {
   useShortcut(() => setPalette(true));
   useFocusOnNewScreen();
   return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr] print:block">
       <a
         href="#content"
-        className="sr-only z-50 rounded-button bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-button bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 print:hidden"
       >
         {t('nav.skip')}
       </a>
       <Header onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
       <aside
         aria-label={t('nav.beside')}
-        className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex"
+        className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex print:hidden"
       >
         <Navigation />
         <div className="mt-auto border-t border-line pt-2">
           <StudioPageLink />
         </div>
       </aside>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7">
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0">
         <Outlet />
       </main>
       <Progress />

@@ -44,8 +44,6 @@ export const de = {
   'notFound.home': 'Zum Dashboard',
   'notFound.start': 'Zur Startseite',
   'error.text': 'Die Seite konnte nicht angezeigt werden. Laden Sie sie neu; Gespeichertes ist nicht verloren.',
-  'coming.heading': (section: string) => `Bald hier: ${section}`,
-  'coming.text': 'Dieser Bereich wird noch gebaut. Bis er fertig ist, gibt es hier nichts zu bedienen.',
   'page.loading': 'Bereich wird geladen …',
 } as const;
 

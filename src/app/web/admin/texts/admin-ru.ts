@@ -44,7 +44,5 @@ export const ru: AdminTexts = {
   'notFound.home': 'К обзору',
   'notFound.start': 'На главную',
   'error.text': 'Не удалось показать страницу. Обновите её; сохранённое не потеряно.',
-  'coming.heading': (section: string) => `Скоро здесь: ${section}`,
-  'coming.text': 'Этот раздел пока в работе. До его готовности здесь нечего настраивать.',
   'page.loading': 'Раздел загружается …',
 };

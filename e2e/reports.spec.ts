@@ -1,0 +1,314 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  berlinDay,
+  book,
+  complaintsOf,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  withoutBookings,
+} from './admin.ts';
+import { expect, type Studio, test } from './studio.ts';
+
+const overview = '**/api/admin/bookings/stats/overview*';
+const charts = '**/api/admin/reports/charts*';
+
+test.beforeEach(async ({ studio }) => {
+  await withoutBookings(studio);
+  const { body } = await studio.api('GET', '/api/admin/contacts');
+  for (const { id } of body as { id: string }[]) await studio.api('DELETE', `/api/admin/contacts/${id}`);
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (page: Page, section: string, name: string) =>
+  part(page, section)
+    .getByRole('definition')
+    .and(page.locator(`dt:has-text("${name}") + dd`));
+
+/** A week of sessions, and a few in the one before. */
+const twoWeeks = async (studio: Studio): Promise<void> => {
+  for (const [day, hour] of [
+    [-1, 10],
+    [-1, 14],
+    [-3, 10],
+    [-9, 10],
+  ]) {
+    await book(studio, `${berlinDay(day)}T${String(hour)}:00`);
+  }
+  await studio.api('POST', '/api/admin/contacts', { name: 'Ada', email: 'ada@kunde.example' });
+  await studio.api('POST', '/api/admin/contacts', { name: 'Bo', email: 'bo@kunde.example', phase: 'in_klaerung' });
+};
+
+test('REP-001, REP-002, REP-003, REP-023: all time first; a period is asked for, kept in the address, and left again', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  const first = page.waitForRequest(overview);
+  const recent = page.waitForRequest('**/api/admin/bookings?limit=10');
+  await enter(page, studio, '/admin/reports');
+  expect(new URL((await first).url()).search).toBe('');
+  await recent;
+  await expect(page.getByRole('heading', { level: 1, name: 'Berichte' })).toBeVisible();
+  await expect(page).toHaveTitle('Berichte · FotoBooking');
+  await expect(page.getByText('Zeitraum: gesamt')).toBeVisible();
+  const showAll = page.getByRole('button', { name: 'Gesamten Zeitraum anzeigen' });
+  await expect(showAll).toHaveCount(0);
+
+  await page.getByLabel('Von').fill('2030-06-05');
+  await page.getByLabel('Bis').fill('2030-06-07');
+  const [asked, drawn] = [page.waitForRequest(overview), page.waitForRequest(charts)];
+  await page.getByRole('button', { name: 'Anwenden' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('date_from')).toBe('2030-06-05T00:00:00.000Z');
+  expect(query.get('date_to')).toBe('2030-06-07T23:59:59.999Z');
+  expect(new URL((await drawn).url()).search).toBe('?date_from=2030-06-05&date_to=2030-06-07');
+  await expect(page).toHaveURL(/\/admin\/reports\?from=2030-06-05&to=2030-06-07$/);
+  await expect(page.getByText('Zeitraum: 05.06.2030 – 07.06.2030')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Zeitraum: 05.06.2030 – 07.06.2030')).toBeVisible();
+  await showAll.click();
+  await expect(page).toHaveURL(/\/admin\/reports$/);
+  await expect(page.getByText('Zeitraum: gesamt')).toBeVisible();
+  await expect(showAll).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dieser Monat' }).click();
+  await expect(page).toHaveURL(/\/admin\/reports\?range=thisMonth$/);
+  await expect(showAll).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043: counts, amounts and rates of the period', async ({
+  page,
+  studio,
+}) => {
+  const bookings = [10, 12, 14].map((hour) => book(studio, `${berlinDay(2)}T${String(hour)}:00`));
+  const [confirmed, cancelled] = await Promise.all(bookings);
+  await studio.api('PUT', `/api/admin/bookings/${confirmed?.id}/status?new_status=CONFIRMED`);
+  await studio.api('POST', `/api/admin/bookings/${cancelled?.id}/cancel`, {});
+  const { revenue } = (await studio.api('GET', '/api/admin/bookings/stats/overview')).body;
+  const euro = (value: number): string =>
+    `${value.toLocaleString('de-DE', { minimumFractionDigits: 2, useGrouping: true })} €`;
+
+  await enter(page, studio, '/admin/reports');
+  const general = 'Allgemeine Statistik';
+  await expect(figure(page, general, 'Buchungen gesamt')).toHaveText('3');
+  await expect(figure(page, general, 'Ausstehend')).toHaveText('133 %');
+  await expect(figure(page, general, 'Bestätigt')).toHaveText('133 %');
+  await expect(figure(page, general, 'Zahlung offen')).toHaveText('00 %');
+  await expect(figure(page, general, 'Abgeschlossen')).toHaveText('00 %');
+  await expect(figure(page, general, 'Storniert')).toHaveText('133 %');
+  await expect(figure(page, general, 'Neu in 30 Tagen')).toContainText('3');
+  const money = 'Finanzkennzahlen';
+  await expect(figure(page, money, 'Gebuchter Umsatz')).toContainText(euro(revenue.total));
+  await expect(figure(page, money, 'Laufender Monat')).toContainText(euro(revenue.monthly));
+  await expect(figure(page, money, 'Durchschnitt pro Buchung')).toContainText(euro(revenue.average_booking));
+  await expect(figure(page, money, 'Erwartet')).toContainText(euro(revenue.expected));
+  const more = 'Weitere Auswertungen';
+  await expect(figure(page, more, 'Bestätigungsquote')).toContainText('33 %1 von 3 Buchungen');
+  await expect(figure(page, more, 'Stornoquote')).toContainText('33 %1 von 3 Buchungen');
+  await expect(figure(page, more, 'Abschlussquote')).toContainText('0 %0 von 3 Buchungen');
+});
+
+test('REP-022, REP-006: with nothing booked everything is zero, and nothing is missing or broken', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  await enter(page, studio, '/admin/reports?from=2030-02-01&to=2030-02-28');
+  await expect(figure(page, 'Weitere Auswertungen', 'Bestätigungsquote')).toContainText('0 %0 von 0 Buchungen');
+  await expect(figure(page, 'Allgemeine Statistik', 'Buchungen gesamt')).toHaveText('0');
+  await expect(part(page, 'Top-Ranglisten').getByText('In diesem Zeitraum wurde nichts gebucht.')).toHaveCount(2);
+  await expect(part(page, 'Umsatz und Buchungen im Verlauf')).toContainText(
+    'In diesem Zeitraum gibt es nichts zu zeigen.',
+  );
+  await expect(part(page, 'Vom Kontakt zur Buchung')).toContainText('In diesem Zeitraum kamen keine Kontakte.');
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test('REP-006, REP-019, REP-008, REP-017, REP-020: five in the rankings, ten recent bookings', async ({
+  page,
+  studio,
+}) => {
+  const made: string[] = [];
+  for (let i = 0; i < 7; i++) {
+    const { status, body } = await studio.api('POST', '/api/admin/services', {
+      name: `Rang ${String(i)}`,
+      description: 'Für die Rangliste.',
+      duration_min: 30,
+      price_eur: 10 + i,
+    });
+    expect(status).toBe(201);
+    made.push(body.id);
+  }
+  // The later ones twice: the more often booked come first.
+  for (const [i, service_id] of [...made, ...made.slice(2)].entries()) {
+    await book(studio, `${berlinDay(1 + i)}T10:00`, { service_id });
+  }
+  await enter(page, studio, '/admin/reports');
+  const ranked = part(page, 'Top-Ranglisten').getByRole('list', { name: 'Meistgebuchte Services' });
+  await expect(ranked.getByRole('listitem')).toHaveText(
+    [6, 5, 4, 3, 2].map((i, rank) => `${rank + 1}.Rang ${i}2 Buchungen${2 * (10 + i)},00 €`),
+  );
+  const rows = part(page, 'Neueste Buchungen').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(1)).toContainText('Clara Hoffmann');
+  await expect(rows.nth(1)).toContainText('clara@kunde.example');
+  await expect(rows.nth(1)).toContainText('Rang 6');
+  await expect(rows.nth(1)).toContainText('16,00 €');
+  await expect(rows.nth(1)).toContainText('Ausstehend');
+  // More than fit are shown together, and the table has them all.
+  const services = part(page, 'Umsatz nach Service');
+  await services.getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(services.getByRole('row')).toHaveCount(8);
+  for (const id of made) await studio.api('DELETE', `/api/admin/services/${id}`);
+});
+
+test('REP-009: the shape of the reports stands there while they load', async ({ page, studio }) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(overview, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await enter(page, studio, '/admin/reports');
+  const loading = page.getByRole('status').filter({ hasText: 'Wird geladen' });
+  await expect(loading).toBeVisible();
+  await expect(part(page, 'Allgemeine Statistik')).toHaveCount(0);
+  answer();
+  await expect(part(page, 'Allgemeine Statistik')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('REP-010: what fails to load says so in the language of the screen, and a second try helps', async ({
+  page,
+  studio,
+}) => {
+  await page.route(overview, (route) => route.fulfill({ status: 500, body: 'x' }));
+  await enter(page, studio, '/admin/reports');
+  const failure = page.getByRole('alert');
+  await expect(failure.getByRole('heading')).toHaveText('Fehler beim Laden der Berichte');
+  await expect(failure.getByRole('paragraph')).not.toBeEmpty();
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(failure.getByRole('heading')).toHaveText('Ошибка при загрузке отчётов');
+  await page.unroute(overview);
+  await failure.getByRole('button').click();
+  await expect(part(page, 'Общая статистика')).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+});
+
+test('charts that fail to load leave the numbers alone', async ({ page, studio }) => {
+  await page.route(charts, (route) => route.fulfill({ status: 503, json: { detail: 'Not ready' } }));
+  await enter(page, studio, '/admin/reports');
+  await expect(page.getByRole('alert')).toContainText('Die Diagramme konnten nicht geladen werden');
+  await expect(part(page, 'Finanzkennzahlen')).toBeVisible();
+  await page.unroute(charts);
+  await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(part(page, 'Umsatz und Buchungen im Verlauf')).toBeVisible();
+});
+
+test('a chart is gone through by keyboard, is a table one press away, and a file at another', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  await twoWeeks(studio);
+  await enter(page, studio, `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);
+  const timeline = part(page, 'Umsatz und Buchungen im Verlauf');
+  await expect(timeline.getByRole('img')).toHaveAccessibleName(
+    /^Stärkster Tag: .* Umsatz: bisher .* mehr als davor\.$/,
+  );
+
+  const walk = timeline.getByRole('slider');
+  await walk.focus();
+  await walk.press('End');
+  await expect(walk).toHaveAttribute('aria-valuenow', '7');
+  await walk.press('ArrowLeft');
+  await expect(walk).toHaveAttribute('aria-valuetext', /: .* € · 2 Buchungen; davor: .* · 0 Buchungen$/);
+  await expect(timeline.getByText('2 Buchungen', { exact: false }).last()).toBeVisible();
+  await walk.press('Home');
+  await expect(walk).toHaveAttribute('aria-valuenow', '1');
+
+  const asTable = timeline.getByRole('button', { name: 'Als Tabelle' });
+  await asTable.focus();
+  await page.keyboard.press('Enter');
+  await expect(asTable).toHaveAttribute('aria-pressed', 'true');
+  await expect(asTable).toBeFocused();
+  const table = timeline.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Zeitraum',
+    'Umsatz',
+    'Buchungen',
+    'Umsatz davor',
+    'Buchungen davor',
+  ]);
+  await expect(table.getByRole('row').nth(6).getByRole('cell').nth(1)).toHaveText('2');
+  await page.keyboard.press('Enter');
+  await expect(timeline.getByRole('img')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await timeline.getByRole('button', { name: 'CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('bericht-revenue.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Zeitraum";"Umsatz";"Buchungen";"Umsatz davor";"Buchungen davor"');
+  expect(lines).toHaveLength(8);
+  expect(lines[6]).toMatch(/^"[^"]+";\d+,\d\d;2;0,00;0$/);
+
+  for (const name of ['Umsatz nach Fotograf', 'Gefragte Zeiten', 'Auslastung der angebotenen Zeit']) {
+    await part(page, name).getByRole('button', { name: 'Als Tabelle' }).click();
+    await expect(part(page, name).getByRole('table')).toBeVisible();
+  }
+  await part(page, 'Vom Kontakt zur Buchung').getByRole('button', { name: 'Als Tabelle' }).click();
+  await expect(part(page, 'Vom Kontakt zur Buchung').getByRole('row').nth(1)).toHaveText('Eingegangen2100 %');
+  expect(complaints).toEqual([]);
+});
+
+test('on paper there are the numbers and the charts, in light colours, and nothing to press', async ({
+  page,
+  studio,
+}) => {
+  await twoWeeks(studio);
+  await enter(page, studio, '/robots.txt');
+  await page.evaluate(() => localStorage.setItem('admin_theme', 'dark'));
+  await page.goto('/admin/reports');
+  const timeline = part(page, 'Umsatz und Buchungen im Verlauf');
+  await expect(timeline.getByRole('img')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(timeline.getByRole('img')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await timeline.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expectNoSidewaysScroll(page);
+});
+
+for (const [theme, language] of [
+  ['light', 'de'],
+  ['dark', 'ru'],
+] as const) {
+  test(`The reports are accessible and fit a phone (${theme}, ${language})`, async ({ page, studio }) => {
+    await twoWeeks(studio);
+    await enter(page, studio, '/robots.txt');
+    await page.evaluate(
+      (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
+      { admin_theme: theme, language },
+    );
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(`/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      for (const button of await page.getByRole('button', { name: /^(?:Als Tabelle|Таблицей)$/ }).all()) {
+        await button.click();
+      }
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+interface BarProps {
+  /** Shares of the whole width, 0 to 1. */
+  readonly value: number;
+  readonly before?: number | undefined;
+  /** Shows the whole width as something of which the value is a part. */
+  readonly track?: boolean;
+}
+
+/** One bar from zero, the same of the period before in grey behind it. Its numbers stand beside it as text. */
+export const Bar = ({ value, before, track = false }: BarProps) => (
+  <svg aria-hidden="true" className="block h-3.5 w-full">
+    {track && <rect width="100%" height="14" rx="4" className="fill-track" />}
+    {before !== undefined && before > 0 && <rect width={percent(before)} height="14" rx="4" className="fill-before" />}
+    {value > 0 && (
+      <rect
+        width={percent(value)}
+        y={before === undefined ? 0 : 3}
+        height={before === undefined ? 14 : 8}
+        rx={before === undefined ? 4 : 3}
+        className="fill-chart"
+      />
+    )}
+  </svg>
+);
+
+const percent = (share: number): string => `${Math.min(1, share) * 100}%`;

@@ -1,0 +1,25 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { monthSpan } from '#shared/kernel/calendar-date.ts';
+import { formatDate, formatLongDate, formatMonth } from '#shared/kernel/format.ts';
+import type { Bucket, ReportCharts } from '../../../../charts-contract.ts';
+
+export type Step = ReportCharts['step'];
+type Span = Pick<Bucket, 'from' | 'to'>;
+
+/** The whole name of an entry of a timeline: 'Montag, 3. Juni 2030', '03.06.2030 – 09.06.2030', 'Juni 2030', '2030'. */
+export const bucketName = ({ from, to }: Span, step: Step, language: Language): string => {
+  if (step === 'day') return formatLongDate(from, language);
+  if (step === 'month' && from.endsWith('-01') && monthSpan(from.slice(0, 7))?.last === to) {
+    return formatMonth(from, language);
+  }
+  if (step === 'year' && from.endsWith('-01-01') && to.endsWith('-12-31')) return from.slice(0, 4);
+  return `${formatDate(from)} – ${formatDate(to)}`;
+};
+
+/** Its short name, under the axis: '03.06.', 'Jun', '2030'; a month that begins a year says which. */
+export const bucketMark = ({ from }: Span, step: Step, language: Language): string => {
+  if (step === 'year') return from.slice(0, 4);
+  if (step !== 'month') return formatDate(from).slice(0, 6);
+  const month = formatMonth(from, language).slice(0, 3);
+  return from.slice(5, 7) === '01' ? `${month} ${from.slice(2, 4)}` : month;
+};

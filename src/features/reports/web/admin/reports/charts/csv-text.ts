@@ -1,0 +1,30 @@
+/** A cell of a chart's table: text, a count, an amount in EUR, a whole percent, or minutes shown as hours; null is nothing to show. */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly euro: number }
+  | { readonly percent: number }
+  | { readonly minutes: number };
+
+/** A table with the names of its columns. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** The table as a file for German and Russian spreadsheets: semicolons, decimal commas, quotes around every text. */
+export const csvText = ({ columns, rows }: Table): string =>
+  [columns, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n');
+
+const csvCell = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `"${harmless(cell).replaceAll('"', '""')}"`;
+  if (typeof cell === 'number') return String(cell);
+  if ('euro' in cell) return cell.euro.toFixed(2).replace('.', ',');
+  if ('percent' in cell) return String(cell.percent);
+  return (cell.minutes / 60).toFixed(2).replace('.', ',');
+};
+
+/** What looks like a formula to a spreadsheet stays text (SRV-67). */
+const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,88 @@
+import { type Translate, useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { ReportGroup } from '../../../../charts-contract.ts';
+import type { ReportsTexts } from '../../../../texts/reports-de.ts';
+import { reportsTexts } from '../../../../texts/reports-handle.ts';
+import { euroText, percentOfAll, percentText } from '../numbers.ts';
+import { Bar } from './bar.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import type { Cell } from './csv-text.ts';
+
+const most = 6;
+
+interface GroupPanelProps {
+  readonly of: 'services' | 'photographers';
+  /** By revenue, in the reader's language. */
+  readonly groups: readonly ReportGroup[];
+}
+
+/** What brought how much: a bar each, the period before in grey; those beyond the first few together. */
+export const GroupPanel = ({ of, groups }: GroupPanelProps) => {
+  const t = useTexts(reportsTexts);
+  const { language } = useLanguage();
+  const compared = groups.some(({ previous }) => previous !== null);
+  const all = groups.reduce((sum, { revenue }) => sum + revenue, 0);
+  const [first] = groups;
+  const shown = groups.length > most + 1 ? [...groups.slice(0, most), together(groups.slice(most), t)] : groups;
+  const highest = Math.max(...shown.flatMap(({ revenue, previous }) => [revenue, previous?.revenue ?? 0]), 0);
+  const share = (revenue: number): number => (highest === 0 ? 0 : revenue / highest);
+  return (
+    <ChartPanel
+      title={t(`${of}.title`)}
+      file={of}
+      finding={
+        first && first.revenue > 0
+          ? t('groups.first', { name: first.name, percent: percentText(percentOfAll(first.revenue, all)) })
+          : t('chart.none')
+      }
+      table={{
+        columns: [
+          t(of === 'services' ? 'services.service' : 'photographers.photographer'),
+          t('chart.revenue'),
+          t('chart.share'),
+          t('chart.bookings'),
+          ...(compared ? [t('chart.revenue.before'), t('chart.bookings.before')] : []),
+        ],
+        rows: groups.map(({ name, revenue, bookings, previous }): Cell[] => [
+          name,
+          { euro: revenue },
+          { percent: percentOfAll(revenue, all) },
+          bookings,
+          ...(previous ? [{ euro: previous.revenue }, previous.bookings] : []),
+        ]),
+      }}
+    >
+      <ul className="grid gap-3.5">
+        {shown.map(({ id, name, revenue, bookings, previous }) => (
+          <li key={id}>
+            <div className="mb-1 flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="tabular shrink-0 font-semibold">{euroText(revenue, language)}</span>
+            </div>
+            <Bar value={share(revenue)} before={previous ? share(previous.revenue) : undefined} />
+            <div className="tabular mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+              <span>{t('bookings', bookings)}</span>
+              {previous && <span>{t('chart.before.amount', euroText(previous.revenue, language))}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ChartPanel>
+  );
+};
+
+const together = (rest: readonly ReportGroup[], t: Translate<ReportsTexts>): ReportGroup => {
+  const sum = (of: (group: ReportGroup) => number): number =>
+    Math.round(rest.reduce((total, group) => total + of(group), 0) * 100) / 100;
+  return {
+    id: 'rest',
+    name: t('chart.others', rest.length),
+    revenue: sum(({ revenue }) => revenue),
+    bookings: sum(({ bookings }) => bookings),
+    previous: rest[0]?.previous
+      ? {
+          revenue: sum(({ previous }) => previous?.revenue ?? 0),
+          bookings: sum(({ previous }) => previous?.bookings ?? 0),
+        }
+      : null,
+  };
+};

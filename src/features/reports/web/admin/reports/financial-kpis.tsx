@@ -1,0 +1,45 @@
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { useToday } from '#shared/web/admin/use-now.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { ReportCharts } from '../../../charts-contract.ts';
+import type { StatsOverview } from '../../../contract.ts';
+import { reportsTexts } from '../../../texts/reports-handle.ts';
+import { changeText } from './change-text.ts';
+import { euroText } from './numbers.ts';
+
+interface FinancialKpisProps {
+  readonly stats: StatsOverview;
+  /** For the comparison with the period before, as soon as it is there. */
+  readonly charts: ReportCharts | undefined;
+}
+
+const kpis = ['total', 'monthly', 'average', 'expected', 'completed'] as const;
+
+/** What the bookings are worth (REP-005, REP-013, AMB-041, AMB-042). */
+export const FinancialKpis = ({ stats: { revenue }, charts }: FinancialKpisProps) => {
+  const t = useTexts(reportsTexts);
+  const { language } = useLanguage();
+  const amounts = { ...revenue, average: revenue.average_booking };
+  const total = charts?.total;
+  const before = charts?.previous_total;
+  const running = (charts?.period?.to ?? '') >= useToday();
+  const change = total && before && changeText(t, { now: total.revenue, before: before.revenue, running });
+  return (
+    <Panel title={t('kpi.title')} className="break-inside-avoid">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-0 lg:divide-x lg:divide-line">
+        {kpis.map((kpi) => (
+          <div key={kpi} className="min-w-0 lg:px-4 lg:first:pl-0">
+            <dt className="text-muted">{t(`kpi.${kpi}`)}</dt>
+            <dd>
+              <span className="tabular block text-xl font-semibold tracking-tight whitespace-nowrap">
+                {euroText(amounts[kpi], language)}
+              </span>
+              {kpi === 'total' && change && <span className="block text-sm font-medium">{change}</span>}
+              <span className="block text-sm text-muted">{t(`kpi.${kpi}.note`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};

@@ -1,0 +1,108 @@
+import { Printer } from 'lucide-react';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { useDateRange } from '#shared/web/admin/use-date-range.ts';
+import { useRangeText } from '#shared/web/admin/use-range-text.ts';
+import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { ReportCharts } from '../../../charts-contract.ts';
+import { reportsTexts } from '../../../texts/reports-handle.ts';
+import { useOverview } from '../../parts/admin/use-overview.ts';
+import { RecentBookings } from '../dashboard/recent-bookings.tsx';
+import { FunnelPanel } from './charts/funnel-panel.tsx';
+import { GroupPanel } from './charts/group-panel.tsx';
+import { HoursPanel } from './charts/hours-panel.tsx';
+import { OccupancyPanel } from './charts/occupancy-panel.tsx';
+import { TimelinePanel } from './charts/timeline-panel.tsx';
+import { FinancialKpis } from './financial-kpis.tsx';
+import { GeneralStats } from './general-stats.tsx';
+import { MoreAnalytics } from './more-analytics.tsx';
+import { ChartsSkeleton, ReportsSkeleton } from './reports-skeleton.tsx';
+import { TopRankings } from './top-rankings.tsx';
+import { useCharts } from './use-charts.ts';
+
+/** How the studio is doing, over a period that the address keeps (REP-001..023). */
+export const ReportsScreen = () => {
+  const t = useTexts(reportsTexts);
+  const rangeText = useRangeText();
+  const { choose, ...choice } = useDateRange();
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={<output>{t('period', rangeText(choice.range))}</output>}>
+        <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          {t('print')}
+        </Button>
+      </PageHeader>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+        <DateRangePicker choice={choice} onChoose={choose} presets={presets} />
+        {choice.preset !== 'all' && (
+          <Button look="quiet" className="-ml-button" onClick={() => choose('all')}>
+            {t('range.showAll')}
+          </Button>
+        )}
+      </div>
+      <Report range={choice.range} />
+    </>
+  );
+};
+
+// All time has a button of its own, as soon as there is something to go back from (REP-003).
+const presets = ['last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
+
+const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['range'] }) => {
+  const t = useTexts(reportsTexts);
+  const overview = useOverview(range);
+  const charts = useCharts(range);
+  if (overview.isError) {
+    const again = (): void => void Promise.all([overview.refetch(), charts.refetch()]);
+    return <LoadFailure title={t('error')} error={overview.error} onRetry={again} />;
+  }
+  const stats = overview.data;
+  if (!stats) return <ReportsSkeleton />;
+  const stale = overview.isPlaceholderData || charts.isPlaceholderData;
+  return (
+    <div
+      aria-busy={stale}
+      className={classNames('grid grid-cols-1 gap-4 transition duration-150 lg:gap-6', stale && 'opacity-60')}
+    >
+      <GeneralStats stats={stats} />
+      <FinancialKpis stats={stats} charts={charts.data} />
+      {charts.data ? (
+        <TimelinePanel charts={charts.data} />
+      ) : charts.isError ? (
+        <LoadFailure title={t('chart.error')} error={charts.error} onRetry={() => void charts.refetch()} />
+      ) : (
+        <ChartsSkeleton />
+      )}
+      <TopRankings stats={stats} />
+      <MoreAnalytics stats={stats} />
+      {charts.data && <ChartColumns charts={charts.data} />}
+      <RecentBookings />
+    </div>
+  );
+};
+
+/** Two columns of about the same height: what is sold and when, and who does it. */
+const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
+  const { language } = useLanguage();
+  const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className={column}>
+        <GroupPanel of="services" groups={services} />
+        <HoursPanel starts={charts.starts} />
+      </div>
+      <div className={column}>
+        <GroupPanel of="photographers" groups={charts.photographers} />
+        <OccupancyPanel occupancy={charts.occupancy} />
+        <FunnelPanel funnel={charts.funnel} />
+      </div>
+    </div>
+  );
+};
+
+const column = 'flex min-w-0 flex-col gap-4 *:last:flex-1 lg:gap-6';

@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+
+/** The shape of the reports while they are on their way (REP-009). */
+export const ReportsSkeleton = () => (
+  <Loading className="grid gap-4 lg:gap-6">
+    <Skeleton className="h-44" />
+    <Skeleton className="h-36" />
+    <ChartsShape />
+  </Loading>
+);
+
+/** The same of the charts alone. */
+export const ChartsSkeleton = () => (
+  <Loading className="grid gap-4 lg:gap-6">
+    <ChartsShape />
+  </Loading>
+);
+
+const ChartsShape = () => (
+  <>
+    <Skeleton className="h-112" />
+    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  </>
+);
