@@ -2,6 +2,7 @@ import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { CurrentReads } from '#shared/server/database/current-reads.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import type { AvailabilityFacts, BookingMode, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
@@ -15,13 +16,16 @@ export interface Asked {
   readonly except?: string | undefined;
 }
 
-/** The facts about a photographer's time within a range, for a session of a given length. */
+/** The facts about a photographer's time within a range, for a session of a given length; remembered ones, where they are given. */
 export const availabilityFacts = async (
   { db, now }: Context,
   asked: Asked,
-  range: TimeRange,
+  { start, end }: TimeRange,
+  reads: CurrentReads = everyTime,
 ): Promise<AvailabilityFacts> => {
-  const stored = await selectSchedule(db, asked.photographer_id, range.start, range.end);
+  const stored = await reads.of(`schedule ${asked.photographer_id} ${start} ${end}`, () =>
+    selectSchedule(db, asked.photographer_id, start, end),
+  );
   return {
     settings: calendarSettingsFrom(stored.settings),
     exceptions: stored.exceptions,
@@ -31,6 +35,8 @@ export const availabilityFacts = async (
     now: now(),
   };
 };
+
+const everyTime: CurrentReads = { of: (_, load) => load() };
 
 export interface FreeTime {
   /** The buffer that applies to a session taken now. */

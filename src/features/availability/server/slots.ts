@@ -1,10 +1,12 @@
 import { activePhotographer, offers } from '#features/photographers/server/api.ts';
+import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { serviceOnOffer } from '#features/services/server/api.ts';
-import { malformed } from '#shared/contract/problem.ts';
+import { malformed, notFound } from '#shared/contract/problem.ts';
 import { berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { type CurrentReads, currentReads } from '#shared/server/database/current-reads.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { slotsOfDay, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { availabilityFacts } from './free-time.ts';
@@ -22,9 +24,10 @@ export const daySlots = async (
   if (!isDate(wanted.date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
   const day = dayInZone(wanted.date, wanted.timezone);
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
-  const asked = await askedFor(context, wanted);
+  const reads = await currentReads(context.db);
+  const asked = await askedFor(context, wanted, reads);
   if (!asked) return [];
-  const starts = slotsWithin(await availabilityFacts(context, asked, day), day);
+  const starts = slotsWithin(await availabilityFacts(context, asked, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),
     end: formatInstant(start + asked.duration_min * MINUTE),
@@ -38,10 +41,11 @@ export const monthSlots = async (
 ): Promise<MonthAvailability> => {
   const span = monthSpan(wanted.month);
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
-  const asked = await askedFor(context, wanted);
+  const reads = await currentReads(context.db);
+  const asked = await askedFor(context, wanted, reads);
   if (!asked) return { month: wanted.month, days: [] };
   const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
-  const days = slotsOfMonth(await availabilityFacts(context, asked, range), wanted.month);
+  const days = slotsOfMonth(await availabilityFacts(context, asked, range, reads), wanted.month);
   return {
     month: wanted.month,
     days: days
@@ -59,10 +63,15 @@ export const freeDaySlots = async (
 // A photographer who does not offer the service has no slots for it; unknown ids are 404 (SRV-08).
 const askedFor = async (
   context: Context,
-  wanted: Wanted,
+  { service_id, photographer_id }: Wanted,
+  reads: CurrentReads,
 ): Promise<{ photographer_id: string; duration_min: number } | undefined> => {
-  const service = await serviceOnOffer(context, wanted.service_id);
-  const photographer = await activePhotographer(context, wanted.photographer_id);
+  const [service, photographer] = await Promise.all([
+    reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id)),
+    reads.of(`photographer ${photographer_id}`, () => activePhotographer(context, photographer_id)),
+  ]);
+  // A promotion ends without anybody writing anything.
+  if (!isOnOffer(service, context.now())) throw notFound('Service');
   if (!offers(service, photographer.id)) return undefined;
   return { photographer_id: photographer.id, duration_min: service.duration_min };
 };

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { currentReads } from './current-reads.ts';
+import { openDatabase } from './database.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const database = testDatabase();
+
+let loads = 0;
+const read = async (name = 'remembered'): Promise<unknown> => {
+  const reads = await currentReads(database().db);
+  return reads.of(name, async () => {
+    loads++;
+    const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(
+      database().db,
+    );
+    return rows[0]?.value;
+  });
+};
+
+const otherProcess = () => openDatabase({ connection: database().url, log: silentLog });
+const write = (value: number) => sql`
+  INSERT INTO setting (name, value) VALUES ('remembered', ${JSON.stringify(value)}::jsonb)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+
+/** The tests' databases share a server: what others write there makes us read again, never the other way round. */
+const loadsOf = async (times: number): Promise<number> => {
+  const before = loads;
+  for (let i = 0; i < times; i++) await read();
+  return loads - before;
+};
+
+it('reads again only after something was written', async () => {
+  const quiet = await Promise.all(Array.from({ length: 20 }, () => loadsOf(10)));
+  expect(quiet.reduce((sum, times) => sum + times, 0)).toBeLessThan(200);
+});
+
+it('shows what another process has written from the moment that one was told so (B13)', async () => {
+  const other = otherProcess();
+  for (let value = 1; value <= 200; value++) {
+    await write(value).execute(other.db);
+    // However many ask at once, and whatever question to the database is under way.
+    expect(await Promise.all([read(), read(), read()])).toEqual([value, value, value]);
+  }
+  await other.close();
+});
+
+it('is never behind what had been written when it was asked, while others write all the time (B13)', async () => {
+  const others = [otherProcess(), otherProcess()];
+  let [written, over] = [1000, false];
+  await write(written).execute(database().db);
+  const writing = (async () => {
+    for (let value = 1001; !over; value++) {
+      await write(value).execute((others[value % 2] ?? database()).db);
+      written = value;
+    }
+  })();
+  for (let i = 0; i < 400; i++) {
+    const before = written;
+    expect(await read()).toBeGreaterThanOrEqual(before);
+    if (i % 50 === 0) await delay(1);
+  }
+  over = true;
+  await writing;
+  await Promise.all(others.map((other) => other.close()));
+});
+
+it('sees a transaction that was open when it was asked first', async () => {
+  const other = otherProcess();
+  await write(5000).execute(database().db);
+  let commit: () => void = () => undefined;
+  const open = new Promise<void>((resolve) => void (commit = resolve));
+  let begun: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => void (begun = resolve));
+  const transaction = other.db.transaction().execute(async (trx) => {
+    await write(5001).execute(trx);
+    begun();
+    await open;
+  });
+  await isOpen;
+  expect(await read()).toBe(5000);
+  commit();
+  await transaction;
+  expect(await read()).toBe(5001);
+  await other.close();
+});
+
+it('keeps no failure', async () => {
+  const reads = await currentReads(database().db);
+  await expect(reads.of('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await reads.of('failing', () => Promise.resolve('yes'))).toBe('yes');
+});
