@@ -26,8 +26,8 @@ export const selectOccupancy = async (
 ): Promise<OccupancyRow[]> => {
   const within = sql`tstzrange(${at(range.start)}, ${at(range.end)})`;
   const seconds = open.map(({ start, end }) => [start / 1000, end / 1000]);
-  const { rows } = await sql<OccupancyRow>`
-    WITH studio AS (
+  const { rows } = await sql<Omit<OccupancyRow, 'outside_minutes'> & { readonly taken_minutes: number }>`
+    WITH studio AS MATERIALIZED (
       SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}') AS open
       FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
     worker AS (
@@ -35,7 +35,7 @@ export const selectOccupancy = async (
              date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = photographer.id))
                AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since
       FROM photographer WHERE is_active AND deleted_at IS NULL),
-    claimed AS (
+    claimed AS MATERIALIZED (
       SELECT worker.id, worker.name,
              studio.open * tstzmultirange(tstzrange(since, NULL))
                - coalesce((SELECT range_agg(during) FROM time_off
@@ -44,9 +44,9 @@ export const selectOccupancy = async (
                        WHERE photographer_id = worker.id AND during && ${within}), '{}') AS taken
       FROM worker, studio)
     SELECT id, name, ${minutesOf('offered')} AS offered_minutes, ${minutesOf('offered * taken')} AS booked_minutes,
-           ${minutesOf('taken - offered')} AS outside_minutes
+           ${minutesOf('taken')} AS taken_minutes
     FROM claimed ORDER BY name, id`.execute(db);
-  return rows;
+  return rows.map(({ taken_minutes, ...row }) => ({ ...row, outside_minutes: taken_minutes - row.booked_minutes }));
 };
 
 const minutesOf = (times: string) =>

@@ -37,23 +37,32 @@ export const selectTotals = async (
   return totals;
 };
 
-/** Named and priced as in its newest booking: that is what a deleted one is remembered by. */
-const newest = (column: string): RawBuilder<unknown> =>
-  sql`(array_agg(${sql.ref(column)} ORDER BY created_at DESC, id))[1]`;
+/** Everything booked of one service or photographer within a range, by the column that names it. */
+const sumsBy = (column: 'photographer_id' | 'service_id', range: DateRange): RawBuilder<unknown> => sql`
+  SELECT ${sql.ref(column)} AS id, count(*) AS bookings, sum(value_cents)::bigint AS value
+  FROM booking_fact WHERE counts AND ${within(range)} GROUP BY 1`;
 
+// Named and priced as in the newest booking: that is what a deleted one is remembered by. Looked up once per group;
+// sorting all bookings of each, only to keep one, takes four times as long.
 export const selectPhotographerGroups = async (db: Database, range: DateRange): Promise<Group[]> => {
   const { rows } = await sql<Group>`
-    SELECT photographer_id AS id, ${newest('photographer_name')} AS name, count(*) AS bookings,
-           sum(value_cents)::bigint AS value
-    FROM booking_fact WHERE counts AND ${within(range)} GROUP BY photographer_id`.execute(db);
+    SELECT sums.id, newest.name, sums.bookings, sums.value
+    FROM (${sumsBy('photographer_id', range)}) AS sums, LATERAL (
+      SELECT photographer_name AS name FROM booking_fact
+      WHERE photographer_id = sums.id AND counts AND ${within(range)} ORDER BY created_at DESC, id LIMIT 1) AS newest`.execute(
+    db,
+  );
   return rows;
 };
 
 export const selectServiceGroups = async (db: Database, range: DateRange): Promise<ServiceGroup[]> => {
   const { rows } = await sql<ServiceGroup>`
-    SELECT service_id AS id, ${newest('service_name')} AS name, ${newest('service_name_de')} AS name_de,
-           ${newest('service_name_ru')} AS name_ru, ${newest('service_price_cents')} AS price,
-           count(*) AS bookings, sum(value_cents)::bigint AS value
-    FROM booking_fact WHERE counts AND ${within(range)} GROUP BY service_id`.execute(db);
+    SELECT sums.id, newest.name, newest.name_de, newest.name_ru, newest.price, sums.bookings, sums.value
+    FROM (${sumsBy('service_id', range)}) AS sums, LATERAL (
+      SELECT service_name AS name, service_name_de AS name_de, service_name_ru AS name_ru, service_price_cents AS price
+      FROM booking_fact
+      WHERE service_id = sums.id AND counts AND ${within(range)} ORDER BY created_at DESC, id LIMIT 1) AS newest`.execute(
+    db,
+  );
   return rows;
 };
