@@ -26,7 +26,7 @@ export const FinancialKpis = ({ stats: { revenue }, charts }: FinancialKpisProps
   const change = total && before && changeText(t, { now: total.revenue, before: before.revenue, running });
   return (
     <Panel title={t('kpi.title')} className="break-inside-avoid">
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-0 lg:divide-x lg:divide-line">
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-0 lg:divide-x lg:divide-line print:grid-cols-3">
         {kpis.map((kpi) => (
           <div key={kpi} className="min-w-0 lg:px-4 lg:first:pl-0">
             <dt className="text-muted">{t(`kpi.${kpi}`)}</dt>

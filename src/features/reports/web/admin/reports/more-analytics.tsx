@@ -18,7 +18,7 @@ export const MoreAnalytics = ({ stats }: { readonly stats: StatsOverview }) => {
   ] as const;
   return (
     <Panel title={t('rates.title')} className="break-inside-avoid">
-      <dl className="grid gap-x-10 gap-y-5 md:grid-cols-3">
+      <dl className="grid gap-x-10 gap-y-5 md:grid-cols-3 print:grid-cols-3">
         {shown.map(({ rate, part }) => (
           <div key={rate}>
             <dt className="mb-1 flex items-baseline justify-between gap-3">{t(`rates.${rate}`)}</dt>

@@ -91,7 +91,7 @@ const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
   const { language } = useLanguage();
   const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-2">
       <div className={column}>
         <GroupPanel of="services" groups={services} />
         <HoursPanel starts={charts.starts} />

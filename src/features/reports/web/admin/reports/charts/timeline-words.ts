@@ -48,7 +48,7 @@ export const useTimelineWords = (charts: ReportCharts): TimelineWords => {
   return {
     summary: best
       ? [
-          t(`timeline.best.${step}`, { when: name(best), amount: euroText(best.revenue, language) }),
+          t(`timeline.best.${step}`, { when: name(best), amount: unbroken(euroText(best.revenue, language)) }),
           previous_total &&
             `${t('chart.revenue')}: ${changeText(t, { now: total.revenue, before: previous_total.revenue, running: isRunning })}.`,
         ]
@@ -63,6 +63,9 @@ export const useTimelineWords = (charts: ReportCharts): TimelineWords => {
         .join('; '),
   };
 };
+
+/** An amount in a sentence stays on one line. */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 
 const tableOf = (
   { timeline, previous_timeline: before, previous_period }: ReportCharts,
