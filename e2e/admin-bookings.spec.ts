@@ -49,7 +49,10 @@ test('BOOK-004..010, BOOK-017, AMB-111: filter and order are asked of the server
   const asked = async (act: () => Promise<unknown>): Promise<Record<string, string>> => {
     const request = page.waitForRequest((candidate) => list.test(candidate.url()));
     await act();
-    return Object.fromEntries(new URL((await request).url()).searchParams);
+    const query = Object.fromEntries(new URL((await request).url()).searchParams);
+    // However many there are, the first come first.
+    expect(query).toMatchObject({ limit: '100', offset: '0' });
+    return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'offset'));
   };
   expect(await asked(() => enter(page, studio, '/admin/bookings'))).toEqual({
     sort_by: 'created_at',
@@ -551,35 +554,6 @@ test('BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017: exports', asy
   await page.route('**/export/excel*', (route) => route.abort());
   await page.getByRole('button', { name: 'Excel-Export' }).click();
   await expect(page.getByText('Fehler beim Export: Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
-});
-
-test('Of ten thousand bookings only those in view are in the page, and all are searched', async ({ page, studio }) => {
-  const pattern = await book(studio, `${berlinDay(2)}T10:00`);
-  const { body } = await studio.api('GET', `/api/admin/bookings/${pattern.id}`);
-  const many = Array.from({ length: 10_000 }, (_, index) => ({
-    ...body,
-    id: String(index),
-    customer_name: `Kundin ${index}`,
-  }));
-  await page.route(list, (route) => route.fulfill({ json: many }));
-  await enter(page, studio, '/admin/bookings');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  expect(await page.locator(rows).count()).toBeLessThan(80);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('button', { name: 'Kundin 9999', exact: true })).toBeInViewport();
-  const most = await page.evaluate(async () => {
-    let rowsInPage = 0;
-    for (let top = 0; top < 20_000; top += 500) {
-      scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-      rowsInPage = Math.max(rowsInPage, document.querySelectorAll('[data-index]').length);
-    }
-    return rowsInPage;
-  });
-  expect(most).toBeLessThan(80);
-  await page.getByRole('searchbox').fill('kundin 1234');
-  await expect(page.locator(rows)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Kundin 1234', exact: true })).toBeVisible();
 });
 
 for (const [theme, language] of [

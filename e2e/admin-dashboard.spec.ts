@@ -150,6 +150,28 @@ test('AMB-040: the day, what waits for an answer, and confirming it at once', as
   expect(complaints).toEqual([]);
 });
 
+test('AMB-040: a mail that reached nobody, and who has no session today', async ({ page, studio }) => {
+  const booking = await book(studio, `${berlinDay()}T23:00`, { send_email_notification: true });
+  await studio.sql(
+    `INSERT INTO mail (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)
+     VALUES ('booking_confirmation', $1, 'customer', 'clara@kunde.example', 'de', 'failed', now(), '550 no such user')`,
+    [booking.id],
+  );
+  await enter(page, studio, '/admin/dashboard');
+  const free = ((await studio.visit('GET', '/api/photographers')).body as { name: string }[]).slice(1);
+  const today = page.getByRole('region', { name: 'Heute' });
+  await expect(today.getByText(/^Ohne Termin: /)).toContainText(free[0]?.name ?? '?');
+  await expect(today.getByText(/^Ohne Termin: /)).not.toContainText(booking.photographer_name);
+  const attention = page.getByRole('region', { name: 'Braucht Aufmerksamkeit' });
+  await expect(attention.getByRole('link', { name: /Nachricht.* nicht gesendet/ })).toHaveAttribute(
+    'href',
+    '/admin/outbox?status=failed',
+  );
+  await page.goto(`/admin/bookings?booking=${booking.id}`);
+  const timeline = page.getByRole('dialog').getByRole('region', { name: 'Verlauf' });
+  await expect(timeline).toContainText('E-Mail konnte nicht gesendet werden: Bestätigung');
+});
+
 for (const [theme, language] of [
   ['light', 'de'],
   ['dark', 'ru'],

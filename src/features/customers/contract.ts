@@ -44,6 +44,17 @@ export const customerBooking = z.object({
 });
 export type CustomerBooking = z.infer<typeof customerBooking>;
 
+/** A customer that was looked for, as last booked. */
+export const foundCustomer = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  total_bookings: z.int(),
+  /** Start of the latest session, past or to come. */
+  last_booking_date: z.string(),
+});
+export type FoundCustomer = z.infer<typeof foundCustomer>;
+
 export const noteTypes = ['general', 'preference', 'feedback', 'issue', 'reminder'] as const;
 export const noteType = z.enum(noteTypes);
 
@@ -86,6 +97,16 @@ export const newNote = z.object({
 });
 
 export const customersContract = defineContract({
+  'GET /api/admin/customers': {
+    summary: 'Customers by name, e-mail or phone, who booked last first',
+    access: 'admin',
+    query: z.object({
+      search: z.string().max(limits.name).transform(cleanLine).optional(),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+    }),
+    response: z.array(foundCustomer),
+    cache: 'no-store',
+  },
   'GET /api/admin/customers/{email}/stats': {
     summary: 'A customer in numbers; zeros for one who never booked',
     access: 'admin',

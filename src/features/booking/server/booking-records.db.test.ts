@@ -83,6 +83,20 @@ describe('deleting a booking', () => {
     },
   );
 
+  it('takes its link from the contact it came from, who stays converted (SRV-25, SRV-58)', async () => {
+    const { booking_id } = await book('2030-06-05T09:00:00');
+    const person = { name: 'Änne Müller', email: 'aenne@example.de', source: 'website' };
+    const contact = (await studio().adminCall('POST', '/api/admin/contacts', person)).body.id as string;
+    const converted = { converted_to_booking: true, converted_to_booking_id: booking_id };
+    expect((await studio().adminCall('PATCH', `/api/admin/contacts/${contact}`, converted)).body).toMatchObject(
+      converted,
+    );
+    await remove(booking_id);
+    expect((await studio().adminCall('GET', '/api/admin/contacts')).body).toMatchObject([
+      { id: contact, converted_to_booking: true, converted_to_booking_id: null },
+    ]);
+  });
+
   it('leaves no word about the customer', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00', {});
     await edit(booking_id, { customer_name: 'Ganz Anders', notes: 'geheim' });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#shared/kernel/ids.ts';
 import { cleanText } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
+import { anyContains } from '#shared/server/database/contains.ts';
 import { at } from '#shared/server/database/database.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { AdminBooking, BookingQuery } from '../admin-contract.ts';
@@ -31,9 +32,10 @@ const searched = [
   'service_name',
   'service_name_de',
   'service_name_ru',
-]
-  .concat('photographer_name', 'notes', 'confirmation_code')
-  .map((column) => sql.ref(column));
+  'photographer_name',
+  'notes',
+  'confirmation_code',
+];
 
 /** What a booking must fulfil; undefined when none can. */
 const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined => {
@@ -47,14 +49,6 @@ const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined =>
     conditions.push(sql`photographer_id = ${query.photographer_id}`);
   }
   const text = cleanText(query.search ?? '');
-  if (text !== '') {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(
-      sql`(${sql.join(
-        searched.map((column) => sql`${column} COLLATE "und-x-icu" ILIKE ${pattern}`),
-        sql` OR `,
-      )})`,
-    );
-  }
+  if (text !== '') conditions.push(anyContains(searched, text));
   return conditions;
 };

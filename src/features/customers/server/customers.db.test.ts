@@ -253,3 +253,40 @@ describe('the profile of a customer', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('looking for customers', () => {
+  const found = async (search: string) =>
+    (await admin('GET', `/api/admin/customers?${new URLSearchParams({ search }).toString()}`)).body;
+
+  it('finds them by name, e-mail or phone, as last booked, once each', async () => {
+    await book('2030-07-01T09:00', { customer_phone: '+49 170 1234567' });
+    studio().setNow('2030-06-03T09:00');
+    await book('2030-06-20T09:00', { customer_name: 'Änne Schmidt', customer_email: email.toUpperCase() });
+    const anne = {
+      email,
+      name: 'Änne Schmidt',
+      total_bookings: 2,
+      last_booking_date: '2030-07-01T09:00:00+02:00',
+    };
+    for (const text of ['ÄNNE schm', 'änne müller', email.slice(0, 8).toUpperCase(), '170 1234567']) {
+      const mine = (await found(text)).filter((one: { email: string }) => one.email === email);
+      expect(mine).toMatchObject([anne]);
+    }
+    for (const text of ['100%', '_nne', 'niemand']) expect(await found(text)).toEqual([]);
+  });
+
+  it('tells those apart who share a stand-in address (AMB-053)', async () => {
+    await book('2030-07-03T09:00', { customer_name: 'Ben Adler', customer_email: null });
+    await book('2030-07-03T11:00', { customer_name: 'Eva Brandt', customer_email: null });
+    const names = (await found('fotobooking.invalid')).map((one: { name: string }) => one.name);
+    expect(names).toEqual(expect.arrayContaining(['Ben Adler', 'Eva Brandt']));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('takes a limit of 1 to 100, and shows the last ones without a text', async () => {
+    await book('2030-07-01T09:00');
+    expect((await admin('GET', '/api/admin/customers?limit=1')).body).toHaveLength(1);
+    for (const limit of ['0', '101', 'x'])
+      expect((await admin('GET', `/api/admin/customers?limit=${limit}`)).status).toBe(422);
+  });
+});

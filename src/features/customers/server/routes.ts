@@ -1,11 +1,13 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { customersContract } from '../contract.ts';
+import { findCustomers } from './find-customers.ts';
 import { addNote, changeNote, removeNote } from './notes.ts';
 import { customerHistory, customerNotes, customerProfile, customerStats } from './profile.ts';
 
 export const customersRoutes = (context: Context) =>
   mounted(customersContract, {
+    'GET /api/admin/customers': ({ query }) => findCustomers(context, query),
     'GET /api/admin/customers/{email}/stats': ({ params, query }) => customerStats(context, { ...params, ...query }),
     'GET /api/admin/customers/{email}/history': ({ params, query }) =>
       customerHistory(context, { ...params, ...query }, query.limit),

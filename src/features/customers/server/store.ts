@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anyContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
@@ -18,6 +19,29 @@ const isCustomer = ({ email, customer_name }: Customer): RawBuilder<unknown> =>
     ? sql`customer_email = lower(${email})`
     : sql`customer_email = lower(${email})
           AND ${folded(sql.ref('customer_name'))} = ${folded(sql`${customer_name}::text`)}`;
+
+export interface FoundRow {
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly bookings: number;
+  readonly last_start: number;
+}
+
+const latest = (column: string): RawBuilder<unknown> =>
+  sql`(array_agg(${sql.ref(column)} ORDER BY created_at DESC, id))[1]`;
+
+/** Customers of whom some booking contains `text` in name, e-mail or phone; those who share a stand-in address by name (AMB-053). */
+export const selectCustomers = async (db: Database, text: string, limit: number): Promise<FoundRow[]> => {
+  const shared = sql`CASE WHEN customer_email LIKE '%@fotobooking.invalid' THEN ${folded(sql.ref('customer_name'))} END`;
+  const { rows } = await sql<FoundRow>`
+    SELECT customer_email AS email, ${latest('customer_name')} AS name, ${latest('customer_phone')} AS phone,
+           count(*) AS bookings, max(starts_at) AS last_start
+    FROM booking_fact GROUP BY customer_email, ${shared}
+    HAVING bool_or(${anyContains(['customer_name', 'customer_email', 'customer_phone'], text)})
+    ORDER BY max(created_at) DESC, customer_email LIMIT ${limit}`.execute(db);
+  return rows;
+};
 
 export interface CustomerNumbers extends CustomerFacts {
   readonly first_start: number | null;

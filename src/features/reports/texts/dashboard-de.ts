@@ -16,6 +16,7 @@ export const de = {
   'today.none': 'Heute steht nichts an.',
   'today.next': (when: string) => `Nächster Termin: ${when}`,
   'today.noNext': 'Sobald gebucht wird, steht hier, wer wann vor der Kamera ist.',
+  'today.free': (names: string) => `Ohne Termin: ${names}`,
   'today.now': 'jetzt',
   'today.sessions': plural('de', { one: '# Termin', other: '# Termine' }),
   'today.calendar': 'Kalender öffnen',

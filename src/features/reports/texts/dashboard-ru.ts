@@ -21,6 +21,7 @@ export const ru: DashboardTexts = {
   'today.none': 'На сегодня ничего нет.',
   'today.next': (when: string) => `Следующая съёмка: ${when}`,
   'today.noNext': 'Когда появятся записи, здесь будет видно, кто и когда снимается.',
+  'today.free': (names: string) => `Без съёмок: ${names}`,
   'today.now': 'сейчас',
   'today.sessions': plural('ru', { one: '# съёмка', few: '# съёмки', many: '# съёмок', other: '# съёмки' }),
   'today.calendar': 'Открыть календарь',

@@ -13,6 +13,7 @@ const notText = (): Problem => new Problem(400, 'invalid_text', 'The request hol
 
 const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '23P01': slotTaken, // exclusion: another booking has this time
+  '23503': changedMeanwhile, // foreign key: what it names was deleted at that moment
   '40P01': changedMeanwhile, // deadlock
   '40001': changedMeanwhile, // serialization
   '55P03': unavailable, // lock timeout

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Sorting } from './sort-header.tsx';
 import { SortHeader } from './sort-header.tsx';
@@ -40,7 +40,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const [ref, list] = useVisibleRows({
     count: props.rows.length,
     height: narrow ? 116 : 57,
-    scrollTo: props.highlight === undefined ? -1 : props.rows.findIndex((row) => props.rowId(row) === props.highlight),
+    scrollTo: useMarkedRow(props),
   });
   return (
     <div
@@ -52,6 +52,13 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     </div>
   );
 };
+
+const useMarkedRow = <Row,>({ rows, rowId, highlight }: DataTableProps<Row>) =>
+  useMemo(
+    () =>
+      highlight === undefined ? undefined : { id: highlight, index: rows.findIndex((row) => rowId(row) === highlight) },
+    [rows, rowId, highlight],
+  );
 
 interface ListProps {
   readonly list: VisibleRows;

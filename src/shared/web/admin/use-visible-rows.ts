@@ -7,8 +7,8 @@ interface Options {
   readonly count: number;
   /** About how high a row is; measured as soon as it is there. */
   readonly height: number;
-  /** A row to bring to the middle of the screen; below 0: none. */
-  readonly scrollTo: number;
+  /** A row to bring to the middle of the screen, once, by its place (below 0: not there yet) and its id. */
+  readonly scrollTo: { readonly index: number; readonly id: string } | undefined;
 }
 
 export interface VisibleRows {
@@ -18,8 +18,9 @@ export interface VisibleRows {
   readonly after: number;
 }
 
-// Up to here all rows are in the page: found by the browser's own search, and printed.
-const fewRows = 150;
+// Up to here all rows are in the page: found by the browser's own search, and printed. More would be felt when a search
+// brings them all at once.
+const fewRows = 60;
 
 /** Which rows of a list that scrolls with the page have to be there. The reference is for the element around them. */
 export const useVisibleRows = ({
@@ -46,12 +47,13 @@ export const useVisibleRows = ({
     measure();
     return () => observer.disconnect();
   }, []);
-  const scrolledTo = useRef(-1);
+  const scrolledTo = useRef<string>(undefined);
+  const { index = -1, id } = scrollTo ?? {};
   useEffect(() => {
-    if (scrollTo < 0 || scrolledTo.current === scrollTo) return;
-    scrolledTo.current = scrollTo;
-    virtualizer.scrollToIndex(scrollTo, { align: 'center' });
-  }, [scrollTo, virtualizer]);
+    if (index < 0 || scrolledTo.current === id) return;
+    scrolledTo.current = id;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [index, id, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const end = items.at(-1)?.end;
   const visible = {

@@ -8,9 +8,9 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { matching, usePaletteEntries } from './palette-entries.ts';
-import { useBookingEntries } from './use-booking-entries.ts';
+import { useFoundEntries } from './use-found-entries.ts';
 
-const groups = ['pages', 'bookings', 'actions'] as const;
+const groups = ['pages', 'customers', 'bookings', 'actions'] as const;
 
 /** Type where to go or whom to find, Enter goes there (Ctrl/Cmd-K). */
 export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
@@ -18,8 +18,8 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
   const id = useId();
   const [query, setQuery] = useState('');
   const own = matching(usePaletteEntries(), query);
-  const bookings = useBookingEntries(query);
-  const found = groups.flatMap((group) => [...own, ...bookings].filter((entry) => entry.group === group));
+  const { entries, searching } = useFoundEntries(query);
+  const found = groups.flatMap((group) => [...own, ...entries].filter((entry) => entry.group === group));
   const { active, setActive, onKeyDown, choose } = useChoice(found, onClose);
   const optionId = (entry: PaletteEntry): string => `${id}-${entry.id}`;
   return (
@@ -73,7 +73,9 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
           </Group>
         ))}
       </div>
-      {found.length === 0 && <output className="px-4 pb-5 text-muted">{t('palette.empty', query)}</output>}
+      <output className="px-4 text-muted not-empty:pb-5">
+        {found.length === 0 && t(searching ? 'palette.searching' : 'palette.empty', query)}
+      </output>
       <Hints />
     </ModalDialog>
   );

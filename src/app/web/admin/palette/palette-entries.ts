@@ -22,7 +22,7 @@ import { adminTexts } from '../texts/handle.ts';
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
-  readonly group: 'pages' | 'bookings' | 'actions';
+  readonly group: 'pages' | 'customers' | 'bookings' | 'actions';
   readonly icon: LucideIcon;
   readonly does: { readonly goTo: string } | { readonly run: () => void };
 }

@@ -1,3 +1,4 @@
+import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 export const de = {
@@ -32,7 +33,10 @@ export const de = {
   'palette.placeholder': 'Bereich, Name, E-Mail oder Buchungscode',
   'palette.empty': (query: string) => `Nichts gefunden für „${query}“.`,
   'palette.pages': 'Bereiche',
+  'palette.searching': (_query: string) => 'Wird gesucht …',
+  'palette.customers': 'Kunden',
   'palette.bookings': 'Buchungen',
+  'palette.bookingCount': plural('de', { one: '# Buchung', other: '# Buchungen' }),
   'palette.actions': 'Aktionen',
   'palette.otherLanguage': 'Язык: русский',
   'palette.hintMove': 'wählen',

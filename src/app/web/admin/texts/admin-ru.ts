@@ -1,3 +1,4 @@
+import { plural } from '#shared/web/plural.ts';
 import type { AdminTexts } from './admin-de.ts';
 
 export const ru: AdminTexts = {
@@ -32,7 +33,15 @@ export const ru: AdminTexts = {
   'palette.placeholder': 'Раздел, имя, e-mail или код',
   'palette.empty': (query: string) => `Ничего не найдено: «${query}».`,
   'palette.pages': 'Разделы',
+  'palette.searching': (_query: string) => 'Идёт поиск …',
+  'palette.customers': 'Клиенты',
   'palette.bookings': 'Бронирования',
+  'palette.bookingCount': plural('ru', {
+    one: '# бронирование',
+    few: '# бронирования',
+    many: '# бронирований',
+    other: '# бронирования',
+  }),
   'palette.actions': 'Действия',
   'palette.otherLanguage': 'Sprache: Deutsch',
   'palette.hintMove': 'выбор',

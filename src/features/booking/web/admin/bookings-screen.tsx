@@ -5,14 +5,15 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
-import { useBookings } from '../parts/admin/use-bookings.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { BookingDetails } from './details/booking-details.tsx';
+import { HistoryOfCustomer } from './details/history-of-customer.tsx';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { searchable } from './list-view.ts';
+import { searched } from './list-view.ts';
 import { StatusFilter } from './status-filter.tsx';
+import { useBookingList } from './use-booking-list.ts';
 import { useListView } from './use-list-view.ts';
 
 /** All bookings: found, sorted, looked at and changed. */
@@ -20,8 +21,9 @@ export const BookingsScreen = () => {
   const t = useTexts(bookingAdminTexts);
   const view = useListView();
   const { status, sort } = view;
-  const bookings = useBookings({ sort_by: sort.by, sort_order: sort.order, ...(status === 'ALL' ? {} : { status }) });
-  const shown = useSearched(bookings.data, view.text);
+  const list = useBookingList({ sort_by: sort.by, sort_order: sort.order, ...(status === 'ALL' ? {} : { status }) });
+  const shown = useSearched(list.data?.bookings, view.text);
+  const complete = list.data?.complete === true;
   return (
     <div className="mx-auto max-w-7xl">
       <PageHeader title={t('list.title')} subtitle={t('list.subtitle')}>
@@ -29,22 +31,23 @@ export const BookingsScreen = () => {
       </PageHeader>
       <div className="card sm:overflow-clip">
         <StatusFilter status={status} onFilter={view.filter} />
-        <ListToolbar view={view} found={shown?.length} />
+        <ListToolbar view={view} found={shown?.length} complete={complete} />
         <div className="px-3 pb-3 sm:px-2 sm:pb-2">
-          {bookings.isError ? (
-            <LoadFailure title={t('list.error')} error={bookings.error} onRetry={() => void bookings.refetch()} />
-          ) : shown === undefined ? (
+          {list.isError ? (
+            <LoadFailure title={t('list.error')} error={list.error} onRetry={() => void list.refetch()} />
+          ) : shown === undefined || (shown.length === 0 && !complete) ? (
             <LoadingRows />
           ) : shown.length === 0 ? (
             <EmptyBookings view={view} />
           ) : (
-            <BookingsTable bookings={shown} view={view} stale={bookings.isPlaceholderData} />
+            <BookingsTable bookings={shown} view={view} stale={list.isPlaceholderData} />
           )}
         </div>
       </div>
       {view.opened !== undefined && (
-        <BookingDetails key={view.opened} id={view.opened} known={bookings.data} onClose={view.close} />
+        <BookingDetails key={view.opened} id={view.opened} known={list.data?.bookings} onClose={view.close} />
       )}
+      {view.customer && <HistoryOfCustomer customer={view.customer} onClose={view.closeCustomer} />}
     </div>
   );
 };
@@ -55,8 +58,7 @@ const useSearched = (
   text: string,
 ): readonly AdminBooking[] | undefined => {
   const wanted = useDeferredValue(text);
-  const search = useMemo(() => bookings && searchable(bookings), [bookings]);
-  return useMemo(() => search?.(wanted), [search, wanted]);
+  return useMemo(() => bookings && searched(bookings, wanted), [bookings, wanted]);
 };
 
 const LoadingRows = () => (

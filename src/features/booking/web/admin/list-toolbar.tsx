@@ -12,16 +12,18 @@ interface ListToolbarProps {
   readonly view: View;
   /** How many a search has found. */
   readonly found: number | undefined;
+  /** Whether all have been searched. */
+  readonly complete: boolean;
 }
 
 /** Search and order of the list (BOOK-001, BOOK-005). */
-export const ListToolbar = ({ view, found }: ListToolbarProps) => {
+export const ListToolbar = ({ view, found, complete }: ListToolbarProps) => {
   const t = useTexts(bookingAdminTexts);
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
       <SearchBox text={view.text} onSearch={view.search} />
       <output className="text-sm text-muted max-sm:empty:hidden">
-        {view.text !== '' && found !== undefined && t('list.found', found)}
+        {view.text !== '' && found !== undefined && `${t('list.found', found)}${complete ? '' : ' …'}`}
       </output>
       <SortControls view={view} />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminBooking } from '../../admin-contract.ts';
-import { searchable, sortedBy, viewFrom } from './list-view.ts';
+import { searched, sortedBy, viewFrom } from './list-view.ts';
 
 const booking = (fields: Partial<AdminBooking>): AdminBooking =>
   ({
@@ -19,7 +19,7 @@ const booking = (fields: Partial<AdminBooking>): AdminBooking =>
 
 describe('BOOK-002, BOOK-003: search', () => {
   const bookings = [booking({}), booking({ customer_name: 'Ольга', customer_email: 'o@x.example', notes: 'mit Hund' })];
-  const found = (text: string) => searchable(bookings)(text).length;
+  const found = (text: string) => searched(bookings, text).length;
   it.each([
     ['clara HOFF', 1],
     ['KUNDE.example', 1],

@@ -27,6 +27,8 @@ export interface ListView {
   /** The row to mark; all bookings are shown then, so that it is among them (AMB-003). */
   readonly highlight: string | undefined;
   readonly opened: string | undefined;
+  /** Whose history is shown. */
+  readonly customer: { readonly email: string; readonly name: string } | undefined;
 }
 
 /** Reads a view from the query of an address; what makes no sense there counts as absent. */
@@ -42,31 +44,38 @@ export const viewFrom = (query: URLSearchParams): ListView => {
     text: highlight === undefined ? (query.get('q') ?? '') : '',
     highlight,
     opened: query.get('booking') || undefined,
+    customer: customerFrom(query),
   };
+};
+
+const customerFrom = (query: URLSearchParams): ListView['customer'] => {
+  const email = query.get('customer');
+  return email ? { email, name: query.get('customer_name') || email } : undefined;
 };
 
 /** A new column begins with the largest, the same column turns around (BOOK-009, BOOK-010). */
 export const sortedBy = (sort: Sort, by: BookingSortField): Sort =>
   sort.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'desc' };
 
-/** Prepares bookings to be searched: lower case, and phone numbers also by their digits alone. */
-export const searchable = (bookings: readonly AdminBooking[]): ((text: string) => readonly AdminBooking[]) => {
-  let known: readonly (readonly [AdminBooking, string])[] | undefined;
-  return (text) => {
-    const wanted = text.trim().toLowerCase();
-    if (wanted === '') return bookings;
-    known ??= bookings.map((booking) => [booking, textOf(booking)] as const);
-    const digits = wanted.replaceAll(/[\s()/+-]/g, '');
-    const isNumber = /^\d{4,}$/.test(digits);
-    return known
-      .filter(([, all]) => all.includes(wanted) || (isNumber && all.includes(digits)))
-      .map(([booking]) => booking);
-  };
+/** Finds bookings by what was typed, in any case; a phone number also by its digits alone (BOOK-002, BOOK-003). */
+export const searched = (bookings: readonly AdminBooking[], text: string): readonly AdminBooking[] => {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return bookings;
+  const digits = wanted.replaceAll(/[\s()/+-]/g, '');
+  const number = /^\d{4,}$/.test(digits) ? digits : undefined;
+  return bookings.filter((booking) => {
+    const all = searchTextOf(booking);
+    return all.includes(wanted) || (number !== undefined && all.includes(number));
+  });
 };
 
-// The fields stand apart, so that nothing is found across two of them (BOOK-002, BOOK-003).
-const textOf = (booking: AdminBooking): string =>
-  [
+const searchTexts = new WeakMap<AdminBooking, string>();
+
+/** What a booking is found by, in small letters; made once for each. The fields stand apart, so that nothing is found across two of them. */
+export const searchTextOf = (booking: AdminBooking): string => {
+  const known = searchTexts.get(booking);
+  if (known !== undefined) return known;
+  const text = [
     booking.customer_name,
     booking.customer_email,
     booking.customer_phone,
@@ -80,3 +89,6 @@ const textOf = (booking: AdminBooking): string =>
   ]
     .join('\n')
     .toLowerCase();
+  searchTexts.set(booking, text);
+  return text;
+};

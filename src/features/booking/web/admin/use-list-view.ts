@@ -3,6 +3,7 @@ import type { BookingSortField } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
 import type { ListView } from './list-view.ts';
 import { sortedBy, viewFrom } from './list-view.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** What the list shows, kept in the address: filter, order, search, the marked row and the opened booking. */
 export const useListView = () => {
@@ -25,15 +26,20 @@ export const useListView = () => {
     );
   const order = (sort: ListView['sort']): void =>
     change({ sort: sort.by, order: sort.order, highlight: undefined }, { replace: true });
+  const [text, search] = useTypedText(view.text, (typed) =>
+    change({ q: typed, highlight: undefined }, { replace: true }),
+  );
   return {
     ...view,
+    text,
+    search,
     filter: (status: BookingStatus | 'ALL') =>
       change({ status: status === 'ALL' ? undefined : status, highlight: undefined }, { replace: true }),
-    search: (text: string) => change({ q: text, highlight: undefined }, { replace: true }),
     sortBy: (by: BookingSortField) => order(sortedBy(view.sort, by)),
     turn: () => order({ ...view.sort, order: view.sort.order === 'asc' ? 'desc' : 'asc' }),
     // A step of its own, so that a step back closes it.
     open: (id: string) => change({ booking: id }, { replace: false }),
     close: () => change({ booking: undefined }, { replace: true }),
+    closeCustomer: () => change({ customer: undefined, customer_name: undefined }, { replace: true }),
   };
 };

@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
-import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
+import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { EditBooking } from '../edit/edit-booking.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { ViewBooking } from './view-booking.tsx';
@@ -24,7 +24,7 @@ export const BookingDetails = ({ id, known, onClose }: BookingDetailsProps) => {
   const t = useTexts(bookingAdminTexts);
   const [editing, setEditing] = useState(false);
   const booking = useQuery({
-    queryKey: [...bookingsKey, 'one', id],
+    queryKey: bookingKey(id),
     queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id } }, { signal }),
     placeholderData: () => known?.find((other) => other.id === id),
     staleTime: 0,

@@ -7,6 +7,7 @@ import type { AdminBooking, TimelineEntry } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
+import { useEventText } from './use-event-text.ts';
 
 /** What happened to a booking, the latest first. */
 export const BookingTimeline = ({ booking }: { readonly booking: AdminBooking }) => {
@@ -49,19 +50,4 @@ const Entry = ({ entry }: { readonly entry: TimelineEntry }) => {
       </span>
     </li>
   );
-};
-
-/** An event in words; one that has no words yet by its name. */
-const useEventText = (): ((entry: TimelineEntry) => string) => {
-  const t = useTexts(bookingAdminTexts);
-  return ({ action, details }) => {
-    const key = `event.${action}` as 'event.booking.created';
-    const text = t(key) === key ? action : t(key);
-    const { old_start, new_start, reason, recipient } = details;
-    if (typeof old_start === 'string' && typeof new_start === 'string') {
-      return `${text}: ${formatDateTime(msOf(old_start))} → ${formatDateTime(msOf(new_start))}`;
-    }
-    if (typeof reason === 'string' && reason !== '') return `${text}: ${reason}`;
-    return recipient === 'studio' ? `${text} (${t('event.toStudio')})` : text;
-  };
 };

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { CustomerHistory } from '#features/customers/web/parts/admin/customer-history.tsx';
 import { CustomerNotes } from '#features/customers/web/parts/admin/customer-notes.tsx';
 import { BookingMessages } from '#features/notifications/web/parts/admin/booking-messages.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import type { BookingStatus } from '../../../contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { StatusBadge } from '../../parts/admin/status-badge.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
+import { HistoryOfCustomer } from './history-of-customer.tsx';
 
 /** Everything about a booking and its customer. */
 export const ViewBooking = ({ booking }: { readonly booking: AdminBooking }) => {
@@ -29,9 +27,7 @@ export const ViewBooking = ({ booking }: { readonly booking: AdminBooking }) => 
           <BookingTimeline booking={booking} />
         </div>
       </div>
-      {historyOpen && <CustomerHistory customer={customer} onClose={() => setHistoryOpen(false)} status={badgeOf} />}
+      {historyOpen && <HistoryOfCustomer customer={customer} onClose={() => setHistoryOpen(false)} />}
     </>
   );
 };
-
-const badgeOf = (status: string) => <StatusBadge status={status as BookingStatus} />;

@@ -1,4 +1,4 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -7,21 +7,38 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { BookingStatus } from '../../../contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { bookingsCall, bookingsToRefresh } from './use-bookings.ts';
+import { bookingKey, bookingListsKey, bookingsCall, bookingsToRefresh } from './use-bookings.ts';
 
 /** What is kept as the reason of a cancellation here, in every language (AMB-046). */
 const studioReason = 'Vom Administrator storniert';
 
-/** A change of one booking. Whatever shows bookings or their numbers is read anew afterwards (BOOK-072). */
+/**
+ * A change of one booking. Its answer is shown wherever the booking stands at once, and whatever shows bookings or their
+ * numbers is read anew (BOOK-072).
+ */
 export const useBookingChange = <Input>(
   change: (input: Input) => Promise<AdminBooking>,
 ): UseMutationResult<AdminBooking, Error, Input> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => Promise.all(bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (booking) => showAnswer(client, booking),
+    // Not awaited: a change is done when it is answered, however long the lists are.
+    onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
   });
 };
+
+const showAnswer = (client: QueryClient, booking: AdminBooking): void => {
+  const replaced = (list: readonly AdminBooking[]) => list.map((known) => (known.id === booking.id ? booking : known));
+  client.setQueryData(bookingKey(booking.id), booking);
+  client.setQueriesData<KeptList>(
+    { queryKey: bookingListsKey },
+    (kept) => kept && ('bookings' in kept ? { ...kept, bookings: replaced(kept.bookings) } : replaced(kept)),
+  );
+};
+
+/** A list of bookings is kept as it came, or with what is known of it. */
+type KeptList = readonly AdminBooking[] | { readonly bookings: readonly AdminBooking[] };
 
 interface StatusChange {
   readonly booking: AdminBooking;

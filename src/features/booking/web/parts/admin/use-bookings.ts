@@ -7,13 +7,15 @@ export const bookingsCall = adminCaller<typeof adminBookingContract>();
 
 /** Everything read about bookings lies under the first key, their numbers under the second (BOOK-072). */
 export const bookingsKey = ['bookings'] as const;
+export const bookingListsKey = [...bookingsKey, 'list'] as const;
+export const bookingKey = (id: string): QueryKey => [...bookingsKey, 'one', id];
 export const statsKey = ['stats'] as const;
 export const bookingsToRefresh: readonly QueryKey[] = [bookingsKey, statsKey];
 
 /** A list of bookings, asked for anew whenever a screen that shows it opens (BOOK-068). */
 export const useBookings = (query: Partial<BookingQuery>, enabled = true): UseQueryResult<AdminBooking[]> =>
   useQuery({
-    queryKey: [...bookingsKey, 'list', query],
+    queryKey: [...bookingListsKey, query],
     queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings', { query }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { berlinDateOf, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -20,10 +21,13 @@ interface CustomerHistoryProps {
   readonly onClose: () => void;
   /** How the status of a booking is shown: bookings know that, customers do not. */
   readonly status: (status: string) => ReactNode;
+  /** Where a booking can be looked at. */
+  readonly bookingAt: (id: string) => string;
 }
 
 /** Everything known of a customer: numbers, bookings, notes (BOOK-028). */
-export const CustomerHistory = ({ customer, onClose, status }: CustomerHistoryProps) => {
+export const CustomerHistory = (props: CustomerHistoryProps) => {
+  const { customer, onClose } = props;
   const t = useTexts(customerTexts);
   const { language } = useLanguage();
   const profile = useProfile(customer);
@@ -40,7 +44,7 @@ export const CustomerHistory = ({ customer, onClose, status }: CustomerHistoryPr
           )}
         </>
       ) : profile.data ? (
-        <Profile profile={profile.data} customer={customer} status={status} />
+        <Profile {...props} profile={profile.data} />
       ) : (
         <Loading className="grid gap-4">
           <Skeleton className="h-20" />
@@ -51,9 +55,9 @@ export const CustomerHistory = ({ customer, onClose, status }: CustomerHistoryPr
   );
 };
 
-type ProfileProps = Omit<CustomerHistoryProps, 'onClose'> & { readonly profile: CustomerProfile };
+type ProfileProps = CustomerHistoryProps & { readonly profile: CustomerProfile };
 
-const Profile = ({ profile, customer, status }: ProfileProps) => {
+const Profile = ({ profile, customer, status, bookingAt, onClose }: ProfileProps) => {
   const t = useTexts(customerTexts);
   const [edited, setEdited] = useState<CustomerNote>();
   return (
@@ -66,7 +70,13 @@ const Profile = ({ profile, customer, status }: ProfileProps) => {
         ) : (
           <ul className="grid grid-cols-1">
             {profile.booking_history.map((booking) => (
-              <PastBooking key={booking.id} booking={booking} status={status} />
+              <PastBooking
+                key={booking.id}
+                booking={booking}
+                status={status}
+                to={bookingAt(booking.id)}
+                onLeave={onClose}
+              />
             ))}
           </ul>
         )}
@@ -114,9 +124,11 @@ const Numbers = ({ stats }: { readonly stats: CustomerStats }) => {
 interface PastBookingProps {
   readonly booking: CustomerBooking;
   readonly status: (status: string) => ReactNode;
+  readonly to: string;
+  readonly onLeave: () => void;
 }
 
-const PastBooking = ({ booking, status }: PastBookingProps) => {
+const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
   const { language } = useLanguage();
   const start = parseInstant(booking.start);
   const service = (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
@@ -124,7 +136,9 @@ const PastBooking = ({ booking, status }: PastBookingProps) => {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto_9.5rem]">
       <span className="tabular text-muted max-sm:order-2">{start.ok && formatDateTime(start.value)}</span>
       <span className="min-w-0 max-sm:order-1">
-        <span className="block truncate font-medium">{service}</span>
+        <Link to={to} onClick={onLeave} className="block truncate font-medium hover:underline">
+          {service}
+        </Link>
         <span className="block truncate text-sm text-muted">{booking.photographer_name}</span>
       </span>
       <span className="tabular text-right max-sm:order-2">

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { CustomerNote, CustomerProfile, customersContract, noteType } from '../../../contract.ts';
+import type { CustomerNote, CustomerProfile, customersContract, FoundCustomer, noteType } from '../../../contract.ts';
 
 const call = adminCaller<typeof customersContract>();
 const customersKey = ['customers'] as const;
@@ -20,6 +20,18 @@ export interface NoteText {
   readonly note: string;
   readonly note_type: NoteType;
 }
+
+/** Customers by name, e-mail or phone. */
+export const useFoundCustomers = (
+  query: { readonly search: string; readonly limit: number },
+  enabled: boolean,
+): UseQueryResult<FoundCustomer[]> =>
+  useQuery({
+    queryKey: [...customersKey, 'found', query],
+    queryFn: ({ signal }) => call('GET /api/admin/customers', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 
 /** The newest three notes, of which a booking shows two (BOOK-029, CUST-005). */
 export const useNotes = (customer: Customer): UseQueryResult<CustomerNote[]> =>

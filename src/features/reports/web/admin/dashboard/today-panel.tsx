@@ -3,6 +3,7 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { formatShort, formatTime } from '#shared/kernel/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -40,11 +41,14 @@ export const TodayPanel = () => {
       ) : sessions.length === 0 ? (
         <NothingToday />
       ) : (
-        <div className={columns}>
-          {byPhotographer(sessions).map((theirs) => (
-            <Photographer key={theirs[0]?.photographer_id} sessions={theirs} />
-          ))}
-        </div>
+        <>
+          <div className={columns}>
+            {byPhotographer(sessions).map((theirs) => (
+              <Photographer key={theirs[0]?.photographer_id} sessions={theirs} />
+            ))}
+          </div>
+          <WithoutSession sessions={sessions} />
+        </>
       )}
     </Panel>
   );
@@ -78,6 +82,15 @@ const Photographer = ({ sessions }: { readonly sessions: readonly AdminBooking[]
       </ul>
     </div>
   );
+};
+
+/** Who has time: without them the day would not be told at a glance. */
+const WithoutSession = ({ sessions }: { readonly sessions: readonly AdminBooking[] }) => {
+  const t = useTexts(dashboardTexts);
+  const photographers = usePhotographers().data ?? [];
+  const busy = new Set(sessions.map((session) => session.photographer_id));
+  const free = photographers.filter(({ id, is_active }) => is_active && !busy.has(id)).map(({ name }) => name);
+  return free.length > 0 && <p className="mt-3 text-sm text-muted">{t('today.free', free.join(', '))}</p>;
 };
 
 const Session = ({ session }: { readonly session: AdminBooking }) => {

@@ -1,0 +1,84 @@
+import { book, enter, withoutBookings } from './admin.ts';
+import { addManyBookings, removeManyBookings } from './many-bookings.ts';
+import { expect, test } from './studio.ts';
+
+const list = /\/api\/admin\/bookings(?:\?|$)/;
+const rows = '[data-index]';
+/** What the browser reads and draws at a time, whatever the studio has gathered. */
+const most = { first: 100, further: 1000, drawn: 80 };
+
+test.beforeAll(async ({ studio }) => {
+  await withoutBookings(studio);
+  await addManyBookings(studio, 10_000);
+});
+test.afterAll(({ studio }) => removeManyBookings(studio));
+
+test('BOOK-002, BOOK-067, SRV-71: ten thousand bookings come in small answers, few are drawn, all are searched', async ({
+  page,
+  studio,
+}) => {
+  const answers: number[] = [];
+  page.on('response', async (response) => {
+    if (!list.test(response.url())) return;
+    answers.push(((await response.json()) as unknown[]).length);
+  });
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('button', { name: 'Kundin 0 Hoffmann', exact: true })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  expect(answers[0]).toBe(most.first);
+  expect(Math.max(...answers)).toBeLessThanOrEqual(most.further);
+
+  await page.evaluate(() => {
+    const counter = window as unknown as { mostRows: number };
+    counter.mostRows = 0;
+    const count = () =>
+      (counter.mostRows = Math.max(counter.mostRows, document.querySelectorAll('[data-index]').length));
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+  });
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('kundin 1234');
+  await expect(page.locator(rows)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Kundin 1234 Weiß', exact: true })).toBeVisible();
+  await search.fill('ÖZTÜRK');
+  await expect(page.getByText('3333 Treffer')).toBeVisible();
+  await search.fill('');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Kundin 9999 Hoffmann', exact: true })).toBeInViewport();
+  await page.evaluate(async () => {
+    for (let top = 0; top < 20_000; top += 500) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  expect(await page.evaluate(() => (window as unknown as { mostRows: number }).mostRows)).toBeLessThan(most.drawn);
+});
+
+test('BOOK-078: a link finds its booking among ten thousand', async ({ page, studio }) => {
+  const [{ id }] = (await studio.sql(`SELECT id FROM booking WHERE customer_name = 'Kundin 9000 Hoffmann'`)) as [
+    { id: string },
+  ];
+  await enter(page, studio, `/admin/bookings?highlight=${id}`);
+  await expect(page.locator('[data-highlighted]')).toContainText('Kundin 9000 Hoffmann');
+  await expect(page.locator('[data-highlighted]')).toBeInViewport();
+});
+
+test('BOOK-019, BOOK-072: a change shows at once, before the long list has been read anew', async ({
+  page,
+  studio,
+}) => {
+  const booking = await book(studio, '2030-06-05T10:00');
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10002');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Bestätigen: Clara Hoffmann' }).click();
+  await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Bestätigt');
+  await expect(page.getByText('Buchung von Clara Hoffmann bestätigt')).toBeVisible();
+  answer();
+  await studio.api('DELETE', `/api/admin/bookings/${booking.id}`);
+});

@@ -1,0 +1,63 @@
+import { NotebookText, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
+import { formatShort } from '#shared/kernel/format.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { adminTexts } from '../texts/handle.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+const shown = { customers: 4, bookings: 6 };
+const shortest = 2;
+
+/** The customers and bookings that a query names; asked of the server once the typing rests. */
+export const useFoundEntries = (
+  query: string,
+): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } => {
+  const t = useTexts(adminTexts);
+  const { language } = useLanguage();
+  const wanted = query.trim();
+  const asked = useRested(wanted);
+  const enabled = asked.length >= shortest;
+  const customers = useFoundCustomers({ search: asked, limit: shown.customers }, enabled);
+  const bookings = useBookings({ search: asked, limit: shown.bookings }, enabled);
+  if (wanted.length < shortest) return { entries: [], searching: false };
+  const searching = asked !== wanted || customers.isFetching || bookings.isFetching;
+  if (!enabled) return { entries: [], searching };
+  const entries: PaletteEntry[] = [
+    ...(customers.data ?? []).map(
+      ({ email, name, total_bookings }): PaletteEntry => ({
+        id: `customer-${email}-${name}`,
+        label: [name, contactText(email), t('palette.bookingCount', total_bookings)].join(' · '),
+        icon: UserRound,
+        group: 'customers',
+        does: { goTo: `/admin/bookings?${new URLSearchParams({ customer: email, customer_name: name }).toString()}` },
+      }),
+    ),
+    ...(bookings.data ?? []).map(
+      (booking): PaletteEntry => ({
+        id: booking.id,
+        label: [
+          booking.customer_name,
+          formatShort(msOf(booking.start), language),
+          serviceNameOf(booking, language),
+        ].join(' · '),
+        icon: NotebookText,
+        group: 'bookings',
+        // Opened, and marked in the list where one finds it afterwards.
+        does: { goTo: `/admin/bookings?highlight=${booking.id}&booking=${booking.id}` },
+      }),
+    ),
+  ];
+  return { entries, searching };
+};
+
+const useRested = (value: string): string => {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), 180);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+};

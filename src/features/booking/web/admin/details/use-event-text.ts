@@ -1,0 +1,40 @@
+import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { TimelineEntry } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { msOf } from '../../parts/admin/booking-words.ts';
+
+/** What happened to a booking in words: the event, and what it was about. One that has no words yet goes by its name. */
+export const useEventText = (): ((entry: TimelineEntry) => string) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  const named = (group: 'event' | 'mail' | 'field', name: string): string | undefined => {
+    const key = `${group}.${name}` as 'event.booking.created';
+    return t(key) === key ? undefined : t(key);
+  };
+  const changes = (details: Details): string[] =>
+    [
+      [instant(details['old_start']), instant(details['new_start'])],
+      [text(details['old_service_name']), text(details['new_service_name'])],
+      [text(details['old_photographer_name']), text(details['new_photographer_name'])],
+    ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
+  return ({ action, details }) => {
+    const { reason, kind, recipient, fields, actual_revenue } = details;
+    const about = [
+      ...changes(details),
+      text(reason),
+      typeof kind === 'string' ? named('mail', kind) : undefined,
+      ...(Array.isArray(fields) ? fields.map((field: string) => named('field', field) ?? field) : []),
+      typeof actual_revenue === 'number' ? formatEuro(wholeCentsOf(actual_revenue), language) : undefined,
+    ].filter(Boolean);
+    const event = (named('event', action) ?? action) + (recipient === 'studio' ? ` (${t('event.toStudio')})` : '');
+    return about.length === 0 ? event : `${event}: ${about.join(', ')}`;
+  };
+};
+
+type Details = TimelineEntry['details'];
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const instant = (value: unknown): string | undefined =>
+  typeof value === 'string' ? formatDateTime(msOf(value)) : undefined;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminBooking } from '../../admin-contract.ts';
+import { type AskForBookings, type ReadBookings, readBookings } from './list-pages.ts';
+
+const rows = (count: number): AdminBooking[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `b${n}` }) as AdminBooking);
+
+const serverWith = (list: AdminBooking[], afterEach: (call: number) => void = () => undefined) => {
+  const asked: string[] = [];
+  const ask: AskForBookings = async (stretch) => {
+    asked.push(stretch ? `${stretch.offset}+${stretch.limit}` : 'all');
+    const answer = stretch ? list.slice(stretch.offset, stretch.offset + stretch.limit) : [...list];
+    afterEach(asked.length);
+    return answer;
+  };
+  return { ask, asked };
+};
+
+const all = async (ask: AskForBookings): Promise<ReadBookings[]> => {
+  const read: ReadBookings[] = [];
+  for await (const one of readBookings(ask)) read.push(one);
+  return read;
+};
+const idsOf = (read: ReadBookings[]): string[] => read.at(-1)?.bookings.map(({ id }) => id) ?? [];
+
+describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
+  it.each([
+    [0, 1],
+    [99, 1],
+    [100, 2],
+    [101, 2],
+    [1098, 2],
+    [1099, 3],
+    [10_000, 11],
+  ])('of %i comes whole, in %i answers', async (count, answers) => {
+    const list = rows(count);
+    const { ask, asked } = serverWith(list);
+    const read = await all(ask);
+    expect(idsOf(read)).toEqual(list.map(({ id }) => id));
+    expect(asked).toHaveLength(answers);
+    expect(read.map(({ complete }) => complete)).toEqual([...Array<boolean>(answers - 1).fill(false), true]);
+    expect(read[0]?.bookings.length).toBe(Math.min(count, 100));
+  });
+
+  it.each([
+    ['came in', (list: AdminBooking[]) => void list.unshift({ id: 'new' } as AdminBooking)],
+    ['was deleted', (list: AdminBooking[]) => void list.shift()],
+  ])('is read anew when one %s meanwhile', async (_, change) => {
+    const list = rows(2500);
+    const { ask } = serverWith(list, (call) => call === 2 && change(list));
+    expect(idsOf(await all(ask))).toEqual(list.map(({ id }) => id));
+  });
+
+  it('that never rests is read in one go in the end', async () => {
+    const list = rows(1500);
+    const { ask, asked } = serverWith(list, (call) => void list.unshift({ id: `new${call}` } as AdminBooking));
+    const ids = idsOf(await all(ask));
+    expect(asked.at(-1)).toBe('all');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('from a server that knows no stretches is taken as it comes', async () => {
+    const { asked, ask } = serverWith(rows(2000));
+    expect(idsOf(await all(async () => ask()))).toHaveLength(2000);
+    expect(asked).toEqual(['all']);
+  });
+});
