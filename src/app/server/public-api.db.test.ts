@@ -262,6 +262,7 @@ describe('payments, as far as visitors see them (API-027, API-028)', () => {
     expect((await get('/api/admin/payments/public-config')).body).toEqual({
       stripe_enabled: false,
       enable_prepayment: true,
+      refund_stages: null,
     });
     expect((await get('/api/payments/service-config/nope')).status).toBe(404);
   });
