@@ -134,6 +134,7 @@ for (const [way, close] of [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a press beside it', (page: Page) => page.mouse.click(8, 300)],
   ['another page', (page: Page) => page.goBack()],
+  ['loading the page anew', (page: Page) => page.reload()],
 ] as const) {
   test(`CONT-076, CONT-078, AMB-069, SRV-57: closed by ${way}, everything is as before`, async ({ page, studio }) => {
     const lead = await addLead(studio, { phase: 'nicht_erreicht' });
@@ -147,7 +148,9 @@ for (const [way, close] of [
     await close(page);
     await expect(dialogOf(page)).toHaveCount(0);
     await expect.poll(() => stored(studio, lead.id)).toEqual(before);
-    expect(patches).toEqual([{ phase: 'termin_geplant' }, { phase: 'nicht_erreicht' }]);
+    // What is sent while a page goes is seen by the server alone.
+    const seen = [{ phase: 'termin_geplant' }, { phase: 'nicht_erreicht' }];
+    expect(patches).toEqual(way === 'loading the page anew' ? seen.slice(0, 1) : seen);
     if (way === 'another page') return;
     await expect(column(page, 'nicht_erreicht').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
     // The second time it begins anew.

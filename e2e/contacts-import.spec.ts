@@ -243,6 +243,7 @@ test('CONT-008: the last import is taken back from the board, but for whom someb
   await expect(last).toContainText('Es gibt keinen Import');
   await page.keyboard.press('Escape');
 
+  await expect(page.getByLabel('CSV-Datei')).toHaveAttribute('accept', '.csv');
   const files = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'CSV importieren' }).click();
   await (await files).setFiles({

@@ -22,6 +22,13 @@ test('AMB-075: a visitor writes, and stands on the board as a contact; nobody el
   await page.route('**/api/contact-messages', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
+  // Nothing written is lost, also when it was too much for an hour.
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 429, json: { detail: 'x' } }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('versuchen Sie es in einer Stunde noch einmal')).toBeVisible();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Haben Sie im Mai noch Zeit?');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Vielen Dank für Ihre Nachricht!')).toBeFocused();
   await expectAccessible(page);

@@ -47,6 +47,37 @@ const onToConfirmation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить бронирование/ }).waitFor();
 };
 
+const openFirstContact = (page: Page): Promise<void> => page.locator('[data-opens]').first().click();
+
+const bookFirst = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /verschieben nach/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Termin geplant' }).click();
+  await page.getByLabel('Service').selectOption({ index: 1 });
+  await page.getByLabel('Fotograf').selectOption({ index: 1 });
+  await page.getByRole('grid').waitFor();
+};
+
+const chooseFile = async (page: Page): Promise<void> => {
+  const rows = ['Ines Okafor;ines@anfrage.example;0151 5550101;new', 'Tom Reuter;tom@anfrage.example;;Rückruf'];
+  const buffer = Buffer.from(['name;email;telefon;status', ...rows].join('\n'));
+  await page.getByLabel('CSV-Datei').setInputFiles({ name: 'Herbst.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('dialog').waitFor();
+};
+
+const importFile = async (page: Page): Promise<void> => {
+  await chooseFile(page);
+  const start = page.getByRole('button', { name: /^\d+ Kontakte? importieren$/ });
+  if ((await start.count()) > 0) {
+    await start.click();
+    await page.getByRole('button', { name: 'Fertig' }).click();
+  } else await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Letzter Import' }).click();
+  await page.getByRole('dialog', { name: 'Letzter Import' }).getByRole('term').first().waitFor();
+};
+
 /** Every screen and the states worth looking at; each new screen adds its own. */
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
@@ -89,4 +120,9 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-reports', path: '/admin/reports', admin: true },
   { name: 'admin-reports-month', path: '/admin/reports?range=thisMonth', admin: true },
   { name: 'admin-reports-empty', path: '/admin/reports?from=2001-01-01&to=2001-01-31', admin: true },
+  { name: 'admin-kontakten-panel', path: '/admin/kontakten', admin: true, fullPage: false, prepare: openFirstContact },
+  { name: 'admin-kontakten-fullscreen', path: '/admin/kontakten/fullscreen', admin: true, fullPage: false },
+  { name: 'admin-kontakten-import', path: '/admin/kontakten', admin: true, fullPage: false, prepare: chooseFile },
+  { name: 'admin-kontakten-imported', path: '/admin/kontakten', admin: true, fullPage: false, prepare: importFile },
+  { name: 'admin-kontakten-booking', path: '/admin/kontakten', admin: true, fullPage: false, prepare: bookFirst },
 ];

@@ -13,4 +13,6 @@ type Stated<E> = E extends Endpoint ? E : never;
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it is sent to its end when the page is left meanwhile. */
+  readonly keepalive?: boolean;
 }

@@ -23,6 +23,7 @@ export const caller = <C extends Contract>(headers: () => Readonly<Record<string
       headers: headersOf(body, { ...headers(), ...options.headers }),
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
     const text = await response.text();
     if (!response.ok) throw new CallError(response.status, text);

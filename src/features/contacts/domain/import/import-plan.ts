@@ -1,6 +1,7 @@
 import type { Contact, NewContact } from '../../contract.ts';
 import { type ColumnRoles, columnRoles } from './columns.ts';
 import { contactOfRow, type RawRow } from './import-row.ts';
+import { atOnce, rowsAStep, type Steps } from './steps.ts';
 
 /** A file as it was read: its columns, and its rows with the line each begins on. */
 export interface CsvTable {
@@ -37,7 +38,38 @@ export class ImportRefusal extends Error {
  * Plans the import of a file among the contacts there are. A row is a duplicate when a contact, or a row above it, has
  * identical raw data (CSV-018). Throws ImportRefusal when there is nothing to work with.
  */
-export const planImport = ({ headers, rows }: CsvTable, existing: readonly Contact[]): ImportPlan => {
+export function* planning({ headers, rows }: CsvTable, existing: readonly Contact[]): Steps<ImportPlan> {
+  const roles = rolesIn({ headers, rows });
+  const known = new Set<string>();
+  const emails = new Set<string>();
+  for (const [index, { raw_data, email }] of existing.entries()) {
+    if (raw_data) known.add(identityOf(raw_data));
+    emails.add(email.toLowerCase());
+    if (index % rowsAStep === 0) yield;
+  }
+  const toImport: PlannedRow[] = [];
+  let [duplicates, withAppointment, incomplete, knownEmails] = [0, 0, 0, 0];
+  for (const [index, { line, raw }] of rows.entries()) {
+    const contact = contactOfRow(raw, roles);
+    if (contact === undefined) incomplete++;
+    else if (contact === 'appointment') withAppointment++;
+    else if (known.has(identityOf(raw))) duplicates++;
+    else {
+      known.add(identityOf(raw));
+      if (emails.has(contact.email.toLowerCase())) knownEmails++;
+      toImport.push({ line, raw, contact });
+    }
+    if (index % rowsAStep === 0) yield;
+  }
+  return { roles, headers, total: rows.length, toImport, duplicates, withAppointment, incomplete, knownEmails };
+}
+
+/** The same at once. */
+export const planImport = (table: CsvTable, existing: readonly Contact[]): ImportPlan =>
+  atOnce(planning(table, existing));
+
+/** What the columns are for; throws ImportRefusal for a file that cannot be imported, whoever is on the board. */
+export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   if (headers.length === 0 || rows.length === 0) {
     throw new ImportRefusal('CSV-Datei ist leer oder hat keine Daten');
   }
@@ -47,24 +79,10 @@ export const planImport = ({ headers, rows }: CsvTable, existing: readonly Conta
       `Die CSV-Datei braucht Spalten für Name (name) und E-Mail (email). Gefunden: ${headers.slice(0, 50).join(', ')}`,
     );
   }
-  const known = new Set(existing.flatMap(({ raw_data }) => (raw_data ? identityOf(raw_data) : [])));
-  const emails = new Set(existing.map(({ email }) => email.toLowerCase()));
-  const toImport: PlannedRow[] = [];
-  let [duplicates, withAppointment, incomplete] = [0, 0, 0];
-  for (const { line, raw } of rows) {
-    const contact = contactOfRow(raw, roles);
-    const identity = identityOf(raw);
-    if (contact === undefined) incomplete++;
-    else if (contact === 'appointment') withAppointment++;
-    else if (known.has(identity)) duplicates++;
-    else {
-      known.add(identity);
-      toImport.push({ line, raw, contact });
-    }
+  if (!rows.some(({ raw }) => contactOfRow(raw, roles) !== undefined)) {
+    throw new ImportRefusal('Keine gültigen Kontakte in der CSV-Datei gefunden');
   }
-  if (incomplete === rows.length) throw new ImportRefusal('Keine gültigen Kontakte in der CSV-Datei gefunden');
-  const knownEmails = toImport.filter(({ contact }) => emails.has(contact.email.toLowerCase())).length;
-  return { roles, headers, total: rows.length, toImport, duplicates, withAppointment, incomplete, knownEmails };
+  return roles;
 };
 
 /** The same for rows with the same cells, in whatever order their columns come. */

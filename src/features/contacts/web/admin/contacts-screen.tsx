@@ -33,7 +33,7 @@ const Contacts = () => {
           <ImportButton />
           <Link to="/admin/kontakten/fullscreen" className={secondary}>
             <Maximize2 className="size-4" aria-hidden="true" />
-            Vollbild
+            <span className="max-sm:sr-only">Vollbild</span>
           </Link>
         </PageHeader>
         <StatCards />
@@ -48,4 +48,4 @@ const Contacts = () => {
 };
 
 const secondary =
-  'inline-flex min-h-control items-center justify-center gap-2 rounded-button border border-control bg-surface px-button font-semibold text-ink hover:bg-accent-soft';
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-button border border-control bg-surface px-button leading-tight font-semibold text-ink hover:bg-accent-soft';

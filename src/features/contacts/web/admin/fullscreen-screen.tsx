@@ -44,7 +44,7 @@ const Header = ({ board }: { readonly board: Board }) => {
       <Link to={boardPath} aria-label="Vollbild schließen" title="Vollbild schließen (Esc)" className="icon-button">
         <ArrowLeft className="size-5" aria-hidden="true" />
       </Link>
-      <div>
+      <div className="min-w-0 flex-1 basis-48 sm:flex-none">
         <h1 tabIndex={-1} className="text-lg leading-tight font-semibold outline-none">
           Kontakten
         </h1>

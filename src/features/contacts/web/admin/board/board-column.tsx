@@ -46,7 +46,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
         (isOver || isTarget) && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
       )}
     >
-      <div className="px-3 pt-3 pb-2" title={meaning}>
+      <div className="px-3 pt-3 pb-1" title={meaning}>
         <h2 id={title} className="flex items-center gap-2 font-semibold">
           <PhaseDot phase={phase} />
           {name}
@@ -62,7 +62,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
       <div
         ref={scroller}
         onFocus={onFocus}
-        className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2 [contain:layout_paint_style] [scrollbar-width:thin] sm:overscroll-contain"
+        className="relative min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2 [contain:layout_paint_style] [scrollbar-width:thin] sm:overscroll-contain"
       >
         <ul className="relative flex flex-col gap-2 *:shrink-0" style={room}>
           {cards.map(({ contact, place }) => (

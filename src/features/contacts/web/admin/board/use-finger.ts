@@ -34,9 +34,14 @@ export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carryi
       element.style.setProperty('--finger-x', `${at.x}px`);
       element.style.setProperty('--finger-y', `${at.y}px`);
     };
+    // Above or below a column is as good as on it.
     const look = (): void => {
-      const column = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-phase]');
-      if (column && element.contains(column)) carrying.moveOver(column.dataset['phase'] as Phase);
+      const columns = [...element.querySelectorAll<HTMLElement>('[data-phase]')];
+      const column = columns.find((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left <= at.x && at.x <= right;
+      });
+      if (column) carrying.moveOver(column.dataset['phase'] as Phase);
     };
     const comeAlong = (): void => {
       const { left, right } = element.getBoundingClientRect();

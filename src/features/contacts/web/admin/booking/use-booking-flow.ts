@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { bookingsToRefresh } from '#features/booking/web/parts/admin/use-bookings.ts';
 import type { Contact } from '../../../contract.ts';
 import type { Phase } from '../../../domain/phases.ts';
 import { callContacts, refreshContacts, replaceContact } from '../contacts-data.ts';
@@ -79,21 +80,24 @@ export const useBookingFlow = (): BookingFlow => {
         .then(() =>
           Promise.all([
             refreshContacts(client),
-            client.invalidateQueries({ queryKey: ['bookings'] }),
-            client.invalidateQueries({ queryKey: ['stats'] }),
+            ...bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
           ]),
         );
     };
     return { start, cancel, booked };
   }, [client]);
 
-  // Another page is a way of closing the dialog too.
-  useEffect(
-    () => () => {
+  // Another page is a way of closing the dialog too, and so is closing the window.
+  useEffect(() => {
+    const leave = (): void => {
       if (!isSaving.current) steps.cancel();
-    },
-    [steps],
-  );
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [steps]);
 
   return {
     ...steps,
@@ -106,6 +110,7 @@ export const useBookingFlow = (): BookingFlow => {
 
 type Sent = { phase: Phase } | { converted_to_booking: boolean; converted_to_booking_id: string };
 const patchContact = (id: string, body: Sent) =>
-  callContacts('PATCH /api/admin/contacts/{id}', { params: { id }, body });
+  // Sent to its end also when the page is gone by then.
+  callContacts('PATCH /api/admin/contacts/{id}', { params: { id }, body }, { keepalive: true });
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -70,7 +70,7 @@ const Columns = ({ plan }: { readonly plan: ImportPlan }) => {
   ];
   return (
     <details className="rounded-field bg-sunken px-3 py-2">
-      <summary className="cursor-pointer font-medium">So wurden die Spalten gelesen</summary>
+      <summary className="cursor-pointer rounded-sm font-medium">So wurden die Spalten gelesen</summary>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-1">
         {read.map(([role, column]) => (
           <div key={role} className="contents">

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { type CsvTable, ImportRefusal } from '../../../domain/import/import-plan.ts';
+import { atOnce, rowsAStep, type Steps } from '../../../domain/import/steps.ts';
 
 const mostColumns = 500;
 
@@ -20,25 +21,35 @@ export const delimiterOf = (text: string): string => {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 };
 
-/** Reads a table with its header line (CSV-009, CSV-010, AMB-079). `broken` names the line of a quote that is never closed. */
-export const readCsv = (text: string): CsvTable & { readonly broken: number | undefined } => {
+/** A table as it was read; `broken` names the line of a quote that is never closed. */
+export type ReadTable = CsvTable & { readonly broken: number | undefined };
+
+/** Reads a table with its header line (CSV-009, CSV-010, AMB-079). */
+export function* reading(text: string): Steps<ReadTable> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false });
+  yield;
   const lines = startsOf(data);
+  yield;
   const filled = data.flatMap((cells, index) =>
     cells.some((cell) => cell.trim() !== '') ? { cells, line: lines[index] ?? 0 } : [],
   );
+  yield;
   const [head, ...body] = filled;
   if ((head?.cells.length ?? 0) > mostColumns) {
     throw new ImportRefusal(`Die CSV-Datei hat mehr als ${mostColumns} Spalten`);
   }
   const headers = headersOf(head?.cells ?? []);
+  const rows = [];
+  for (const [index, { cells, line }] of body.entries()) {
+    rows.push({ line, raw: rawRow(headers, cells) });
+    if (index % rowsAStep === 0) yield;
+  }
   const open = errors.find(({ code }) => code === 'MissingQuotes')?.row;
-  return {
-    headers,
-    rows: body.map(({ cells, line }) => ({ line, raw: rawRow(headers, cells) })),
-    broken: open === undefined ? undefined : lines[open],
-  };
-};
+  return { headers, rows, broken: open === undefined ? undefined : lines[open] };
+}
+
+/** The same at once. */
+export const readCsv = (text: string): ReadTable => atOnce(reading(text));
 
 /** On which line of the file each row begins: cells may hold line breaks. */
 const startsOf = (rows: readonly string[][]): number[] => {

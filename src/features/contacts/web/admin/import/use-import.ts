@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
-import { type ImportPlan, ImportRefusal, planImport } from '../../../domain/import/import-plan.ts';
+import { type ImportPlan, ImportRefusal, planning, rolesIn } from '../../../domain/import/import-plan.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
 import { logFailure } from '../log-failure.ts';
-import { readCsv } from './read-csv.ts';
+import { reading } from './read-csv.ts';
 import { type ImportResult, runImport } from './run-import.ts';
+import { withPauses } from './with-pauses.ts';
 
 export type ImportState =
   | { readonly step: 'reading' }
@@ -35,10 +36,10 @@ export const useImport = () => {
     if (file.size > mostBytes) return void showAlert('Die CSV-Datei ist größer als 20 MB');
     setState({ step: 'reading' });
     try {
-      const { broken, ...table } = readCsv(fileText(new Uint8Array(await file.arrayBuffer())));
+      const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
       // Refused for what is in it before anything is asked of the server.
-      planImport(table, []);
-      const plan = planImport(table, await callContacts('GET /api/admin/contacts'));
+      rolesIn(table);
+      const plan = await withPauses(planning(table, await callContacts('GET /api/admin/contacts')));
       setState({ step: 'preview', plan, broken, file: file.name });
     } catch (error) {
       fail(error);

@@ -1,0 +1,15 @@
+import type { Steps } from '../../../domain/import/steps.ts';
+
+/** How long the page may have to wait for its turn, in ms: less than a frame. */
+const atMost = 12;
+
+/** Does work in steps, and lets the page do its own in between. */
+export const withPauses = async <T>(steps: Steps<T>): Promise<T> => {
+  for (let since = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - since < atMost) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+};
