@@ -23,7 +23,8 @@ export const FinancialKpis = ({ stats: { revenue }, charts }: FinancialKpisProps
   const total = charts?.total;
   const before = charts?.previous_total;
   const running = (charts?.period?.to ?? '') >= useToday();
-  const change = total && before && changeText(t, { now: total.revenue, before: before.revenue, running });
+  const isCompared = total && before && total.revenue + before.revenue > 0;
+  const change = isCompared && changeText(t, { now: total.revenue, before: before.revenue, running });
   return (
     <Panel title={t('kpi.title')} className="break-inside-avoid">
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-0 lg:divide-x lg:divide-line print:grid-cols-3">

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
-import { monthSpan } from '#shared/kernel/calendar-date.ts';
-import { formatDate, formatLongDate, formatMonth } from '#shared/kernel/format.ts';
+import { monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { formatDate, formatLongDate, formatMonth, shortWeekdayName } from '#shared/kernel/format.ts';
 import type { Bucket, ReportCharts } from '../../../../charts-contract.ts';
 
 export type Step = ReportCharts['step'];
@@ -15,6 +15,10 @@ export const bucketName = ({ from, to }: Span, step: Step, language: Language): 
   if (step === 'year' && from.endsWith('-01-01') && to.endsWith('-12-31')) return from.slice(0, 4);
   return `${formatDate(from)} – ${formatDate(to)}`;
 };
+
+/** A day in a list of many: 'Mo 03.06.2030'. */
+export const dayMark = ({ from }: Span, language: Language): string =>
+  `${shortWeekdayName(weekdayOf(from), language)} ${formatDate(from)}`;
 
 /** Its short name, under the axis: '03.06.', 'Jun', '2030'; a month that begins a year says which. */
 export const bucketMark = ({ from }: Span, step: Step, language: Language): string => {

@@ -33,7 +33,7 @@ export const ChartTable = ({ label, table }: { readonly label: string; readonly 
             <tr key={index} className="border-t border-line">
               {row.map((cell, i) =>
                 i === 0 ? (
-                  <th key={table.columns[i]} scope="row" className="px-3 py-1.5 text-left font-normal">
+                  <th key={table.columns[i]} scope="row" className="min-w-28 px-3 py-1.5 text-left font-normal">
                     {cellText(cell, language)}
                   </th>
                 ) : (

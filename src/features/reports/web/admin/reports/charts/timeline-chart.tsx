@@ -176,22 +176,26 @@ const Walk = ({ frame, count, active, onActive, text }: WalkProps) => {
   );
 };
 
+/** As wide as its longest line gets. */
+const tipWidth = 290;
+
 interface TipProps {
   readonly frame: Frame;
   readonly index: number;
   readonly lines: readonly { readonly title: string; readonly text: string; readonly isBefore: boolean }[];
 }
 
-/** The numbers of the chosen entry, on the side where there is more room. */
+/** The numbers of the chosen entry, on the side where there is more room; below the chart where neither has enough. */
 const Tip = ({ frame, index, lines }: TipProps) => {
   const x = frame.center(index);
-  const onLeft = x > (frame.left + frame.right) / 2;
   const away = frame.slot / 2 + 8;
+  const side = x > frame.right / 2 ? { right: `calc(100% - ${x - away}px)` } : { left: x + away };
+  const place = frame.right < 2 * tipWidth ? { top: '100%', left: 0, right: 0 } : { top: revenue.top, ...side };
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute z-10 max-w-64 rounded-field border border-line bg-raised px-3 py-2 text-sm shadow-raised print:hidden"
-      style={{ top: revenue.top, ...(onLeft ? { right: `calc(100% - ${x - away}px)` } : { left: x + away }) }}
+      className="pointer-events-none absolute z-10 rounded-field border border-line bg-raised px-3 py-2 text-sm shadow-raised print:hidden"
+      style={place}
     >
       {lines.map(({ title, text, isBefore }) => (
         <div key={title} className="not-first:mt-1.5">

@@ -5,7 +5,7 @@ import type { ReportsTexts } from '../../../../texts/reports-de.ts';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';
 import { changeText } from '../change-text.ts';
 import { euroText } from '../numbers.ts';
-import { bucketName } from './bucket-words.ts';
+import { bucketName, dayMark } from './bucket-words.ts';
 import type { Table } from './csv-text.ts';
 
 interface Line {
@@ -55,7 +55,8 @@ export const useTimelineWords = (charts: ReportCharts): TimelineWords => {
           .filter(Boolean)
           .join(' ')
       : t('chart.none'),
-    table: tableOf(charts, name, t),
+    // The table has many, and a spreadsheet would like to know them as dates: here days are short.
+    table: tableOf(charts, (bucket) => (step === 'day' ? dayMark(bucket, language) : name(bucket)), t),
     lines,
     entry: (index) =>
       lines(index)
