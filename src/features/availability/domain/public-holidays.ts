@@ -150,3 +150,6 @@ export const holidayNames = {
   new_years_eve: { de: 'Silvester', ru: 'Канун Нового года' },
 } as const;
 export type HolidayName = keyof typeof holidayNames;
+
+/** The years of which holidays are offered: this one and the next two. */
+export const holidayYears = (today: string): number[] => [0, 1, 2].map((more) => Number(today.slice(0, 4)) + more);

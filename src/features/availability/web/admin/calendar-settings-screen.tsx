@@ -6,6 +6,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { useCalendarSettings } from '../parts/admin/use-calendar-settings.ts';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
+import { ExceptionsPanel } from './exceptions/exceptions-panel.tsx';
 
 /** When the studio works and by which rules customers book. */
 export const CalendarSettingsScreen = () => {
@@ -22,7 +23,10 @@ export const CalendarSettingsScreen = () => {
         </Link>
       </PageHeader>
       {settings.data ? (
-        <CalendarSettingsForm saved={settings.data} />
+        <>
+          <CalendarSettingsForm saved={settings.data} />
+          <ExceptionsPanel />
+        </>
       ) : settings.isError ? (
         <LoadFailure
           title={t('calendarSettings.loadingError')}

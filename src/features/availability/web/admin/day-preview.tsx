@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, type Weekday, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { addDays, isDate, type Weekday, weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { formatTime, weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
@@ -8,8 +8,9 @@ import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { CalendarSettings } from '../../domain/calendar-settings.ts';
 import { weekdayKeys } from '../../domain/calendar-settings.ts';
-import { type SampleDay, sampleDay } from '../../domain/sample-day.ts';
+import { type SampleDay, sampleDay, worksOn } from '../../domain/sample-day.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { useExceptions } from '../parts/admin/use-exceptions.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180];
 
@@ -17,21 +18,23 @@ const lengths = [30, 45, 60, 90, 120, 180];
 export const DayPreview = ({ settings }: { readonly settings: CalendarSettings | undefined }) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
-  const [weekday, setWeekday] = useState<Weekday>(1);
+  const [today] = useState(() => berlinDateOf(Date.now()));
+  const [typed, setTyped] = useState(() => nextOn(1, today));
+  const exceptions = useExceptions(today).data ?? [];
   const [length, setLength] = useState(60);
   const [booked, setBooked] = useState(true);
-  const [today] = useState(() => berlinDateOf(Date.now()));
-  const date = addDays(today, 7 + ((weekday - weekdayOf(today) + 7) % 7));
-  const working = settings?.weekly_schedule[weekdayKeys[weekday - 1] ?? 'monday'].is_working ?? false;
+  const date = isDate(typed) ? typed : nextOn(1, today);
+  const exception = exceptions.find((one) => one.date === date);
+  const working = settings !== undefined && worksOn(settings, exceptions, date);
   return (
     <Panel title={t('preview.title')}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
         <Field label={t('preview.day')}>
           {(control) => (
             <select
               {...control}
-              value={weekday}
-              onChange={(event) => setWeekday(Number(event.target.value) as Weekday)}
+              value={weekdayOf(date)}
+              onChange={(event) => setTyped(nextOn(Number(event.target.value) as Weekday, today))}
             >
               {weekdayKeys.map((key, index) => (
                 <option key={key} value={index + 1}>
@@ -41,27 +44,38 @@ export const DayPreview = ({ settings }: { readonly settings: CalendarSettings |
             </select>
           )}
         </Field>
-        <Field label={t('preview.length')}>
+        <Field label={t('preview.date')}>
           {(control) => (
-            <select {...control} value={length} onChange={(event) => setLength(Number(event.target.value))}>
-              {lengths.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {t('preview.minutes', minutes)}
-                </option>
-              ))}
-            </select>
+            <input {...control} type="date" value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </Field>
+        <div className="min-[22rem]:max-sm:col-span-2">
+          <Field label={t('preview.length')}>
+            {(control) => (
+              <select {...control} value={length} onChange={(event) => setLength(Number(event.target.value))}>
+                {lengths.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {t('preview.minutes', minutes)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
       </div>
       <Checkbox checked={booked} onChange={(event) => setBooked(event.target.checked)} label={t('preview.booked')} />
+      {exception && <p className="mb-1 font-medium">{t('preview.exception', exception.name)}</p>}
       {settings && working ? (
-        <Slots day={sampleDay(settings, date, length, booked)} />
+        <Slots day={sampleDay(settings, exceptions, date, length, booked)} />
       ) : (
         <p className="text-muted">{t(settings ? 'preview.closed' : 'preview.invalid')}</p>
       )}
     </Panel>
   );
 };
+
+/** The first such weekday a week from now or later, when nothing has begun yet. */
+const nextOn = (weekday: Weekday, today: string): string => addDays(today, 7 + ((weekday - weekdayOf(today) + 7) % 7));
 
 const Slots = ({ day: { starts, booked } }: { readonly day: SampleDay }) => {
   const t = useTexts(availabilityAdminTexts);

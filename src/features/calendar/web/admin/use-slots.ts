@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { availabilityContract } from '#features/availability/contract.ts';
 import { sampleDay } from '#features/availability/domain/sample-day.ts';
 import { availabilityCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
+import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -66,13 +67,14 @@ export const useMoveSlots = (move: Move): readonly number[] | undefined => {
 
 const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: AbortSignal): Promise<number[]> => {
   const wanted = { service_id: booking.service_id, photographer_id: booking.photographer_id, date };
-  const [free, settings] = await Promise.all([
+  const [free, settings, exceptions] = await Promise.all([
     // A service that is no longer on offer has no free times of its own.
     freeStarts(wanted, signal).catch(() => []),
     availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
+    exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: date } }, { signal }),
   ]);
   const start = epochOf(booking.start);
-  const grid = sampleDay(settings, date, durationMinutes, false).starts;
+  const grid = sampleDay(settings, exceptions, date, durationMinutes, false).starts;
   const own = formatInstant(start).startsWith(date) ? [start] : [];
   return [...new Set([...free, ...grid, ...own])].toSorted((a, b) => a - b);
 };

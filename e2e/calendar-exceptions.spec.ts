@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import {
+  berlinDay,
+  book,
+  complaintsOf,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  withoutBookings,
+} from './admin.ts';
+import { expect, type Studio, test } from './studio.ts';
+import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from './wizard.ts';
+
+const screen = '/admin/calendar/settings';
+const path = '/api/admin/calendar/exceptions';
+const listed = async (studio: Studio): Promise<{ id: string; [field: string]: unknown }[]> =>
+  (await studio.api('GET', path)).body;
+const section = (page: Page) => page.getByRole('region', { name: 'Ausnahmen an einzelnen Tagen' });
+const rows = (page: Page) =>
+  section(page).getByRole('list', { name: 'Ausnahmen an einzelnen Tagen' }).getByRole('listitem');
+const form = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => form(page).getByRole('button', { name: 'Speichern' }).click();
+const next = (weekday: number): string => weekdayAhead(weekday, 10);
+
+test.beforeEach(async ({ studio }) => {
+  for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
+});
+
+test('CALSET-019, PUB-046: a closed date leaves the booking page and the preview, and comes back', async ({
+  page,
+  studio,
+}) => {
+  const complaints = complaintsOf(page);
+  const date = next(3);
+  await enter(page, studio, screen);
+  await expect(section(page)).toContainText('Bisher gilt an allen Tagen der Wochenplan.');
+  const preview = page.getByRole('region', { name: 'So sieht ein Tag aus' });
+  await preview.getByLabel('Datum').fill(date);
+  await expect(preview.getByLabel('Wochentag')).toHaveValue('3');
+  await expect(preview.getByRole('listitem').first()).toBeVisible();
+
+  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await expect(form(page)).toHaveAccessibleName('Ausnahme hinzufügen');
+  await expectAccessible(page);
+  await save(page);
+  await expect(form(page).getByText('Bitte ausfüllen')).toHaveCount(2);
+  await expect(form(page).getByLabel('Datum')).toBeFocused();
+  await form(page).getByLabel('Datum').fill(date);
+  await form(page).getByLabel('Bezeichnung').fill('Betriebsausflug');
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await save(page);
+  expect((await asked).postDataJSON()).toEqual({ date, name: 'Betriebsausflug', is_working: false });
+  await expect(form(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Betriebsausflug');
+  await expect(rows(page)).toContainText('Geschlossen');
+  await expect(preview).toContainText('Ausnahme: Betriebsausflug');
+  await expect(preview).toContainText('An diesem Tag wird nicht gearbeitet.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dunkles Design' }).click();
+  await expectAccessible(page);
+
+  const [service, photographer] = [
+    (await studio.visit('GET', '/api/services')).body[0].id,
+    (await studio.visit('GET', '/api/photographers')).body[0].id,
+  ];
+  const offered = async () =>
+    (await studio.visit('GET', `/api/availability?service_id=${service}&photographer_id=${photographer}&date=${date}`))
+      .body.slots.length;
+  expect(await offered()).toBe(0);
+  await page.getByRole('button', { name: 'Betriebsausflug löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('An diesem Tag gilt dann wieder der Wochenplan.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(preview.getByRole('listitem').first()).toBeVisible();
+  expect(await offered()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a Sunday opens with its own hours and break, for customers too', async ({ page, studio }) => {
+  const date = next(7);
+  await enter(page, studio, screen);
+  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await form(page).getByLabel('Datum').fill(date);
+  await form(page).getByLabel('Bezeichnung').fill('Adventssonntag');
+  await form(page).getByLabel('zu eigenen Zeiten geöffnet').check();
+  await form(page).getByLabel('Beginn').fill('12:00');
+  await form(page).getByLabel('Ende').fill('11:00');
+  await save(page);
+  await expect(form(page).getByText('Beginn und Ende passen nicht zusammen')).toBeVisible();
+  await expect(form(page).getByLabel('Ende')).toBeFocused();
+  await form(page).getByLabel('Ende').fill('17:00');
+  await form(page).getByLabel('Pause', { exact: true }).check();
+  await form(page).getByLabel('Pause von').fill('14:00');
+  await form(page).getByLabel('Pause bis').fill('14:30');
+  await expectAccessible(page);
+  await save(page);
+  await expect(rows(page)).toContainText('12:00–17:00, Pause 14:00–14:30');
+  const [stored] = await listed(studio);
+  expect(stored).toMatchObject({ date, is_working: true, break_enabled: true, break_start: '14:00' });
+
+  // The customer's calendar offers the day, although its weekday is closed.
+  await openWizard(page);
+  await walkTo(page, 2);
+  await showDay(page, date);
+  await day(page, date).click();
+  await expect(slots(page).first()).toHaveText('12:00');
+  await expect(slots(page).filter({ hasText: '13:30' })).toHaveCount(0);
+});
+
+test('bookings in the way are listed before saving and stay', async ({ page, studio }) => {
+  await withoutBookings(studio);
+  const date = next(2);
+  await book(studio, `${date}T10:00`);
+  await book(studio, `${date}T15:00`, {
+    customer: { name: 'Jana Roth', email: 'jana@kunde.example', phone: '+49 170 7654321' },
+  });
+  await enter(page, studio, screen);
+  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await form(page).getByLabel('Datum').fill(date);
+  await expect(form(page)).toContainText('2 Buchungen passen dann nicht mehr.');
+  await expect(form(page)).toContainText('Clara Hoffmann');
+  await form(page).getByLabel('zu eigenen Zeiten geöffnet').check();
+  await expect(form(page)).not.toContainText('passen dann nicht mehr');
+  await form(page).getByLabel('Beginn').fill('12:00');
+  await expect(form(page)).toContainText('Eine Buchung passt dann nicht mehr.');
+  await expect(form(page)).not.toContainText('Jana Roth');
+  await expectAccessible(page);
+  await form(page).getByLabel('Bezeichnung').fill('Spät');
+  await save(page);
+  await expect(rows(page).getByRole('link', { name: 'Eine Buchung passt nicht dazu' })).toHaveAttribute(
+    'href',
+    `/admin/calendar?date=${date}`,
+  );
+
+  // The same date once more: told where it is typed, and nothing is lost.
+  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await form(page).getByLabel('Datum').fill(date);
+  await form(page).getByLabel('Bezeichnung').fill('Noch einmal');
+  await save(page);
+  await expect(form(page)).toContainText('Für dieses Datum gibt es schon eine Ausnahme.');
+  await expect(form(page).getByLabel('Bezeichnung')).toHaveValue('Noch einmal');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Spät bearbeiten' }).click();
+  await expect(form(page).getByLabel('Datum')).toHaveValue(date);
+  await expect(form(page).getByLabel('Beginn')).toHaveValue('12:00');
+  await form(page).getByLabel('Bezeichnung').fill('Später Beginn');
+  await save(page);
+  await expect(rows(page)).toContainText('Später Beginn');
+  await withoutBookings(studio);
+});
+
+test('the holidays of a state are ticked and taken over; what is there stays', async ({ page, studio }) => {
+  const year = Number(berlinDay().slice(0, 4)) + 1;
+  await studio.api('POST', path, { date: `${year}-10-03`, name: 'Tag der offenen Tür', is_working: true });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, screen);
+  await section(page).getByRole('button', { name: 'Feiertage übernehmen' }).click();
+  await expect(form(page)).toContainText('Wählen Sie Ihr Bundesland');
+  await expect(form(page).getByRole('button', { name: 'An 0 Tagen schließen' })).toBeDisabled();
+  await form(page).getByLabel('Jahr').selectOption(String(year));
+  await form(page).getByLabel('Bundesland').selectOption({ label: 'Sachsen' });
+  const tick = (name: RegExp) => form(page).getByRole('checkbox', { name });
+  await expect(tick(/Reformationstag/)).toBeVisible();
+  await expect(tick(/Buß- und Bettag/)).toBeChecked();
+  await expect(tick(/Heiligabend/)).not.toBeChecked();
+  await expect(tick(/Fronleichnam/)).not.toBeChecked();
+  await expect(form(page)).toContainText('Feiertag nur in einigen Orten des Bundeslands');
+  await expect(tick(/Deutschen Einheit/)).toBeDisabled();
+  await expect(form(page)).toContainText('Schon eingetragen: Tag der offenen Tür');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tick(/Heiligabend/).check();
+  await tick(/Karfreitag/).uncheck();
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await form(page)
+    .getByRole('button', { name: /Tagen schließen/ })
+    .click();
+  const { dates } = (await asked).postDataJSON() as { dates: string[] };
+  expect(dates).toContain(`${year}-12-24`);
+  await expect(form(page)).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Heiligabend' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Karfreitag' })).toHaveCount(0);
+  expect(await listed(studio)).toHaveLength(dates.length + 1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('what cannot be loaded or saved is told, and what was typed stays', async ({ page, studio }) => {
+  await enter(page, studio, screen);
+  await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
+  await page.reload();
+  await expect(section(page).getByRole('alert')).toContainText('Die Ausnahmen konnten nicht geladen werden');
+  await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
+  await form(page).getByLabel('Datum').fill(next(4));
+  await form(page).getByLabel('Bezeichnung').fill('Umzug');
+  await save(page);
+  await expect(form(page)).toContainText('Nicht gespeichert: kaputt');
+  await expect(form(page).getByLabel('Bezeichnung')).toHaveValue('Umzug');
+  await page.unroute(`**${path}*`);
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  await expect(rows(page)).toContainText('Umzug');
+});

@@ -1,0 +1,24 @@
+import { formatShort } from '#shared/kernel/format.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { BookingOnDate } from '../../../exceptions-contract.ts';
+import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+
+/** The bookings that hours leave no room for: allowed, but somebody has to know before saving. */
+export const BookingsAffected = ({ bookings }: { readonly bookings: readonly BookingOnDate[] }) => {
+  const t = useTexts(availabilityAdminTexts);
+  const { language } = useLanguage();
+  if (bookings.length === 0) return null;
+  return (
+    <output className="block rounded-field bg-warning-soft px-3 py-2 text-warning">
+      <span className="block font-medium">{t('exceptions.bookings', bookings.length)}</span>
+      <ul className="tabular mt-1 list-disc pl-5 text-sm">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            {formatShort(epochOf(booking.start), language)} · {booking.customer_name} · {booking.photographer_name}
+          </li>
+        ))}
+      </ul>
+    </output>
+  );
+};

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { type DateException, type DaySchedule, defaultCalendarSettings } from '../../../domain/calendar-settings.ts';
+import { dateExceptionProblems } from '../../../domain/calendar-settings-rules.ts';
+import { withoutRoom } from '../../../domain/exception-conflicts.ts';
+import type { DateExceptionView } from '../../../exceptions-contract.ts';
+import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import { BookingsAffected } from './bookings-affected.tsx';
+import { useBookingsOn, useSaveException } from './use-exception-changes.ts';
+
+interface ExceptionFormProps {
+  /** The one to change; without one a new exception is added. */
+  readonly exception: DateExceptionView | undefined;
+  readonly onClose: () => void;
+}
+
+/** Close a date, or give it hours of its own; the bookings in the way are listed before saving. */
+export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  const [day, setDay] = useState(() => exception ?? newDay);
+  const { passes, problems } = useFormCheck();
+  const { save, busy, failure } = useSaveException(exception?.id, onClose);
+  const submit = (form: HTMLFormElement): void => {
+    const wrong = dateExceptionProblems(day).map(({ loc }) => [loc[0], t('week.problem.order')]);
+    if (!passes(form, Object.fromEntries(wrong))) return;
+    const { date, is_working, start_time, end_time, break_enabled, break_start, break_end } = day;
+    const hours = { is_working, start_time, end_time, break_enabled, break_start, break_end };
+    save({ date, name: textIn(form, 'name'), ...(is_working ? hours : { is_working }) });
+  };
+  const change = (changes: Partial<DateException>) => setDay({ ...day, ...changes });
+  return (
+    <FormModal
+      title={t(exception ? 'exceptions.edit' : 'exceptions.add')}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={busy}
+      failure={failure}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('exceptions.date')} error={problems['date']}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              name="date"
+              required
+              min="2000-01-01"
+              max="2199-12-31"
+              value={day.date}
+              onChange={(event) => change({ date: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('exceptions.name')} error={problems['name']}>
+          {(control) => (
+            <input {...control} name="name" required maxLength={limits.name} defaultValue={exception?.name} />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="mb-0.5 font-medium">{t('exceptions.that')}</legend>
+        {[false, true].map((open) => (
+          <label key={String(open)} className="flex min-h-control cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name="is_working"
+              checked={day.is_working === open}
+              onChange={() => change({ is_working: open })}
+              className="size-4.5 shrink-0 cursor-pointer accent-accent"
+            />
+            {t(open ? 'exceptions.open' : 'exceptions.closed')}
+          </label>
+        ))}
+      </fieldset>
+      {day.is_working && <HoursFields day={day} problems={problems} onChange={change} />}
+      <Affected day={day} />
+    </FormModal>
+  );
+};
+
+const newDay: DateException = { ...defaultCalendarSettings.weekly_schedule.monday, date: '', is_working: false };
+
+interface HoursFieldsProps {
+  readonly day: DaySchedule;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Partial<DaySchedule>) => void;
+}
+
+const HoursFields = ({ day, problems, onChange }: HoursFieldsProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  const time = (name: 'start_time' | 'end_time' | 'break_start' | 'break_end', label: string) => (
+    <Field label={label} error={problems[name]}>
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          name={name}
+          required
+          value={day[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-2 min-[22rem]:grid-cols-2">
+      {time('start_time', t('week.from'))}
+      {time('end_time', t('week.to'))}
+      <div className="min-[22rem]:col-span-2">
+        <Checkbox
+          checked={day.break_enabled}
+          onChange={(event) => onChange({ break_enabled: event.target.checked })}
+          label={t('week.break')}
+        />
+      </div>
+      {day.break_enabled && time('break_start', t('week.breakFrom'))}
+      {day.break_enabled && time('break_end', t('week.breakTo'))}
+    </div>
+  );
+};
+
+/** By the rule that makes the list of slots, while one types. */
+const Affected = ({ day }: { readonly day: DateException }) => {
+  const bookings = useBookingsOn(isDate(day.date) ? day.date : undefined);
+  if (dateExceptionProblems(day).length > 0) return null;
+  const timed = (bookings.data ?? []).map((booking) => ({
+    booking,
+    start: epochOf(booking.start),
+    end: epochOf(booking.end),
+  }));
+  return <BookingsAffected bookings={withoutRoom(day, timed).map(({ booking }) => booking)} />;
+};

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import { type GermanState, germanStates, holidayYears } from '../../../domain/public-holidays.ts';
+import type { OfferedHoliday } from '../../../exceptions-contract.ts';
+import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import { BookingsAffected } from './bookings-affected.tsx';
+import { useHolidays, useImportHolidays } from './use-exception-changes.ts';
+
+interface HolidayImportProps {
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The public holidays of a state and year to tick, with what stands on them already. */
+export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  const [state, setState] = useState<GermanState | ''>('');
+  const years = holidayYears(today);
+  const [year, setYear] = useState(years[0] ?? 0);
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const holidays = useHolidays(state, year);
+  const offered = state === '' ? [] : (holidays.data ?? []).filter(({ date }) => date >= today);
+  const isTicked = (one: OfferedHoliday): boolean => one.exception === null && (ticks[one.date] ?? isSuggested(one));
+  const ticked = offered.filter(isTicked);
+  const { save, busy, failure } = useImportHolidays((added) => {
+    showToast(t('holidays.added', added), 'success');
+    onClose();
+  });
+  const choose = (change: () => void): void => {
+    setTicks({});
+    change();
+  };
+  return (
+    <FormModal
+      title={t('holidays.import')}
+      onClose={onClose}
+      onSubmit={() => state !== '' && save({ state, year, dates: ticked.map(({ date }) => date) })}
+      busy={busy}
+      failure={failure}
+      disabled={ticked.length === 0}
+      submitLabel={t('holidays.submit', ticked.length)}
+      wide
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+        <Field label={t('holidays.state')}>
+          {(control) => (
+            <select
+              {...control}
+              value={state}
+              onChange={(event) => choose(() => setState(event.target.value as GermanState | ''))}
+            >
+              <option value="">{t('holidays.choose')}</option>
+              {germanStates.map((one) => (
+                <option key={one} value={one}>
+                  {t(`state.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('holidays.year')}>
+          {(control) => (
+            <select {...control} value={year} onChange={(event) => choose(() => setYear(Number(event.target.value)))}>
+              {years.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {state === '' ? (
+        <p className="text-muted">{t('holidays.chooseFirst')}</p>
+      ) : holidays.isError ? (
+        <LoadFailure
+          title={t('holidays.loadingError')}
+          error={holidays.error}
+          onRetry={() => void holidays.refetch()}
+        />
+      ) : holidays.data ? (
+        <>
+          {ticked.length === 0 && <p className="text-muted">{t('holidays.nothing')}</p>}
+          <ul className="divide-y divide-line">
+            {offered.map((one) => (
+              <HolidayRow
+                key={one.date}
+                holiday={one}
+                ticked={isTicked(one)}
+                onTick={(on) => setTicks({ ...ticks, [one.date]: on })}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ListSkeleton rows={8} />
+      )}
+    </FormModal>
+  );
+};
+
+/** A holiday by law on which the studio would work otherwise. */
+const isSuggested = ({ reach, closed }: OfferedHoliday): boolean => reach === 'everywhere' && !closed;
+
+interface HolidayRowProps {
+  readonly holiday: OfferedHoliday;
+  readonly ticked: boolean;
+  readonly onTick: (on: boolean) => void;
+}
+
+const HolidayRow = ({ holiday, ticked, onTick }: HolidayRowProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  const { language } = useLanguage();
+  const { date, name, exception, reach, closed, bookings } = holiday;
+  const remarks = [
+    exception !== null && t('holidays.exists', exception),
+    exception === null && closed && t('holidays.closedAnyway'),
+    reach !== 'everywhere' && t(`holidays.${reach}`),
+  ].filter((remark) => remark !== false);
+  return (
+    <li className="py-1">
+      <Checkbox
+        checked={ticked}
+        disabled={exception !== null}
+        onChange={(event) => onTick(event.target.checked)}
+        label={
+          <span className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{name}</span>
+            <span className="tabular text-muted first-letter:uppercase">{formatLongDate(date, language)}</span>
+          </span>
+        }
+        hint={remarks.length > 0 ? <span className="block pb-1 pl-7">{remarks.join(' · ')}</span> : undefined}
+      />
+      {ticked && <BookingsAffected bookings={bookings} />}
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#shared/web/admin/api-error.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { CallError } from '#shared/web/call-error.ts';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { GermanState } from '../../../domain/public-holidays.ts';
+import type { DateExceptionView, NewException } from '../../../exceptions-contract.ts';
+import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
+import { exceptionsCall, exceptionsKey } from '../../parts/admin/use-exceptions.ts';
+
+/** Saves an exception, or adds one when there is no id. */
+export const useSaveException = (id: string | undefined, onSaved: () => void) => {
+  const failureOf = useFailure();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (body: NewException) =>
+      id === undefined
+        ? exceptionsCall('POST /api/admin/calendar/exceptions', { body })
+        : exceptionsCall('PUT /api/admin/calendar/exceptions/{id}', { params: { id }, body }),
+    onSuccess: onSaved,
+    onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
+  });
+  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
+};
+
+/** Asks first, then gives the date the hours of its weekday back. */
+export const useDeleteException = () => {
+  const t = useTexts(availabilityAdminTexts);
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (id: string) => exceptionsCall('DELETE /api/admin/calendar/exceptions/{id}', { params: { id } }),
+    onError: () => void showAlert(t('exceptions.deleteError')),
+    onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
+  });
+  return async ({ id, name }: DateExceptionView): Promise<void> => {
+    const wording = { confirm: t('exceptions.delete'), tone: 'danger' } as const;
+    if (await askConfirmation(t('exceptions.deleteQuestion', name), wording)) remove.mutate(id);
+  };
+};
+
+/** Closes the studio on holidays. */
+export const useImportHolidays = (onSaved: (added: number) => void) => {
+  const failureOf = useFailure();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (body: { readonly state: GermanState; readonly year: number; readonly dates: string[] }) =>
+      exceptionsCall('POST /api/admin/calendar/holidays', { body }),
+    onSuccess: ({ added }) => onSaved(added.length),
+    onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
+  });
+  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
+};
+
+/** The holidays of a state and year with what stands there already; nothing is asked without a state. */
+export const useHolidays = (state: GermanState | '', year: number) =>
+  useQuery({
+    queryKey: [...exceptionsKey, 'holidays', state, year],
+    queryFn: ({ signal }) =>
+      exceptionsCall('GET /api/admin/calendar/holidays', { query: { state: state || 'BW', year } }, { signal }),
+    enabled: state !== '',
+    staleTime: 0,
+  });
+
+/** The bookings of a date, while it is being closed or given other hours. */
+export const useBookingsOn = (date: string | undefined) =>
+  useQuery({
+    queryKey: [...exceptionsKey, 'bookings', date],
+    queryFn: ({ signal }) =>
+      exceptionsCall('GET /api/admin/calendar/dates/{date}/bookings', { params: { date: date ?? '' } }, { signal }),
+    enabled: date !== undefined,
+    staleTime: 0,
+  });
+
+const useFailure = () => {
+  const t = useTexts(availabilityAdminTexts);
+  const form = useTexts(formTexts);
+  const message = useErrorMessage();
+  return (error: unknown): string | undefined => {
+    if (!error) return undefined;
+    if (error instanceof CallError && error.code === 'date_taken') return t('exceptions.dateTaken');
+    return form('form.notSaved', detailOf(error) ?? message(error));
+  };
+};
