@@ -4,6 +4,7 @@ import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
+import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts';
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
@@ -33,6 +34,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   bookingRoutes(context),
   adminBookingRoutes(context),
   calendarRoutes(context),
+  feedRoutes(context),
   contactsRoutes(context),
   contactImportsRoutes(context),
   contactMessagesRoutes(context),

@@ -30,15 +30,41 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 /** The same for a booking in every mail and export, whatever address the studio is reached at. */
 export const bookingUid = (bookingId: string): string => `${bookingId}@fotobooking`;
 
+/** For a calendar that is read again and again: what it is called, and how often is often enough. */
+export interface Subscription {
+  readonly name: string;
+  readonly refreshMinutes: number;
+}
+
 /** An RFC 5545 calendar (SRV-70): UTC times, escaped text, lines of at most 75 octets ended by CRLF. */
-export const calendarFile = (method: CalendarMethod, events: readonly CalendarEvent[], now: number): string => {
+export const calendarFile = (
+  method: CalendarMethod,
+  events: readonly CalendarEvent[],
+  now: number,
+  subscription?: Subscription,
+): string => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//FotoBooking//FotoBooking//DE');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', method);
+  if (subscription) addSubscription(calendar, subscription);
   for (const event of events) calendar.addSubcomponent(eventComponent(event, now));
   return `${calendar.toString()}\r\n`;
+};
+
+const addSubscription = (calendar: ICAL.Component, { name, refreshMinutes }: Subscription): void => {
+  const interval = ICAL.Duration.fromSeconds(refreshMinutes * 60);
+  const refresh = new ICAL.Property('refresh-interval');
+  refresh.resetType('duration');
+  refresh.setValue(interval);
+  calendar.addProperty(refresh);
+  // The older name of the same, and the name, as Apple, Google and Microsoft read them.
+  calendar.addPropertyWithValue('x-published-ttl', interval.toString());
+  const title = new ICAL.Property('x-wr-calname');
+  title.resetType('text');
+  title.setValue(cleaned(name));
+  calendar.addProperty(title);
 };
 
 const eventComponent = (event: CalendarEvent, now: number): ICAL.Component => {

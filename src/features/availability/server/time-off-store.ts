@@ -9,6 +9,8 @@ export interface TimeOffRow extends TimeRange {
   readonly photographer_id: string;
   readonly photographer_name: string;
   readonly reason: string | null;
+  /** Counts up with every change. */
+  readonly version: number;
   readonly bookings: readonly {
     readonly id: string;
     readonly start: number;
@@ -22,7 +24,7 @@ export interface TimeOffRow extends TimeRange {
 /** Time off of photographers that are not deleted, by start, each with the live bookings that reach into it. */
 export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
   const { rows } = await sql<TimeOffRow>`
-    SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason,
+    SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', b.id, 'start', ${milliseconds(sql`b.starts_at`)}, 'end', ${milliseconds(sql`b.ends_at`)},
                      'status', b.status, 'customer_name', b.customer_name, 'service_name', b.service_name)
@@ -85,7 +87,7 @@ export const insertTimeOff = (db: Database, id: string, off: TimeOffColumns): Pr
 export const updateTimeOff = async (db: Database, id: string, off: TimeOffColumns, now: number): Promise<void> => {
   await sql`
     UPDATE time_off SET photographer_id = ${off.photographer_id}, during = ${during(off)}, reason = ${off.reason},
-                        updated_at = ${at(now)}
+                        updated_at = ${at(now)}, version = version + 1
     WHERE id = ${id}`.execute(db);
 };
 

@@ -12,11 +12,13 @@ import type { CalendarEventView, Shown } from '../contract.ts';
 type Booking = Awaited<ReturnType<typeof bookingsWithin>>[number];
 type TimeOff = Awaited<ReturnType<typeof timeOffWithin>>[number];
 
+export interface Occupations {
+  readonly bookings: readonly Booking[];
+  readonly timeOff: readonly TimeOff[];
+}
+
 /** What takes up time in a range: bookings and time off that share an instant with it. */
-export const occupations = async (
-  context: Context,
-  { photographer_id, ...dates }: Shown,
-): Promise<{ readonly bookings: readonly Booking[]; readonly timeOff: readonly TimeOff[] }> => {
+export const occupations = async (context: Context, { photographer_id, ...dates }: Shown): Promise<Occupations> => {
   const wanted = { photographer_id, ...dateRangeFrom(dates) };
   if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };
   return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context.db, wanted) };

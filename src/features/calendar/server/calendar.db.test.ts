@@ -1,7 +1,9 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 
-const { studio, photographer, service, book, cancel } = bookableStudio();
+const { studio, photographer, service, book, cancel, edit } = bookableStudio();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 const events = async (from: string, to: string, more = '') =>
   (
@@ -92,5 +94,28 @@ describe('the calendar', () => {
     expect(text).toContain(String.raw`DESCRIPTION:Messe\, Köln\; Halle 4`);
     expect(text).not.toContain(cancelled.booking_id);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it('the file reads back with two readers that share nothing: instants, texts, sequence after a change (SRV-70, SRV-06)', async () => {
+    await admin('PUT', '/api/admin/calendar/settings', { advance_booking_days: 365 });
+    await off('2030-10-27T00:00', '2030-10-28T00:00', 'Zeile 1\nZeile 2; mit, allem \\ "und" 👩‍📷'.padEnd(200, ' Ё'));
+    const booked = await book('2030-06-10T10:00');
+    const exported = async () => {
+      const query = `date_from=2030-06-01&date_to=2030-10-31&photographer_id=${photographer()}`;
+      const { body } = await admin('GET', `/api/admin/calendar/export/ics?${query}`);
+      const read = readCalendar(body).events;
+      const parsed = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+      expect(parsed.map((one) => [one.getFirstPropertyValue('uid'), one.getFirstPropertyValue('description')])).toEqual(
+        read.map((one) => [one['UID'], one['DESCRIPTION']]),
+      );
+      return read;
+    };
+    const [before, away] = await exported();
+    expect(away).toMatchObject({ DTSTART: '20301026T220000Z', DTEND: '20301027T230000Z' });
+    expect(away?.['DESCRIPTION']).toContain('Zeile 1\nZeile 2; mit, allem \\ "und" 👩‍📷 Ё');
+    await edit(booked.booking_id, { start: '2030-06-12T12:00' });
+    const [after] = await exported();
+    expect(after).toMatchObject({ UID: before?.['UID'], DTSTART: '20300612T100000Z' });
+    expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']));
   });
 });

@@ -16,6 +16,7 @@ export const de = {
   'row.years': (years: number) => (years === 1 ? '1 Jahr' : `${years} Jahre`),
   'row.rate': (amount: string) => `${amount}/Std.`,
   'row.noContacts': 'Keine Angaben',
+  'row.calendar': (name: string) => `Termine von ${name}`,
   'row.edit': (name: string) => `${name} bearbeiten`,
   'row.delete': (name: string) => `${name} löschen`,
   'row.toggle': (name: string) => `${name}: buchbar`,

@@ -17,6 +17,7 @@ export const ru: PhotographersAdminTexts = {
   'row.years': plural('ru', { one: '# год', few: '# года', many: '# лет', other: '# года' }),
   'row.rate': (amount) => `${amount}/ч`,
   'row.noContacts': 'Не указаны',
+  'row.calendar': (name) => `Съёмки: ${name}`,
   'row.edit': (name) => `Изменить: ${name}`,
   'row.delete': (name) => `Удалить: ${name}`,
   'row.toggle': (name) => `${name}: можно забронировать`,

@@ -1,4 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Switch } from '#shared/web/admin/switch.tsx';
@@ -161,9 +163,20 @@ const ActiveSwitch = ({ photographer }: Of) => {
 const Actions = ({ photographer, onEdit }: OnePhotographer) => {
   const t = useTexts(photographersAdminTexts);
   const remove = useDeletePhotographer();
-  const [edit, del] = [t('row.edit', photographer.name), t('row.delete', photographer.name)];
+  const [open, setOpen] = useState(false);
+  const { name } = photographer;
+  const [calendar, edit, del] = [t('row.calendar', name), t('row.edit', name), t('row.delete', name)];
   return (
     <span className="flex justify-end">
+      <button
+        type="button"
+        aria-label={calendar}
+        title={calendar}
+        onClick={() => setOpen(true)}
+        className="icon-button"
+      >
+        <CalendarDays size={17} aria-hidden="true" />
+      </button>
       <button type="button" aria-label={edit} title={edit} onClick={() => onEdit(photographer)} className="icon-button">
         <Pencil size={17} aria-hidden="true" />
       </button>
@@ -176,6 +189,7 @@ const Actions = ({ photographer, onEdit }: OnePhotographer) => {
       >
         <Trash2 size={17} aria-hidden="true" />
       </button>
+      {open && <PhotographerCalendar photographer={photographer} onClose={() => setOpen(false)} />}
     </span>
   );
 };

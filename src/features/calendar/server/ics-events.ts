@@ -1,0 +1,46 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
+import type { Occupations } from './calendar-events.ts';
+
+const words = {
+  de: { off: 'Abwesend', photographer: 'Fotograf/in', code: 'Buchungscode', phone: 'Telefon' },
+  ru: { off: 'Отсутствует', photographer: 'Фотограф', code: 'Код бронирования', phone: 'Телефон' },
+} as const;
+
+/**
+ * Bookings that are not cancelled and time off as events of a calendar file (SRV-70). What is changed keeps its UID and
+ * counts up its sequence.
+ */
+export const icsEvents = ({ bookings, timeOff }: Occupations, language: Language): CalendarEvent[] => {
+  const named = words[language];
+  const sessions = bookings
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map((booking): CalendarEvent => {
+      const service = booking[`service_name_${language}`] || booking.service_name;
+      return {
+        uid: bookingUid(booking.id),
+        sequence: booking.version,
+        start: booking.starts_at,
+        end: booking.ends_at,
+        status: booking.status === 'CONFIRMED' || booking.status === 'COMPLETED' ? 'CONFIRMED' : 'TENTATIVE',
+        summary: `${service} - ${booking.customer_name}`,
+        description: [
+          `${named.photographer}: ${booking.photographer_name}`,
+          `${named.phone}: ${booking.customer_phone}`,
+          `${named.code}: ${booking.confirmation_code}`,
+        ].join('\n'),
+      };
+    });
+  const absences = timeOff.map(
+    (off): CalendarEvent => ({
+      uid: `${off.id}@timeoff.fotobooking`,
+      sequence: off.version,
+      start: off.start,
+      end: off.end,
+      status: 'CONFIRMED',
+      summary: `${named.off} - ${off.photographer_name}`,
+      ...(off.reason ? { description: off.reason } : {}),
+    }),
+  );
+  return [...sessions, ...absences];
+};

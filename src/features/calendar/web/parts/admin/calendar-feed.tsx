@@ -1,0 +1,130 @@
+import { Copy, Rss } from 'lucide-react';
+import { useId } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
+import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { CalendarFeedView } from '../../../feed-contract.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { useFeed, useFeedChanges } from './use-photographer-calendar.ts';
+
+interface CalendarFeedProps {
+  readonly photographerId: string;
+  readonly name: string;
+}
+
+/** The secret address for a photographer's phone: make it, copy it, replace it, switch it off. */
+export const CalendarFeed = ({ photographerId, name }: CalendarFeedProps) => {
+  const t = useTexts(calendarTexts);
+  const id = useId();
+  const feed = useFeed(photographerId);
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-4">
+      <h3 id={id} className="flex items-center gap-2 font-semibold">
+        <Rss size={17} aria-hidden="true" />
+        {t('feed.title')}
+      </h3>
+      <p className="mt-1 mb-3 max-w-[60ch] text-muted">{t('feed.text', name)}</p>
+      {feed.data ? (
+        <FeedControls photographerId={photographerId} name={name} feed={feed.data} />
+      ) : feed.isError ? (
+        <LoadFailure title={t('feed.loadingError')} error={feed.error} onRetry={() => void feed.refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+    </section>
+  );
+};
+
+const FeedControls = ({ photographerId, name, feed }: CalendarFeedProps & { readonly feed: CalendarFeedView }) => {
+  const t = useTexts(calendarTexts);
+  const { renew, switchOff } = useFeedChanges(photographerId);
+  const ask = async (question: 'feed.renewQuestion' | 'feed.offQuestion', then: () => void): Promise<void> => {
+    const confirm = t(question === 'feed.offQuestion' ? 'feed.off' : 'feed.renew');
+    if (await askConfirmation(t(question, name), { confirm, tone: 'danger' })) then();
+  };
+  if (feed.created_at === null) {
+    return (
+      <Button look="secondary" busy={renew.isPending} onClick={() => renew.mutate()}>
+        {t('feed.create')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {feed.address === null ? <p className="mb-3">{t('feed.unreadable')}</p> : <Address address={feed.address} />}
+      <p className="mb-3 text-sm text-muted">
+        {feed.last_read_at === null
+          ? t('feed.neverRead')
+          : t('feed.lastRead', formatDateTime(epochOf(feed.last_read_at)))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {feed.address !== null && (
+          <ButtonLink look="secondary" href={feed.address.replace(/^https?:/, 'webcal:')}>
+            {t('feed.subscribe')}
+          </ButtonLink>
+        )}
+        <Button
+          look="secondary"
+          busy={renew.isPending}
+          onClick={() => void ask('feed.renewQuestion', () => renew.mutate())}
+        >
+          {t('feed.renew')}
+        </Button>
+        <Button
+          look="secondary"
+          busy={switchOff.isPending}
+          onClick={() => void ask('feed.offQuestion', () => switchOff.mutate())}
+        >
+          {t('feed.off')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Address = ({ address }: { readonly address: string }) => {
+  const t = useTexts(calendarTexts);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast(t('feed.copied'), 'success');
+    } catch {
+      // Without a secure connection browsers keep the clipboard to themselves: the address is selected to be copied by hand.
+      showToast(t('feed.notCopied'), 'warning');
+    }
+  };
+  return (
+    <div className="mb-2">
+      <Field label={t('feed.address')} hint={t('feed.secret')}>
+        {(control) => (
+          <div className="flex items-center gap-2">
+            <input
+              {...control}
+              readOnly
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+              className={`${control.className} min-w-0 flex-1 font-mono text-sm`}
+            />
+            <button
+              type="button"
+              aria-label={t('feed.copy')}
+              title={t('feed.copy')}
+              onClick={() => void copy()}
+              className="icon-button border border-control"
+            >
+              <Copy size={17} aria-hidden="true" />
+            </button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+};

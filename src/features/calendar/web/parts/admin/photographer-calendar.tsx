@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatShort } from '#shared/kernel/format.ts';
+import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { usePhotographerBookings } from './use-photographer-calendar.ts';
+
+interface PhotographerCalendarProps {
+  readonly photographer: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** A photographer's bookings from today on, and the address to have them on a phone (PHOT-021). */
+export const PhotographerCalendar = ({ photographer: { id, name }, onClose }: PhotographerCalendarProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <Modal title={t('photographer.title', name)} onClose={onClose} light>
+      <div className="grid gap-5">
+        <UpcomingBookings photographerId={id} />
+        <CalendarFeed photographerId={id} name={name} />
+      </div>
+    </Modal>
+  );
+};
+
+const UpcomingBookings = ({ photographerId }: { readonly photographerId: string }) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const [today] = useState(() => berlinDateOf(Date.now()));
+  const bookings = usePhotographerBookings(photographerId, today);
+  if (!bookings.data) {
+    return bookings.isError ? (
+      <LoadFailure
+        title={t('photographer.loadingError')}
+        error={bookings.error}
+        onRetry={() => void bookings.refetch()}
+      />
+    ) : (
+      <ListSkeleton rows={3} />
+    );
+  }
+  if (bookings.data.length === 0) return <p className="text-muted">{t('photographer.none')}</p>;
+  return (
+    <ul aria-label={t('photographer.bookings')} className="divide-y divide-line">
+      {bookings.data.map((booking) => (
+        <li key={booking.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+          <Link
+            to={`/admin/calendar?booking=${booking.id}`}
+            className="min-h-control min-w-0 flex-1 content-center py-1 underline-offset-4 hover:underline"
+          >
+            <span className="tabular block font-medium">{formatShort(epochOf(booking.start), language)}</span>
+            <span className="block break-words text-muted">
+              {booking.customer_name} ·{' '}
+              {serviceName(
+                {
+                  name: booking.service_name,
+                  name_de: booking.service_name_de,
+                  name_ru: booking.service_name_ru,
+                },
+                language,
+              )}
+            </span>
+          </Link>
+          <StatusBadge status={booking.status} />
+        </li>
+      ))}
+    </ul>
+  );
+};
