@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -6,6 +7,7 @@ import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { Fact } from './booking-detail.tsx';
+import { TimeOffForm } from './time-off-form.tsx';
 import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
 interface TimeOffDetailProps {
@@ -13,9 +15,11 @@ interface TimeOffDetailProps {
   readonly onClose: () => void;
 }
 
-/** Time off of the calendar: whose, when, why, and a way to give it back (TIME-007). */
-export const TimeOffDetail = ({ event: { view, start, end }, onClose }: TimeOffDetailProps) => {
+/** Time off of the calendar: whose, when, why, and ways to change it or to give it back (TIME-007, AMB-063). */
+export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
+  const { view, start, end } = event;
   const t = useTexts(calendarTexts);
+  const [editing, setEditing] = useState(false);
   const refresh = useRefresh();
   const remove = useMutation({
     mutationFn: () => timeOffCall('DELETE /api/admin/timeoff/{id}', { params: { id: view.id } }),
@@ -30,14 +34,20 @@ export const TimeOffDetail = ({ event: { view, start, end }, onClose }: TimeOffD
     });
     if (sure) remove.mutate();
   };
+  if (editing) return <TimeOffForm photographer="" off={event} onClose={onClose} />;
   return (
     <Modal
       title={t('detail.timeoff')}
       onClose={onClose}
       footer={
-        <Button look="danger" busy={remove.isPending} onClick={() => void ask()}>
-          {t('detail.delete')}
-        </Button>
+        <>
+          <Button look="danger" busy={remove.isPending} onClick={() => void ask()}>
+            {t('detail.delete')}
+          </Button>
+          <Button look="secondary" onClick={() => setEditing(true)}>
+            {t('detail.edit')}
+          </Button>
+        </>
       }
     >
       <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_1fr]">

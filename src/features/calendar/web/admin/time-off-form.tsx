@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { parseInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
@@ -9,33 +9,42 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { PhotographerField } from './choice-fields.tsx';
-import { useEvents } from './use-calendar.ts';
-import { useCreateTimeOff } from './use-create-time-off.ts';
+import { type TimedEvent, useEvents } from './use-calendar.ts';
+import { useSaveTimeOff } from './use-save-time-off.ts';
 
 interface TimeOffFormProps {
   /** The one the calendar is filtered by, or ''. */
   readonly photographer: string;
+  /** The one to change; without it a new one is entered. */
+  readonly off?: TimedEvent;
   readonly onClose: () => void;
 }
 
-/** Days or hours a photographer is away (TIME-001..005). */
-export const TimeOffForm = ({ photographer: first, onClose }: TimeOffFormProps) => {
+/** Days or hours a photographer is away, to enter or to change (TIME-001..005, AMB-063). */
+export const TimeOffForm = ({ photographer, off, onClose }: TimeOffFormProps) => {
+  const first = off?.view.photographer_id ?? photographer;
+  const entered = off && enteredRange(off);
   const t = useTexts(calendarTexts);
-  const [photographer, setPhotographer] = useState(first);
-  const [allDay, setAllDay] = useState(true);
-  const [range, setRange] = useState({ start: '', end: '' });
+  const [chosen, setChosen] = useState(first);
+  const [allDay, setAllDay] = useState(entered?.allDay ?? true);
+  const [range, setRange] = useState<Range>(entered ?? { start: '', end: '' });
   const { passes, problems } = useFormCheck();
-  const create = useCreateTimeOff(onClose);
+  const { mutate: save, isPending: busy } = useSaveTimeOff(off?.view.id, onClose);
   const { start, end } = wallTimes(range, allDay);
   const submit = (form: HTMLFormElement): void => {
     if (!passes(form)) return;
     const reason = textIn(form, 'reason');
-    create.mutate({ photographer_id: photographer, start, end, ...(reason ? { reason } : {}) });
+    save({ photographer_id: chosen, start, end, ...(reason || off ? { reason: reason || null } : {}) });
   };
   const type = allDay ? 'date' : 'datetime-local';
   return (
-    <FormModal title={t('timeOff.title')} onClose={onClose} onSubmit={submit} busy={create.isPending}>
-      <PhotographerField value={first} error={problems['photographer_id']} onChange={setPhotographer} />
+    <FormModal title={t(off ? 'timeOff.edit' : 'timeOff.title')} onClose={onClose} onSubmit={submit} busy={busy}>
+      <PhotographerField
+        value={first}
+        {...(off && { stored: { id: off.view.photographer_id, name: off.view.photographer_name } })}
+        error={problems['photographer_id']}
+        onChange={setChosen}
+      />
       <Checkbox
         checked={allDay}
         onChange={(event) => {
@@ -60,9 +69,9 @@ export const TimeOffForm = ({ photographer: first, onClose }: TimeOffFormProps) 
           </Field>
         ))}
       </div>
-      <BookingsInside photographer_id={photographer} start={start} end={end} />
+      <BookingsInside photographer_id={chosen} start={start} end={end} />
       <Field label={t('field.reason')} optional>
-        {(control) => <input {...control} name="reason" maxLength={1000} />}
+        {(control) => <input {...control} name="reason" maxLength={1000} defaultValue={off?.view.reason ?? ''} />}
       </Field>
     </FormModal>
   );
@@ -78,6 +87,15 @@ const hoursOf = ({ start, end }: Range): Range => ({
   start: start && `${start}T09:00`,
   end: end && `${end}T18:00`,
 });
+
+/** A stored range as one would type it: whole days where it begins and ends at midnight. */
+const enteredRange = ({ start, end }: TimedEvent): Range & { readonly allDay: boolean } => {
+  const [from, until] = [sortableOf(start), sortableOf(end)];
+  if (from.endsWith('T00:00:00') && until.endsWith('T00:00:00')) {
+    return { allDay: true, start: from.slice(0, 10), end: addDays(until.slice(0, 10), -1) };
+  }
+  return { allDay: false, start: from.slice(0, 16), end: until.slice(0, 16) };
+};
 
 /** Berlin wall times; a whole day ends with the beginning of the next (AMB-062). */
 const wallTimes = ({ start, end }: Range, allDay: boolean): Range => {

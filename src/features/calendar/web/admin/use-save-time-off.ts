@@ -8,8 +8,11 @@ import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { timeOffCall, useRefresh } from './use-calendar.ts';
 
-/** Checks a time off against those there are, then creates it; says what speaks against it (TIME-003..005, TIME-013..015). */
-export const useCreateTimeOff = (onDone: () => void) => {
+/**
+ * Checks a time off against the others there are, then creates it, or changes the one of that id; says what speaks
+ * against it (TIME-003..005, TIME-013..015, AMB-063).
+ */
+export const useSaveTimeOff = (id: string | undefined, onDone: () => void) => {
   const t = useTexts(calendarTexts);
   const refresh = useRefresh();
   return useMutation({
@@ -20,7 +23,7 @@ export const useCreateTimeOff = (onDone: () => void) => {
         return false;
       }
       // What cannot be looked up here the server checks anyway.
-      const existing = await knownTimeOff(off);
+      const existing = await otherTimeOff(off, id);
       const overlapping = (existing ?? []).filter(
         (one) => start.ok && end.ok && epochOf(one.start) < end.value && epochOf(one.end) > start.value,
       );
@@ -28,17 +31,20 @@ export const useCreateTimeOff = (onDone: () => void) => {
         await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
         return false;
       }
-      await timeOffCall('POST /api/admin/timeoff', { body: off });
+      if (id === undefined) await timeOffCall('POST /api/admin/timeoff', { body: off });
+      else await timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off });
       return true;
     },
-    onSuccess: async (created) => {
-      if (!created) return;
+    onSuccess: async (saved) => {
+      if (!saved) return;
       await refresh();
       onDone();
     },
     onError: async (error, off) => {
-      if (!/overlaps|400/.test(error.message)) return showAlert(t('calendar.errors.createTimeOffFailed'));
-      const existing = await knownTimeOff(off);
+      if (!/overlaps|400/.test(error.message)) {
+        return showAlert(t(id === undefined ? 'calendar.errors.createTimeOffFailed' : 'timeOff.updateError'));
+      }
+      const existing = await otherTimeOff(off, id);
       return showAlert(
         existing ? t('timeOff.timeOffOverlapsDetail', rangesOf(existing)) : t('timeOff.timeOffOverlaps'),
       );
@@ -52,9 +58,9 @@ const timeOffOfYears = ({ photographer_id, start, end }: NewTimeOff): Promise<Ti
     query: { photographer_id, date_from: `${start.slice(0, 4)}-01-01`, date_to: `${end.slice(0, 4)}-12-31` },
   });
 
-const knownTimeOff = async (off: NewTimeOff): Promise<TimeOffView[] | undefined> => {
+const otherTimeOff = async (off: NewTimeOff, except: string | undefined): Promise<TimeOffView[] | undefined> => {
   try {
-    return await timeOffOfYears(off);
+    return (await timeOffOfYears(off)).filter(({ id }) => id !== except);
   } catch {
     return undefined;
   }
