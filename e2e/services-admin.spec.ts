@@ -1,5 +1,13 @@
-import type { Page, Request } from '@playwright/test';
-import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import {
+  berlinDay,
+  book,
+  complaintsOf,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  withoutBookings,
+} from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 const listed = async (
@@ -30,6 +38,7 @@ const requestsOf = (page: Page, method: string, path: RegExp): Request[] => {
 
 // The order is the business of some tests; every test starts from the four services of a fresh installation.
 test.beforeEach(async ({ studio }) => {
+  await withoutBookings(studio);
   await studio.sql('DELETE FROM service_photographer');
   await studio.sql(
     `DELETE FROM service WHERE name NOT IN ('Porträtshooting', 'Bewerbungsfotos', 'Familienshooting', 'Sonderangebot')`,
@@ -122,6 +131,52 @@ test('SERV-002, SERV-006: buttons move a service as well and keep the focus; a f
   await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
+/** A finger that goes down in the middle of one element, moves to another and is lifted. */
+const swipe = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to touch');
+  const middle = ({ x, y, width, height }: typeof start) => ({ x: x + width / 2, y: y + height / 2 });
+  const [first, last] = [middle(start), middle(end)];
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [first]);
+  for (let step = 1; step <= 8; step++) {
+    const way = (a: number, b: number) => a + ((b - a) * step) / 8;
+    await send('touchMove', [{ x: way(first.x, last.x), y: way(first.y, last.y) }]);
+  }
+  await send('touchEnd', []);
+};
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  for (const [device, width] of [
+    ['phone', 375],
+    ['tablet', 1024],
+  ] as const) {
+    test(`SERV-002, SERV-003, SERV-004: on a ${device} a row is dragged by its handle`, async ({ page, studio }) => {
+      await page.setViewportSize({ width, height: 1400 });
+      await enter(page, studio, '/admin/services');
+      const items = page.locator('[data-place]');
+      const handles = page.locator('[data-drag-handle]');
+      await expect(items).toHaveCount(4);
+      const made = requestsOf(page, 'PUT', /reorder/);
+      await swipe(page, handles.nth(2), page.getByRole('heading', { level: 1 }));
+      await expect(items.nth(2)).toContainText('Familienshooting');
+      expect(made).toEqual([]);
+
+      const asked = page.waitForResponse(/reorder/);
+      await swipe(page, handles.nth(2), items.nth(0));
+      await expect(items.nth(0)).toContainText('Familienshooting');
+      expect((await asked).ok()).toBe(true);
+      expect(made).toHaveLength(1);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  }
+});
+
 test('SERV-010, SERV-011, SERV-012, AMB-035: empty, on the way, and failed', async ({ page, studio }) => {
   let answer: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (answer = resolve));
@@ -145,7 +200,7 @@ test('SERV-010, SERV-011, SERV-012, AMB-035: empty, on the way, and failed', asy
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('SERV-008, SERV-027..035: the form to add one, its defaults, limits and what it sends', async ({
+test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limits and what it sends', async ({
   page,
   studio,
 }) => {
@@ -314,6 +369,11 @@ test('SERV-042, SERV-043, SERV-045, AMB-100: deleting asks with the name and the
   await remove.click();
   await expect(question(page)).toContainText('Möchten Sie den Service „Haustiere“ wirklich löschen?');
   await expect(question(page)).toContainText('Bevorstehende Buchungen dieses Services: 0.');
+  await page.keyboard.press('Escape');
+  await book(studio, `${berlinDay(5)}T10:00`, { service_id: await idOf(studio, 'Haustiere') });
+  await page.reload();
+  await remove.click();
+  await expect(question(page)).toContainText('Bevorstehende Buchungen dieses Services: 1.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();

@@ -2,6 +2,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { serviceDescription } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
 import type { ServiceRowProps } from './services-list.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -10,27 +11,33 @@ import { useRowDrag } from './use-row-drag.ts';
 export const ServiceCard = (row: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();
-  const { service, index, onMove } = row;
-  const { ref, dragging, edge } = useRowDrag(index, onMove);
+  const { service, index, onMove, touch } = row;
+  const { ref, dragging, edge: dragEdge } = useRowDrag(index, onMove, touch.active);
+  const edge = dragEdge ?? touch.edgeOf(index);
   return (
     <li
       ref={(element) => {
         ref.current = element;
       }}
       data-service={service.id}
+      data-place={index}
       data-system={service.is_system_service || undefined}
       className={classNames(
         'card p-4',
         service.is_system_service && 'bg-accent-soft',
-        dragging && 'opacity-40',
-        edge && 'outline-2 outline-accent',
+        (dragging || touch.isDragged(index)) && 'opacity-40',
+        edge === 'before' && 'shadow-[0_-4px_0_var(--accent)]',
+        edge === 'after' && 'shadow-[0_4px_0_var(--accent)]',
       )}
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <ServiceHead service={service} />
         </div>
-        <StepButtons {...row} />
+        <span className="flex items-start">
+          <DragHandle {...row} />
+          <StepButtons {...row} />
+        </span>
       </div>
       <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>
       <div className="mt-3 flex items-baseline justify-between gap-3">

@@ -1,8 +1,8 @@
-import { GripVertical } from 'lucide-react';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { serviceDescription } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { DragHandle } from './drag-handle.tsx';
 import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
 import type { ServiceRowProps } from './services-list.tsx';
 import { useRowDrag } from './use-row-drag.ts';
@@ -11,30 +11,28 @@ import { useRowDrag } from './use-row-drag.ts';
 export const ServiceTableRow = (row: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();
-  const { service, index, onMove } = row;
-  const { ref, dragging, edge } = useRowDrag(index, onMove);
+  const { service, index, onMove, touch } = row;
+  const { ref, dragging, edge: dragEdge } = useRowDrag(index, onMove, touch.active);
+  const edge = dragEdge ?? touch.edgeOf(index);
   return (
     <tr
       ref={(element) => {
         ref.current = element;
       }}
       data-service={service.id}
+      data-place={index}
       data-system={service.is_system_service || undefined}
       className={classNames(
         'group border-b border-line align-top transition-colors duration-150 last:border-b-0',
         service.is_system_service ? 'bg-accent-soft' : 'hover:bg-ground',
-        dragging && 'opacity-40',
+        (dragging || touch.isDragged(index)) && 'opacity-40',
         edge === 'before' && 'shadow-[inset_0_2px_0_var(--accent)]',
         edge === 'after' && 'shadow-[inset_0_-2px_0_var(--accent)]',
       )}
     >
       <td className="py-2 pl-2">
         <span className="flex items-center">
-          <GripVertical
-            size={18}
-            aria-hidden="true"
-            className="cursor-grab text-muted opacity-60 group-hover:opacity-100"
-          />
+          <DragHandle {...row} />
           <StepButtons {...row} />
         </span>
       </td>

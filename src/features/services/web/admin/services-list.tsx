@@ -7,6 +7,7 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceTableRow } from './service-table-row.tsx';
 import { orderAfter, useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
+import { type TouchDrag, useTouchDrag } from './use-touch-drag.ts';
 
 interface ServicesListProps {
   readonly services: readonly AdminService[];
@@ -21,6 +22,7 @@ export interface ServiceRowProps {
   readonly last: boolean;
   /** Puts the one at `from` in the place of the one at `to`. */
   readonly onMove: (from: number, to: number) => void;
+  readonly touch: TouchDrag;
   /** The same by a button or key, which keeps the focus. */
   readonly onStep: (direction: 'up' | 'down') => void;
   readonly onToggle: () => void;
@@ -35,12 +37,14 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   const toggle = useToggleService();
   const remove = useDeleteService();
   const { move, step, said } = useOrder(services);
+  const touch = useTouchDrag(move);
   const wide = useWide();
   const rows = services.map((service, index) => ({
     service,
     index,
     last: index === services.length - 1,
     onMove: move,
+    touch,
     onStep: (direction: 'up' | 'down') => step(index, direction),
     onToggle: () => toggle.mutate(service),
     onEdit: () => onEdit(service),

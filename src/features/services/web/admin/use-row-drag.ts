@@ -13,7 +13,11 @@ interface RowDrag {
 }
 
 /** Makes a row of a list one that can be dragged, and one onto whose place others can be dropped (SERV-002). */
-export const useRowDrag = (index: number, onMove: (from: number, to: number) => void): RowDrag => {
+export const useRowDrag = (
+  index: number,
+  onMove: (from: number, to: number) => void,
+  isTouched: RefObject<boolean>,
+): RowDrag => {
   const ref = useRef<HTMLElement>(null);
   const [dragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<RowDrag['edge']>();
@@ -27,6 +31,7 @@ export const useRowDrag = (index: number, onMove: (from: number, to: number) => 
     return combine(
       draggable({
         element,
+        canDrag: () => !isTouched.current,
         getInitialData: () => ({ kind, index }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
@@ -43,7 +48,7 @@ export const useRowDrag = (index: number, onMove: (from: number, to: number) => 
         },
       }),
     );
-  }, [index]);
+  }, [index, isTouched]);
   return { ref, dragging, edge };
 };
 

@@ -1,0 +1,17 @@
+import { GripVertical } from 'lucide-react';
+import type { ServiceRowProps } from './services-list.tsx';
+
+/**
+ * Where a row is taken hold of with a finger or a pen; with a mouse the whole row will do. The keyboard has the buttons
+ * beside it, so a screen reader need not hear of this one.
+ */
+export const DragHandle = ({ index, touch }: Pick<ServiceRowProps, 'index' | 'touch'>) => (
+  <span
+    {...touch.handle(index)}
+    aria-hidden="true"
+    data-drag-handle=""
+    className="-my-2.5 inline-flex min-h-control cursor-grab touch-none items-center justify-center text-muted opacity-60 select-none group-hover:opacity-100 max-sm:w-11 sm:pointer-coarse:w-11"
+  >
+    <GripVertical size={18} aria-hidden="true" />
+  </span>
+);
