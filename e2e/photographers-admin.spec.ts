@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { addLead, card, moveTo } from './contacts.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 const path = '/api/admin/photographers';
@@ -205,4 +206,24 @@ test('PHOT-001: on a phone the photographers are cards', async ({ page, studio }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fotograf/in hinzufügen' }).click();
   await expectNoSidewaysScroll(page);
+});
+
+test('PHOT-022: the contacts ask for photographers only once their booking dialog is open', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio, { phase: 'in_klaerung' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/photographers(?:\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  await enter(page, studio, '/admin/kontakten');
+  await expect(card(page, lead)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const answered = page.waitForResponse(/\/photographers(?:\?|$)/);
+  await moveTo(page, lead, 'Termin geplant');
+  await expect(page.getByRole('dialog', { name: 'Buchung erstellen' })).toBeVisible();
+  await answered;
+  expect(asked).not.toEqual([]);
 });

@@ -125,4 +125,39 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-kontakten-import', path: '/admin/kontakten', admin: true, fullPage: false, prepare: chooseFile },
   { name: 'admin-kontakten-imported', path: '/admin/kontakten', admin: true, fullPage: false, prepare: importFile },
   { name: 'admin-kontakten-booking', path: '/admin/kontakten', admin: true, fullPage: false, prepare: bookFirst },
+  {
+    name: 'admin-exception-form',
+    path: '/admin/calendar/settings',
+    admin: true,
+    fullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Ausnahme hinzufügen|Добавить исключение/ }).click();
+      await page.locator('dialog input[type=radio]').nth(1).check();
+    },
+  },
+  {
+    name: 'admin-holidays',
+    path: '/admin/calendar/settings',
+    admin: true,
+    fullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Feiertage übernehmen|Добавить праздники/ }).click();
+      await page.locator('dialog select').last().selectOption({ index: 1 });
+      await page.locator('dialog select').first().selectOption('BY');
+      await page.locator('dialog li').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-photographer-calendar',
+    path: '/admin/photographers',
+    admin: true,
+    fullPage: false,
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^(?:Termine von|Съёмки:)/ })
+        .first()
+        .click();
+      await page.locator('dialog h3').waitFor();
+    },
+  },
 ];
