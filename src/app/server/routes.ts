@@ -3,6 +3,7 @@ import { exceptionRoutes } from '#features/availability/server/exception-routes.
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
+import { readLegalFacts } from '#features/booking/server/api.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
@@ -16,6 +17,7 @@ import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
 import { chartsRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
+import { legalRoutes } from '#features/settings/server/legal-routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
@@ -24,6 +26,7 @@ import type { MountedContract } from '#shared/server/http/handler.ts';
 export const featureRoutes = (context: Context): MountedContract[] => [
   authRoutes(context),
   settingsRoutes(context),
+  legalRoutes(context, () => readLegalFacts(context)),
   servicesRoutes(context),
   photographersRoutes(context),
   availabilityRoutes(context),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freeDaySlots } from '#features/availability/server/api.ts';
-import { writeBooking } from '#features/booking/server/api.ts';
+import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
-import { writeSetting } from '#features/settings/server/api.ts';
+import { agreedVersions, writeSetting } from '#features/settings/server/api.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
@@ -95,7 +95,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
     source: 'public',
     actor: 'customer',
     send_notifications: true,
-    privacy_version: '2026-11',
+    agreed: await agreedVersions(then, await readLegalFacts(then)),
     request: undefined,
   });
   if (booked) await moveOn(then, booked.booking_id, start, now, roll, service.price_cents);

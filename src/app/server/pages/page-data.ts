@@ -1,6 +1,6 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
-import type { LegalFacts } from '#features/settings/texts/legal/legal-text.ts';
-import { privacyTexts, termsTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
+import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
 import type { PageReads } from './page-reads.ts';
@@ -34,8 +34,9 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours } };
   },
-  privacy: async (request) => ({ data: { texts: privacyTexts(await legalFacts(request)) } }),
-  terms: async (request) => ({ data: { texts: termsTexts(await legalFacts(request)) } }),
+  imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
+  privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
+  terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
   contact: async () => ({ data: null }),
   booking: async (request) => {
     const [services, paymentConfigs, payment, calendar] = await Promise.all([
@@ -72,16 +73,7 @@ const bookingOf = async (request: PageRequest, id: string, token: string | undef
   }
 };
 
-const legalFacts = async (request: PageRequest): Promise<LegalFacts> => {
-  const [company, settings, payment] = await Promise.all([
-    maybe(request, request.reads.company()),
-    maybe(request, request.reads.calendarSettings()),
-    maybe(request, request.reads.publicPaymentConfig()),
-  ]);
-  return {
-    ...(company ?? placeholderStudio),
-    cancel_window_hours: settings?.cancel_window_hours,
-    // Said too often rather than not at all.
-    online_payment: payment?.stripe_enabled ?? true,
-  };
-};
+/** The text in force, else the template of a studio of which nothing is known: rather said too often than not at all. */
+const legalPage = async (request: PageRequest, kind: LegalKind): Promise<LegalTexts> =>
+  (await maybe(request, request.reads.legalTexts(kind))) ??
+  legalTexts(kind, { ...placeholderStudio, cancel_window_hours: undefined, online_payment: true });

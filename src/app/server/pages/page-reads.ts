@@ -3,6 +3,8 @@ import type { PublicBooking } from '#features/booking/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
+import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
+import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 
 /** What pages are made of. Each read may fail alone; a page then stands without it. */
 export interface PageReads {
@@ -13,6 +15,8 @@ export interface PageReads {
   readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
   readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
+  /** A legal page as it is in force. */
+  readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) as the endpoint of the same name does. */
   readonly booking: (id: string, token: string | undefined) => Promise<PublicBooking>;
 }

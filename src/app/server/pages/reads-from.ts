@@ -1,8 +1,8 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
-import { publicBooking } from '#features/booking/server/api.ts';
+import { publicBooking, readLegalFacts } from '#features/booking/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
-import { readCompany, readPageDesign } from '#features/settings/server/api.ts';
+import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PageReads } from './page-reads.ts';
 
@@ -14,5 +14,6 @@ export const readsFrom = (context: Context): PageReads => ({
   paymentConfigs: async () => paymentConfigs(context, await servicesOnOffer(context)),
   publicPaymentConfig: () => publicPaymentConfig(context),
   calendarSettings: () => readPublicCalendar(context),
+  legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, token) => publicBooking(context, { id, token }),
 });

@@ -18,5 +18,6 @@ export const adminRoutes = [
   '/admin/payments',
   '/admin/email',
   '/admin/outbox',
+  '/admin/legal',
   '/admin/page-design',
 ] as const;

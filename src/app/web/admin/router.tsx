@@ -49,6 +49,7 @@ const screens: readonly RouteObject[] = [
   moved('company-settings', '/admin/company'),
   screen('payments', async () => (await import('#features/payments/web/admin/payments-screen.tsx')).PaymentsScreen),
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
+  screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
   screen(
     'outbox',
     async () => (await import('#features/notifications/web/admin/outbox/outbox-screen.tsx')).OutboxScreen,

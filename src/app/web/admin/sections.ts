@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
       '/admin/payments',
       '/admin/email',
       '/admin/outbox',
+      '/admin/legal',
       '/admin/page-design',
     ],
   },

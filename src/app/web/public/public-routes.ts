@@ -19,5 +19,6 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/cancel', page: 'cancel', index: false },
   { path: '/privacy', page: 'privacy', index: true },
   { path: '/terms', page: 'terms', index: true },
+  { path: '/imprint', page: 'imprint', index: true },
   { path: '/contact', page: 'contact', index: true },
 ];

@@ -50,6 +50,9 @@ const Footer = ({ site }: { readonly site: Site }) => {
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-2 px-4 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p>{[site.company_name, site.company_address.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(' · ')}</p>
         <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6">
+          <a href="/imprint" className={link}>
+            {t('footer.imprint')}
+          </a>
           <a href="/privacy" className={link}>
             {t('footer.privacy')}
           </a>

@@ -3,6 +3,7 @@ export { cancelToken } from './cancel-token.ts';
 export { completePastBookings } from './complete-past.ts';
 export { everyBooking } from './every-booking.ts';
 export { forgetAnswers } from './idempotency-store.ts';
+export { readLegalFacts } from './legal-facts.ts';
 export { publicBooking } from './public-booking.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
 export { writeBooking } from './write-booking.ts';

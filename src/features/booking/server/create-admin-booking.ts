@@ -65,7 +65,7 @@ const book = async (
     source: 'admin',
     actor,
     send_notifications: wanted.send_email_notification !== false,
-    privacy_version: null,
+    agreed: null,
     request,
   });
 };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { refuseUnlessFree } from '#features/availability/server/api.ts';
 import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
 import { bookableService } from '#features/services/server/api.ts';
+import { agreedVersions } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
@@ -10,12 +11,10 @@ import type { CreatedBooking, createBooking } from '../contract.ts';
 import { bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
+import { readLegalFacts } from './legal-facts.ts';
 import { type BookedAnswer, writeBooking } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;
-
-/** Version of the privacy text customers agree to (SRV-26). */
-const privacyVersion = '2026-11';
 
 /**
  * Books a session for a customer (SRV-11): the facts are read, the rules asked, and then one statement takes the time and
@@ -55,7 +54,10 @@ const book = async (
   const photographer = await activePhotographer(context, wanted.photographer_id);
   refuseUnlessOffered(service, photographer.id);
   const asked = { photographer_id: photographer.id, duration_min: service.duration_min, start };
-  const { buffer_minutes } = await refuseUnlessFree(context, asked, internal ? 'internal' : 'public');
+  const [{ buffer_minutes }, agreed] = await Promise.all([
+    refuseUnlessFree(context, asked, internal ? 'internal' : 'public'),
+    readLegalFacts(context).then((facts) => agreedVersions(context, facts)),
+  ]);
   return writeBooking(context, {
     service,
     photographer,
@@ -68,7 +70,7 @@ const book = async (
     source: 'public',
     actor,
     send_notifications: !silent,
-    privacy_version: privacyVersion,
+    agreed,
     request,
   });
 };

@@ -5,6 +5,7 @@ import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
+import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -39,8 +40,8 @@ export interface NewBooking {
   /** Who is booking: 'customer' or the id of an administrator. */
   readonly actor: string;
   readonly send_notifications: boolean;
-  /** Version of the privacy text the customer agreed to (SRV-26). */
-  readonly privacy_version: string | null;
+  /** The wordings of privacy and terms the customer agreed to (SRV-26); null: nobody was asked. */
+  readonly agreed: AgreedVersions | null;
   readonly request: RememberedRequest | undefined;
 }
 
@@ -125,8 +126,9 @@ const rowOf = (booking: NewBooking, { answer, end, terms }: Decided, now: number
   internal: booking.internal,
   send_notifications: booking.send_notifications,
   refund_stages: terms && JSON.stringify(terms),
-  consented_at: booking.privacy_version === null ? null : at(now),
-  privacy_version: booking.privacy_version,
+  consented_at: booking.agreed === null ? null : at(now),
+  privacy_version: booking.agreed?.privacy ?? null,
+  terms_version: booking.agreed?.terms ?? null,
   created_at: at(now),
   updated_at: at(now),
 });

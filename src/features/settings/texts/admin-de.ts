@@ -1,7 +1,9 @@
 import type { TextsOf } from '#shared/web/texts.tsx';
+import { legalAdminDe } from './legal-admin-de.ts';
 import { pageDesignDe } from './page-design-de.ts';
 
 export const de = {
+  ...legalAdminDe,
   'form.save': 'Speichern',
   'form.saved': 'Gespeichert',
   'form.allSaved': 'Alle Änderungen sind gespeichert.',
@@ -26,6 +28,7 @@ export const de = {
   'hub.company': 'Firma',
   'hub.companyText': 'Name, Logo, Adresse und Kontaktdaten',
   'hub.more': 'Außerdem',
+  'hub.legal': 'Rechtliche Seiten',
   'hub.outbox': 'Postausgang',
   'hub.back': 'Einstellungen',
 

@@ -1,7 +1,9 @@
 import type { SettingsAdminTexts } from './admin-de.ts';
+import { legalAdminRu } from './legal-admin-ru.ts';
 import { pageDesignRu } from './page-design-ru.ts';
 
 export const ru: SettingsAdminTexts = {
+  ...legalAdminRu,
   'form.save': 'Сохранить',
   'form.saved': 'Сохранено',
   'form.allSaved': 'Все изменения сохранены.',
@@ -26,6 +28,7 @@ export const ru: SettingsAdminTexts = {
   'hub.company': 'Компания',
   'hub.companyText': 'Название, логотип, адрес и контакты',
   'hub.more': 'Ещё',
+  'hub.legal': 'Юридические страницы',
   'hub.outbox': 'Исходящие',
   'hub.back': 'Настройки',
 

@@ -19,6 +19,7 @@ export const de = {
   'page.company': 'Firma',
   'page.payments': 'Zahlungen',
   'page.email': 'E-Mail',
+  'page.legal': 'Rechtliche Seiten',
   'page.outbox': 'Postausgang',
   'page.pageDesign': 'Seitengestaltung',
   'page.contactsBoard': 'Kontakten, Vollbild',

@@ -19,6 +19,7 @@ export const ru: AdminTexts = {
   'page.company': 'Компания',
   'page.payments': 'Платежи',
   'page.email': 'E-mail',
+  'page.legal': 'Юридические страницы',
   'page.outbox': 'Исходящие',
   'page.pageDesign': 'Оформление страницы',
   'page.contactsBoard': 'Контакты, весь экран',

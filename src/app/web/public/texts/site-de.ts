@@ -4,6 +4,7 @@ export const de = {
   'nav.skip': 'Zum Inhalt springen',
   'nav.home': (studio: string) => `${studio}, Startseite`,
   'nav.book': 'Termin buchen',
+  'footer.imprint': 'Impressum',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',
   'footer.contact': 'Kontakt',

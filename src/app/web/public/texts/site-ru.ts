@@ -4,6 +4,7 @@ export const ru: SiteTexts = {
   'nav.skip': 'Перейти к содержанию',
   'nav.home': (studio: string) => `${studio}, главная страница`,
   'nav.book': 'Записаться',
+  'footer.imprint': 'Выходные данные',
   'footer.privacy': 'Конфиденциальность',
   'footer.terms': 'Условия',
   'footer.contact': 'Контакты',

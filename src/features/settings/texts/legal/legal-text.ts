@@ -11,6 +11,7 @@ export interface LegalFacts {
 }
 
 export interface LegalSection {
+  /** Empty: it goes on below the one before. */
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];

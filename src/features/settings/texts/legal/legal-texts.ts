@@ -1,4 +1,8 @@
 import type { Language } from '#shared/contract/fields.ts';
+import type { LegalKind } from '../../domain/legal-kinds.ts';
+import { type LegalBody, legalFromMarkup } from '../../domain/legal-markup.ts';
+import { imprintDe } from './imprint-de.ts';
+import { imprintRu } from './imprint-ru.ts';
 import type { LegalFacts, LegalText } from './legal-text.ts';
 import { privacyDe } from './privacy-de.ts';
 import { privacyRu } from './privacy-ru.ts';
@@ -8,5 +12,27 @@ import { termsRu } from './terms-ru.ts';
 /** A page in both languages: it comes with its text, so that switching the language needs no further request. */
 export type LegalTexts = Readonly<Record<Language, LegalText>>;
 
-export const privacyTexts = (facts: LegalFacts): LegalTexts => ({ de: privacyDe(facts), ru: privacyRu(facts) });
-export const termsTexts = (facts: LegalFacts): LegalTexts => ({ de: termsDe(facts), ru: termsRu(facts) });
+/** What the studio has written itself, per language; null: nothing. */
+type OwnTexts = Readonly<Record<Language, string | null>>;
+
+const templates: Readonly<Record<LegalKind, Readonly<Record<Language, (facts: LegalFacts) => LegalText>>>> = {
+  imprint: { de: imprintDe, ru: imprintRu },
+  privacy: { de: privacyDe, ru: privacyRu },
+  terms: { de: termsDe, ru: termsRu },
+};
+
+/** The template of a page, filled from the studio's settings. */
+export const legalTemplate = (kind: LegalKind, language: Language, facts: LegalFacts): LegalText =>
+  templates[kind][language](facts);
+
+/** A page as it is in force: the studio's own text, else the template. */
+export const legalTexts = (kind: LegalKind, facts: LegalFacts, own?: OwnTexts): LegalTexts => ({
+  de: inForce(legalTemplate(kind, 'de', facts), own?.de),
+  ru: inForce(legalTemplate(kind, 'ru', facts), own?.ru),
+});
+
+const inForce = (template: LegalText, own: string | null | undefined): LegalText => {
+  if (own === null || own === undefined) return template;
+  const body: LegalBody = legalFromMarkup(own);
+  return { title: template.title, ...body };
+};

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Send, Store } from 'lucide-react';
+import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Scale, Send, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -18,7 +18,10 @@ const cards: readonly {
 ];
 
 /** What is looked at more than set: beside the cards, of which there are five (SET-001). */
-const more = [{ to: '/admin/outbox', icon: Send, name: 'outbox' }] as const;
+const more = [
+  { to: '/admin/legal', icon: Scale, name: 'legal' },
+  { to: '/admin/outbox', icon: Send, name: 'outbox' },
+] as const;
 
 /** The way to everything that is set once (SET-001..006). */
 export const SettingsHub = () => {

@@ -15,8 +15,9 @@ const Legal = ({ data }: PageProps<LegalData>) => {
   return (
     <PageFrame title={title} lead={lead}>
       <Card as="article" className="space-y-8">
-        {sections.map((section) => (
-          <Section key={section.heading} section={section} />
+        {sections.map((section, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sections never move, and two may have one heading
+          <Section key={index} section={section} />
         ))}
       </Card>
     </PageFrame>
@@ -25,7 +26,7 @@ const Legal = ({ data }: PageProps<LegalData>) => {
 
 const Section = ({ section }: { readonly section: LegalSection }) => (
   <section className="max-w-prose">
-    <h2 className="text-lg font-semibold">{section.heading}</h2>
+    {section.heading && <h2 className="text-lg font-semibold">{section.heading}</h2>}
     {section.points && (
       <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-accent">
         {section.points.map((point) => (
@@ -41,7 +42,7 @@ const Section = ({ section }: { readonly section: LegalSection }) => (
   </section>
 );
 
-/** Privacy and terms (AMB-007): the same page with another text. */
+/** Imprint, privacy and terms (AMB-007): the same page with another text. */
 export const legalPage: Page<LegalData> = {
   Component: Legal,
   head: ({ data, site }, _, language) => ({

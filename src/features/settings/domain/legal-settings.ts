@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const own = z.string().nullable().catch(null);
+const texts = z.object({ de: own, ru: own }).catch({ de: null, ru: null });
+const legal = z.object({ imprint: texts, privacy: texts, terms: texts });
+
+/** The studio's own legal texts per page and language, as the group `legal` stores them; null: the template is used. */
+export type LegalSettings = z.infer<typeof legal>;
+
+/** Reads the stored group; what is missing or damaged is the template. */
+export const legalSettingsFrom = (stored: unknown): LegalSettings =>
+  legal.parse(typeof stored === 'object' && stored !== null ? stored : {});

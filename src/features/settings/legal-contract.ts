@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { text } from '#shared/contract/fields.ts';
+import { legalKinds } from './domain/legal-kinds.ts';
+
+const legalLanguage = z.object({
+  /** As it is in force, in the markup of legal-markup.ts. */
+  text: z.string(),
+  /** The template, filled from the studio's settings. */
+  template: z.string(),
+  /** Whether the studio has written its own. */
+  is_own: z.boolean(),
+});
+
+/** A legal page as administrators see it. */
+export const adminLegalPage = z.object({
+  kind: z.enum(legalKinds),
+  /** Of the wording in force: what a booking made now is stored with. */
+  version: z.string(),
+  de: legalLanguage,
+  ru: legalLanguage,
+  /** Wordings that were in force or published, the newest first. */
+  history: z.array(z.object({ version: z.string(), first_used_at: z.string() })),
+});
+export type AdminLegalPage = z.infer<typeof adminLegalPage>;
+
+const own = text(100_000)
+  .nullable()
+  .transform((typed) => typed || null);
+const byKind = z.object({ kind: z.enum(legalKinds) });
+
+export const legalContract = defineContract({
+  'GET /api/admin/legal': {
+    summary: 'Imprint, privacy and terms, with their templates and versions',
+    access: 'admin',
+    response: z.array(adminLegalPage),
+    cache: 'no-store',
+  },
+  'PUT /api/admin/legal/{kind}': {
+    summary: 'Publish an own text; null or empty goes back to the template, what is absent stays as it is',
+    access: 'admin',
+    params: byKind,
+    body: z.object({ de: own, ru: own }).partial(),
+    response: adminLegalPage,
+    cache: 'no-store',
+  },
+  'GET /api/admin/legal/{kind}/versions/{version}': {
+    summary: 'A wording that was in force, word for word (SRV-26)',
+    access: 'admin',
+    params: byKind.extend({ version: z.string().max(40) }),
+    response: z.object({ version: z.string(), first_used_at: z.string(), de: z.string(), ru: z.string() }),
+    cache: 'no-store',
+  },
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { given } from '#shared/kernel/given.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { type LegalKind, legalKinds } from '../domain/legal-kinds.ts';
+import { legalMarkup } from '../domain/legal-markup.ts';
+import { type LegalSettings, legalSettingsFrom } from '../domain/legal-settings.ts';
+import type { AdminLegalPage } from '../legal-contract.ts';
+import type { LegalFacts } from '../texts/legal/legal-text.ts';
+import { type LegalTexts, legalTemplate, legalTexts } from '../texts/legal/legal-texts.ts';
+import { changeSetting } from './change-setting.ts';
+import { keepWording, type LegalWording, selectWording, selectWordings } from './legal-store.ts';
+import { readSetting } from './store.ts';
+
+/** A legal page as it is in force. */
+export const readLegalTexts = async (db: Database, kind: LegalKind, facts: LegalFacts): Promise<LegalTexts> =>
+  legalTexts(kind, facts, legalSettingsFrom(await readSetting(db, 'legal'))[kind]);
+
+/** The versions of what a customer agrees to by booking. */
+export interface AgreedVersions {
+  readonly privacy: string;
+  readonly terms: string;
+}
+
+/** The wordings in force, kept for good under their versions, so that a booking can name them (SRV-26). */
+export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): Promise<AgreedVersions> => {
+  const settings = legalSettingsFrom(await readSetting(db, 'legal'));
+  const privacy = wordingOf('privacy', facts, settings);
+  const terms = wordingOf('terms', facts, settings);
+  await Promise.all([keepOnce(db, 'privacy', privacy, now()), keepOnce(db, 'terms', terms, now())]);
+  return { privacy: privacy.version, terms: terms.version };
+};
+
+/** Imprint, privacy and terms as administrators see them. */
+export const adminLegalPages = async ({ db }: Context, facts: LegalFacts): Promise<AdminLegalPage[]> => {
+  const settings = legalSettingsFrom(await readSetting(db, 'legal'));
+  return Promise.all(legalKinds.map((kind) => adminPage(db, kind, facts, settings)));
+};
+
+/** Publishes the studio's own text, or goes back to the template; both wordings are kept. `actor`: an administrator's id. */
+export const changeLegalPage = async (
+  context: Context,
+  kind: LegalKind,
+  texts: { readonly de?: string | null | undefined; readonly ru?: string | null | undefined },
+  { actor, facts }: { readonly actor: string; readonly facts: LegalFacts },
+): Promise<AdminLegalPage> => {
+  const changed = Object.keys(given(texts)).map((language) => `${kind}.${language}`);
+  const settings = await changeSetting(context, { name: 'legal', changed, actor }, async (stored, trx) => {
+    const before = legalSettingsFrom(stored);
+    const after = { ...before, [kind]: { ...before[kind], ...given(texts) } };
+    await keepWording(trx, kind, wordingOf(kind, facts, after), context.now());
+    return after;
+  });
+  return adminPage(context.db, kind, facts, settings);
+};
+
+/** A wording that was in force, word for word. */
+export const legalWording = async ({ db }: Context, kind: LegalKind, version: string) => {
+  const wording = await selectWording(db, kind, version);
+  if (!wording) throw notFound('Version');
+  return { ...wording, first_used_at: formatInstant(wording.first_used_at) };
+};
+
+const adminPage = async (
+  db: Database,
+  kind: LegalKind,
+  facts: LegalFacts,
+  settings: LegalSettings,
+): Promise<AdminLegalPage> => {
+  const wording = wordingOf(kind, facts, settings);
+  const part = (language: 'de' | 'ru') => ({
+    text: settings[kind][language] ?? wording[language],
+    template: legalMarkup(legalTemplate(kind, language, facts)),
+    is_own: settings[kind][language] !== null,
+  });
+  const history = await selectWordings(db, kind);
+  return {
+    kind,
+    version: wording.version,
+    de: part('de'),
+    ru: part('ru'),
+    history: history.map(({ version, first_used_at }) => ({ version, first_used_at: formatInstant(first_used_at) })),
+  };
+};
+
+const wordingOf = (kind: LegalKind, facts: LegalFacts, settings: LegalSettings): LegalWording => {
+  const texts = legalTexts(kind, facts, settings[kind]);
+  const [de, ru] = [legalMarkup(texts.de), legalMarkup(texts.ru)];
+  const version = createHash('sha256')
+    .update(JSON.stringify([de, ru]))
+    .digest('hex')
+    .slice(0, 12);
+  return { version, de, ru };
+};
+
+// What this process has seen kept is kept: bookings need not write it again.
+const kept = new WeakMap<Database, Set<string>>();
+
+const keepOnce = async (db: Database, kind: LegalKind, wording: LegalWording, now: number): Promise<void> => {
+  const known = kept.get(db) ?? new Set();
+  kept.set(db, known);
+  const key = `${kind} ${wording.version}`;
+  if (known.has(key)) return;
+  await keepWording(db, kind, wording, now);
+  known.add(key);
+};

@@ -1,0 +1,106 @@
+import { ExternalLink, Info } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminLegalPage } from '../../../legal-contract.ts';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { useEdits } from '../../parts/use-edits.ts';
+import { LegalHistory } from './legal-history.tsx';
+import { type OwnTexts, useSaveLegalPage } from './use-legal-pages.ts';
+
+const languages = ['de', 'ru'] as const;
+
+/** One legal page in both languages. */
+export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
+  const t = useTexts(settingsAdminTexts);
+  const words = useErrorMessage();
+  const edits = useEdits<OwnTexts>({ de: ownOf(page, 'de'), ru: ownOf(page, 'ru') });
+  const save = useSaveLegalPage(page.kind);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const sent = edits.changes;
+    save.mutate(sent, {
+      onSuccess: () => {
+        edits.saved(sent);
+        showToast(t('legal.published'), 'success');
+      },
+      onError: (error) => void showAlert(words(error), { title: t('legal.saveError') }),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5">
+        <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+        <span>{t(`legal.hint.${page.kind}`)}</span>
+      </p>
+      {languages.map((language) => (
+        <LanguagePanel
+          key={language}
+          page={page}
+          language={language}
+          value={edits.values[language]}
+          onChange={(text) => edits.change({ [language]: text })}
+        />
+      ))}
+      <LegalHistory page={page} />
+      <SaveBar dirty={edits.dirty} busy={save.isPending} onDiscard={edits.discard} />
+    </form>
+  );
+};
+
+const ownOf = (page: AdminLegalPage, language: 'de' | 'ru'): string | null =>
+  page[language].is_own ? page[language].text : null;
+
+interface LanguagePanelProps {
+  readonly page: AdminLegalPage;
+  readonly language: 'de' | 'ru';
+  readonly value: string | null;
+  readonly onChange: (text: string | null) => void;
+}
+
+const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) => {
+  const t = useTexts(settingsAdminTexts);
+  const isOwn = value !== null;
+  return (
+    <Panel
+      title={t(`legal.language.${language}`)}
+      aside={
+        <a
+          href={`/${page.kind}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-control items-center gap-2 font-medium text-accent-text hover:underline"
+        >
+          <ExternalLink size={16} aria-hidden="true" />
+          {t('legal.show')}
+        </a>
+      }
+    >
+      <Field label={t(isOwn ? 'legal.own' : 'legal.template')} hint={t(isOwn ? 'legal.ownHint' : 'legal.templateHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name={`${page.kind}_${language}`}
+            lang={language}
+            rows={16}
+            maxLength={100_000}
+            value={value ?? page[language].template}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {isOwn && (
+        <Button look="secondary" className="mt-3" onClick={() => onChange(null)}>
+          {t('legal.backToTemplate')}
+        </Button>
+      )}
+    </Panel>
+  );
+};
