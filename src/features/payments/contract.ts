@@ -4,7 +4,7 @@ import { byId, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import { currencies } from './domain/currencies.ts';
 import { isMasked } from './domain/masked-secret.ts';
-import { refundStages } from './domain/refund-stages.ts';
+import { refundStages } from './domain/refund-stages-schema.ts';
 import { testAmount } from './domain/test-amount.ts';
 
 /** What a customer pays before the session (SRV-27); the amount is decided by the server alone. */

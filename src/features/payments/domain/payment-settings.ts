@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencies } from './currencies.ts';
 import type { RefundStage } from './refund-rule.ts';
-import { refundStages, usualRefundStages } from './refund-stages.ts';
+import { usualRefundStages } from './refund-stages.ts';
+import { refundStages } from './refund-stages-schema.ts';
 
 /** How the studio takes payments (PAY-004..006). Secrets are stored sealed and opened only to call the provider. */
 export const paymentSettings = z.object({

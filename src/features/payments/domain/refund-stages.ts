@@ -1,27 +1,12 @@
-import { z } from 'zod';
 import type { RefundStage } from './refund-rule.ts';
 
 export const mostRefundStages = 5;
 
-const refundStage = z.object({
-  days_before: z.int().min(0).max(365),
-  percent: z.int().min(1).max(100),
-});
-
-/** The stages of a studio's refund rule, earliest border first: who cancels later never gets as much. */
-export const refundStages = z
-  .array(refundStage)
-  .max(mostRefundStages)
-  .superRefine((stages, problems) => {
-    const wrong = wrongStages(stages)[0];
-    if (!wrong) return;
-    problems.addIssue({
-      code: 'custom',
-      path: [wrong.index, wrong.field],
-      message: 'must be less than in the stage before',
-    });
-  })
-  .readonly();
+/** What the numbers of a stage may be, both ends included. */
+export const stageLimits = {
+  days_before: { min: 0, max: 365 },
+  percent: { min: 1, max: 100 },
+} as const;
 
 interface WrongStage {
   readonly index: number;
@@ -40,7 +25,14 @@ export const wrongStages = (stages: readonly RefundStage[]): WrongStage[] =>
 
 /** Whether the numbers of a stage, or one of them, are possible by themselves. */
 export const isStage = (stage: RefundStage, field?: keyof RefundStage): boolean =>
-  field === undefined ? refundStage.safeParse(stage).success : refundStage.shape[field].safeParse(stage[field]).success;
+  (field === undefined ? (['days_before', 'percent'] as const) : [field]).every((name) => {
+    const { min, max } = stageLimits[name];
+    return Number.isInteger(stage[name]) && stage[name] >= min && stage[name] <= max;
+  });
+
+/** Whether they are stages of a refund rule: possible ones, not too many, each later one giving less. */
+export const areStages = (stages: readonly RefundStage[]): boolean =>
+  stages.length <= mostRefundStages && stages.every((stage) => isStage(stage)) && wrongStages(stages).length === 0;
 
 /** A stage that may follow: half the days and half of what is paid back; after nothing at all, everything until the end. */
 export const laterStage = (before: RefundStage | undefined): RefundStage =>

@@ -9,7 +9,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminPaymentSettings } from '../../contract.ts';
 import { currencies } from '../../domain/currencies.ts';
-import { refundStages } from '../../domain/refund-stages.ts';
+import { areStages } from '../../domain/refund-stages.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { PrepaymentPanel } from './prepayment-panel.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
@@ -88,7 +88,7 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
 
 const isSound = (values: AdminPaymentSettings): boolean => {
   const { prepayment_percentage: percentage, payment_deadline_hours: hours } = values;
-  const stagesAreSound = refundStages.safeParse(values.refund_stages).success;
+  const stagesAreSound = areStages(values.refund_stages);
   return (
     percentage >= 0 && percentage <= 100 && Number.isInteger(hours) && hours >= 1 && hours <= 8760 && stagesAreSound
   );
