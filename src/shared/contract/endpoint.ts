@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly body?: Schema;
   /** Takes one file instead of a body: multipart field `file`, at most so many bytes. */
   readonly upload?: { readonly maxBytes: number };
+  /** Takes a body that is vouched for by a signature: it is handed on as it was sent, with this header. */
+  readonly signed?: { readonly header: string };
   readonly response: Schema;
   /** 201 for what creates, 200 otherwise. */
   readonly status?: 200 | 201;
@@ -41,6 +43,13 @@ export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
+
+/** A body as it was sent, byte by byte. */
+export interface SignedBody {
+  readonly body: Uint8Array;
+  /** undefined: it came without. */
+  readonly signature: string | undefined;
+}
 type Uploads<E, File> = E extends { readonly upload: object } ? File : undefined;
 
 /** What a handler receives, parsed. */
@@ -49,6 +58,7 @@ export interface Parsed<E extends Endpoint> {
   readonly query: Output<Part<E, 'query'>>;
   readonly body: Output<Part<E, 'body'>>;
   readonly file: Uploads<E, UploadedFile>;
+  readonly signed: E extends { readonly signed: object } ? SignedBody : undefined;
 }
 
 /** What a handler returns (before the response schema trims it) … */

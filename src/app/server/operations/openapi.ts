@@ -33,6 +33,9 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
   ...(endpoint.upload ? { requestBody: { required: true, content: oneFile } } : {}),
+  ...(endpoint.signed
+    ? { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
+    : {}),
   responses: {
     [endpoint.status ?? 200]: { description: 'Done', content: json(endpoint.response, 'output') },
     ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),

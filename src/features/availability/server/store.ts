@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { DateException } from '../domain/calendar-settings.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
 import { exceptionColumns } from './exception-store.ts';
@@ -52,10 +53,6 @@ export const selectCalendar = async (db: Database, from: number, to: number): Pr
            ${exceptionsBetween(from, to)} AS exceptions`.execute(db);
   return rows[0] ?? { settings: undefined, exceptions: [] };
 };
-
-/** Epoch ms of an instant, for what goes through jsonb. */
-export const milliseconds = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
 export interface Occupation {
   readonly booking_id: string;

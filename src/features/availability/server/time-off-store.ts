@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
-import { milliseconds } from './store.ts';
+import { milliseconds } from '#shared/server/database/milliseconds.ts';
 
 export interface TimeOffRow extends TimeRange {
   readonly id: string;

@@ -7,6 +7,7 @@ import type { Administrator, Caller, MountedContract } from './handler.ts';
 import { RawAnswer } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import { preferredLanguage } from './preferred-language.ts';
+import { mountSigned, readSigned } from './signed-body.ts';
 import { mountUpload, readUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -66,12 +67,14 @@ const mount = (
         query: parsePart(endpoint, 'query', request.query),
         body: parsePart(endpoint, 'body', request.body),
         file: endpoint.upload && (await readUpload(request, endpoint.upload)),
+        signed: endpoint.signed && readSigned(request, endpoint.signed),
       };
       const answer = await handler(input as never, callerOf(request) as never);
       return send(reply, endpoint, answer);
     },
   };
   if (endpoint.upload) mountUpload(server, route, endpoint.upload);
+  else if (endpoint.signed) mountSigned(server, route);
   else server.route(route);
 };
 
