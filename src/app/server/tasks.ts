@@ -1,4 +1,11 @@
-import { completePastBookings, forgetAnswers } from '#features/booking/server/api.ts';
+import {
+  cancelUnpaid,
+  checkPayments,
+  closeSessions,
+  completePastBookings,
+  forgetAnswers,
+  sendRefunds,
+} from '#features/booking/server/api.ts';
 import { queueReminders, startMailDelivery } from '#features/notifications/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -9,7 +16,7 @@ const mailPollMs = 1000;
 
 /** Starts what runs beside the requests: what is looked at every interval, and the outbox (SRV-68). */
 export const startBackground = (context: Context, intervalMs: number): RunningJobs => {
-  const periodic = startPeriodicTasks(studioTasks(context), intervalMs, context.log);
+  const periodic = startPeriodicTasks(studioTasks(context, intervalMs), intervalMs, context.log);
   const mails = startMailDelivery(context, { pollMs: Math.min(mailPollMs, intervalMs) });
   return {
     stop: async () => {
@@ -18,8 +25,13 @@ export const startBackground = (context: Context, intervalMs: number): RunningJo
   };
 };
 
-const studioTasks = (context: Context): readonly PeriodicTask[] => [
+const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTask[] => [
   { name: 'complete-bookings', run: () => completePastBookings(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
+  { name: 'send-refunds', run: () => sendRefunds(context) },
+  { name: 'close-sessions', run: () => closeSessions(context) },
+  // Every five minutes unless somebody wants it otherwise (SRV-30, SRV-31).
+  { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
+  { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },
 ];

@@ -223,10 +223,24 @@ export const adminBookingContract = defineContract({
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/cancel': {
-    summary: 'Cancel a booking (SRV-18)',
+    summary: 'Cancel a booking (SRV-18), and give money back where that is wanted',
     access: 'admin',
     ...written,
-    body: z.object({ reason: text(limits.notes).nullish() }),
+    body: z.object({
+      reason: text(limits.notes).nullish(),
+      /** EUR to give back of what was paid; absent: nothing (SRV-33). */
+      refund_amount: eur.nullish(),
+    }),
+    refuses: [400],
+  },
+  'POST /api/admin/bookings/{id}/refunds': {
+    summary: 'Give money back (SRV-33); an Idempotency-Key makes the same request one refund',
+    access: 'admin',
+    ...written,
+    body: z.object({
+      /** EUR; absent: all that is left. */
+      amount: eur.refine((amount) => amount > 0, 'must be more than 0').nullish(),
+    }),
     refuses: [400],
   },
   'PUT /api/admin/bookings/{id}/umsatz': {

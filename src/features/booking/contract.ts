@@ -96,4 +96,12 @@ export const bookingContract = defineContract({
     refuses: [400, 409, 502, 503, 504],
     cache: 'no-store',
   },
+  'POST /api/payments/webhook': {
+    summary: 'Where the payment provider sends its events; refused unless signed with the webhook secret (SRV-29)',
+    access: 'public',
+    signed: { header: 'stripe-signature' },
+    response: z.object({ received: z.literal(true) }),
+    refuses: [400, 503],
+    cache: 'no-store',
+  },
 });

@@ -4,6 +4,7 @@ import { byId, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import { currencies } from './domain/currencies.ts';
 import { isMasked } from './domain/masked-secret.ts';
+import { refundStatuses } from './domain/payment-status.ts';
 import { refundStages } from './domain/refund-stages-schema.ts';
 import { testAmount } from './domain/test-amount.ts';
 
@@ -26,14 +27,37 @@ export const publicPaymentConfig = z.object({
 });
 export type PublicPaymentConfig = z.infer<typeof publicPaymentConfig>;
 
+/** Money on its way back to the customer (SRV-33). */
+export const bookingRefund = z.object({
+  id: z.string(),
+  /** EUR. */
+  amount: z.number(),
+  /** `requested`: the provider has yet to be asked. `pending`: it has accepted. */
+  status: z.enum(refundStatuses),
+  /** Why it failed, in the provider's word. */
+  failure: z.string().nullable(),
+  /** `provider`: it was made there, not here. */
+  requested_by: z.enum(['customer', 'admin', 'system', 'provider']),
+  created_at: z.string(),
+});
+
 /** What has been paid for a booking, as the studio sees it; amounts are EUR, null where nothing was ever to be paid. */
 export const bookingPayment = z.object({
-  status: z.enum(['none', 'open', 'paid', 'refunded']),
+  /** `processing`: on its way, by a slow method. `expired`, `failed`: the last attempt came to nothing. */
+  status: z.enum(['none', 'open', 'processing', 'expired', 'failed', 'paid', 'refunded']),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
+  /** Until when an unpaid booking may be paid (SRV-31). */
+  due_at: z.string().nullable(),
+  paid_at: z.string().nullable(),
   /** Paid, but the session will not take place (SRV-32). */
   refund_needed: z.boolean(),
+  /** What the provider calls paid, but is not what was asked for: 'amount', 'currency', 'livemode', 'booking'. */
+  problem: z.string().nullable(),
+  /** As far as the provider has accepted it. */
   refunded_amount: z.number().nullable(),
+  refundable_amount: z.number(),
+  refunds: z.array(bookingRefund),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
@@ -60,6 +84,8 @@ export const adminPaymentSettings = z.object({
   is_stripe_configured: z.boolean(),
   /** Where the provider is to send its events. */
   webhook_url: z.string(),
+  /** The last one that came, rightly signed; null: none yet. */
+  last_webhook: z.object({ type: z.string(), received_at: z.string() }).nullable(),
 });
 export type AdminPaymentSettings = z.infer<typeof adminPaymentSettings>;
 

@@ -12,6 +12,7 @@ import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { recordRevenue } from './record-revenue.ts';
+import { refundBooking } from './refund-booking.ts';
 import { selectBooking } from './store.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -36,7 +37,9 @@ export const adminBookingRoutes = (context: Context) =>
     'PUT /api/admin/bookings/{id}/status': ({ params, query }, { administrator }) =>
       changeStatus(context, { id: params.id, to: query.new_status, actor: administrator.id }),
     'POST /api/admin/bookings/{id}/cancel': ({ params, body }, { administrator }) =>
-      cancelByStudio(context, { id: params.id, reason: body.reason, actor: administrator.id }),
+      cancelByStudio(context, { id: params.id, ...body, actor: administrator.id }),
+    'POST /api/admin/bookings/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
+      refundBooking(context, { id: params.id, ...body, actor: administrator.id, key: idempotency_key }),
     'PUT /api/admin/bookings/{id}/umsatz': ({ params, body }, { administrator }) =>
       recordRevenue(context, { id: params.id, revenue: body, actor: administrator.id }),
     'GET /api/admin/bookings/{id}/timeline': ({ params }) => timelineOf(context, params.id),

@@ -1,3 +1,4 @@
+import type { BookingPayment } from '#features/payments/contract.ts';
 import { paymentsOfBookings } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/money.ts';
@@ -15,7 +16,12 @@ export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow
   return rows.map((row) => {
     const payment = payments.get(row.id);
     if (!payment) throw new Error('Every booking has a state of payment');
-    return { ...ownView(row), payment, overdue: isOverdue(row, now()), allowed_actions: allowedActions(row, now()) };
+    return {
+      ...ownView(row),
+      payment,
+      overdue: isOverdue(row, now()) || isPaymentOverdue(row, payment, now()),
+      allowed_actions: allowedActions(row, now()),
+    };
   });
 };
 
@@ -24,6 +30,10 @@ export const adminView = async (context: Context, row: BookingRow): Promise<Admi
   if (!view) throw new Error('Every booking has a view');
   return view;
 };
+
+/** Not paid in time; cancelled by itself only where the studio wants that (SRV-31). */
+const isPaymentOverdue = ({ status }: BookingRow, { due_at, status: paid }: BookingPayment, now: number): boolean =>
+  status === 'PAYMENT_PENDING' && paid !== 'processing' && due_at !== null && Date.parse(due_at) <= now;
 
 const ownView = (row: BookingRow) => ({
   ...row,

@@ -1,9 +1,12 @@
 export { bookingsWithin } from './bookings-within.ts';
 export { cancelToken } from './cancel-token.ts';
+export { cancelUnpaid } from './cancel-unpaid.ts';
+export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
 export { everyBooking } from './every-booking.ts';
 export { forgetAnswers } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export { publicBooking } from './public-booking.ts';
+export { sendRefunds } from './send-refunds.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
 export { writeBooking } from './write-booking.ts';

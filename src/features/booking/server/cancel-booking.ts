@@ -1,4 +1,5 @@
 import { releaseTime } from '#features/availability/server/api.ts';
+import { closePayments } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
@@ -14,7 +15,7 @@ export interface CancelledBy {
 
 /**
  * Cancels a booking that the caller has locked and whose rules it has asked: status, time, audit entry and mails change
- * together (SRV-18).
+ * together (SRV-18), and what is open of its payment is closed.
  */
 export const cancelLockedBooking = async (
   trx: Database,
@@ -35,6 +36,7 @@ export const cancelLockedBooking = async (
     now,
   );
   await releaseTime(trx, booking.id);
+  await closePayments(trx, booking.id, now);
   await recordAudit(trx, {
     actor: cancelled.actor,
     action: 'booking.cancelled',

@@ -6,6 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { isCancelToken } from './cancel-token.ts';
+import { checkPaymentOf } from './check-payments.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
 /**
@@ -19,9 +20,17 @@ export const publicBooking = async (
   if (token !== undefined && isId(id) && !isCancelToken(context.secretKey, id, token)) {
     throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
   }
-  const booking = isId(id) ? await selectBooking(context.db, id) : undefined;
+  const booking = isId(id) ? await currentBooking(context, id) : undefined;
   if (!booking) throw notFound('Booking');
   return token === undefined ? publicView(booking) : withCancellation(context, booking);
+};
+
+// Whoever comes back from paying is often faster than the provider's word of it (SRV-30).
+const currentBooking = async (context: Context, id: string): Promise<BookingRow | undefined> => {
+  const booking = await selectBooking(context.db, id);
+  if (booking?.status !== 'PAYMENT_PENDING') return booking;
+  await checkPaymentOf(context, id);
+  return selectBooking(context.db, id);
 };
 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {

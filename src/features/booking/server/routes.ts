@@ -4,6 +4,7 @@ import { bookingContract } from '../contract.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
 import { createPublicBooking } from './create-booking.ts';
 import { publicBooking, withCancellation } from './public-booking.ts';
+import { receivePaymentEvent } from './receive-payment-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
 export const bookingRoutes = (context: Context) =>
@@ -13,4 +14,5 @@ export const bookingRoutes = (context: Context) =>
     'POST /api/bookings/{id}/cancel': async ({ params, query }, { language }) =>
       withCancellation(context, await cancelByCustomer(context, { id: params.id, token: query.token, language })),
     'POST /api/payments/create-checkout-session/{id}': ({ params }) => startCheckout(context, params.id),
+    'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed),
   });

@@ -1,53 +1,90 @@
-import { checkoutSession, keepPayment, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import {
+  askForSession,
+  type CheckoutRequest,
+  type GivenSession,
+  keepSession,
+  prepareSession,
+  prepaymentOf,
+  providerFor,
+  readPaymentSettings,
+} from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatTime } from '#shared/kernel/format.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { type BookingRow, lockBooking, updateBooking } from './store.ts';
+
+/** A session may have to be prepared anew when what is to be paid was changed while the provider was being asked. */
+const attempts = 3;
 
 /**
- * Starts the prepayment of a booking (SRV-28, AMB-045): the amount is decided anew here, the provider is asked without
- * any lock held, and only then the booking becomes PAYMENT_PENDING — unless it was cancelled or paid meanwhile.
+ * Starts the prepayment of a booking, or goes on with it (SRV-28, AMB-045). The amount is decided anew here; the provider
+ * is asked without any lock held, and only then the booking becomes PAYMENT_PENDING — unless it was cancelled or paid
+ * meanwhile. Whatever fails, the booking stays as it was and the customer may try again.
  */
 export const startCheckout = async (context: Context, bookingId: string): Promise<{ checkout_url: string }> => {
-  const booking = await selectBooking(context.db, bookingId);
-  if (!booking) throw notFound('Booking');
-  refuseUnlessPayable(booking, context.now());
   const settings = await readPaymentSettings(context.db);
-  const service = await serviceById(context.db, booking.service_id);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, bookingId));
+    const given = await askForSession(context, settings, request, payment);
+    const kept = given && (await inTransaction(context.db, (trx) => keep(context, trx, request, payment.id, given)));
+    if (kept) return { checkout_url: given.checkout_url ?? '' };
+  }
+  throw conflict('try_again', 'The payment was changed at the same moment, please try again');
+};
+
+const prepare = async (context: Context, trx: Database, settings: PaymentSettings, bookingId: string) => {
+  const booking = await payable(context, trx, bookingId);
+  const service = await serviceById(trx, booking.service_id);
   // The price is the one the customer booked at; what of it is due now is the rule's of today.
   const { required, amount_cents } = prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings);
   if (!required) throw ruleBroken('no_prepayment', 'This booking needs no prepayment');
-  const payment = await checkoutSession(context, settings, {
+  providerFor(context, settings);
+  const request: CheckoutRequest = {
     booking_id: booking.id,
     amount_cents,
+    continues: booking.status === 'PAYMENT_PENDING',
     customer_email: booking.customer_email,
     described: { ...booking, date: `${formatDate(berlinDateOf(booking.starts_at))} ${formatTime(booking.starts_at)}` },
     ...returnAddresses(context.publicUrl, booking.id),
-  });
-  await context.db.transaction().execute(async (trx) => {
-    const current = await lockBooking(trx, bookingId);
-    if (!current) throw notFound('Booking');
-    const now = context.now();
-    refuseUnlessPayable(current, now);
-    await keepPayment(trx, payment, now);
-    if (current.status === 'PAYMENT_PENDING') return;
-    await updateBooking(trx, bookingId, { status: 'PAYMENT_PENDING' }, now);
-    await recordAudit(trx, {
-      actor: 'customer',
-      action: 'booking.payment_started',
-      booking_id: bookingId,
-      details: { amount_cents },
-    });
-  });
-  return { checkout_url: payment.checkout_url };
+  };
+  return { request, payment: await prepareSession(trx, settings, request, context.now()) };
 };
 
-const refuseUnlessPayable = (booking: BookingRow, now: number): void => {
-  const open = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
-  if (!open || booking.starts_at <= now) throw ruleBroken('not_payable', 'This booking cannot be paid');
+const keep = async (
+  context: Context,
+  trx: Database,
+  { booking_id, amount_cents }: CheckoutRequest,
+  paymentId: string,
+  given: GivenSession,
+): Promise<boolean> => {
+  const booking = await lockBooking(trx, booking_id);
+  const now = context.now();
+  if (!(await keepSession(trx, paymentId, given, now)) || !booking) return false;
+  if (booking.status !== 'PENDING') return true;
+  await updateBooking(trx, booking_id, { status: 'PAYMENT_PENDING' }, now);
+  await recordAudit(trx, {
+    actor: 'customer',
+    action: 'booking.payment_started',
+    booking_id,
+    details: { amount_cents },
+    at: now,
+  });
+  return true;
+};
+
+/** The booking, locked; a Problem when there is none, or nothing of it can be paid (P11). */
+const payable = async ({ now }: Context, trx: Database, id: string): Promise<BookingRow> => {
+  const booking = await lockBooking(trx, id);
+  if (!booking) throw notFound('Booking');
+  const waits = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
+  if (!waits || booking.starts_at <= now()) throw ruleBroken('not_payable', 'This booking cannot be paid');
+  return booking;
 };
 
 // {CHECKOUT_SESSION_ID} is filled in by the provider (AMB-102).

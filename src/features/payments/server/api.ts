@@ -2,16 +2,32 @@ import { type ServiceRow, serviceOnOffer } from '#features/services/server/api.t
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { BookingPayment, PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
+import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
 import { type PaymentSettings, refundTerms, takesPayments } from '../domain/payment-settings.ts';
 import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
 import type { RefundStage } from '../domain/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
-export { checkoutSession } from './checkout.ts';
+export { paymentsOfBookings } from './booking-payments.ts';
+export { askForSession, type CheckoutRequest, type GivenSession, keepSession, prepareSession } from './checkout.ts';
 export { readPaymentSettings } from './payment-settings.ts';
-export { keepPayment } from './store.ts';
+export { providerFor } from './provider.ts';
+export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
+export { askForRefund, keepRefundNews, requestRefund } from './refunds.ts';
+export { closeSession, keepSessionNews, paymentOfNews, readSession } from './session-news.ts';
+export {
+  claimChecks,
+  closePayments,
+  keepEvent,
+  learnIntent,
+  overdueBookings,
+  type PaymentRow,
+  paymentsOf,
+  unwantedPayments,
+  updatePayment,
+} from './store.ts';
+export { verifiedEvent } from './webhook-event.ts';
 
 export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymentConfig> => {
   const settings = await readPaymentSettings(db);
@@ -39,20 +55,6 @@ export const paymentConfigs = async (
   const settings = await readPaymentSettings(db);
   return Object.fromEntries(services.map((service) => [service.id, paymentConfigView(service, settings)]));
 };
-
-const noPayment: BookingPayment = {
-  status: 'none',
-  amount: null,
-  currency: null,
-  refund_needed: false,
-  refunded_amount: null,
-};
-
-/** What has been paid for each of these bookings, by booking id; every id has an answer. */
-export const paymentsOfBookings = (
-  _db: Database,
-  bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, BookingPayment>> => Promise.resolve(new Map(bookingIds.map((id) => [id, noPayment])));
 
 const paymentConfigView = (service: PrepaidService, settings: PaymentSettings): ServicePaymentConfig => {
   const { required, amount_cents, percentage } = prepaymentOf(service, settings);

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { ruleBroken } from '#shared/contract/problem.ts';
-import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Stripe } from 'stripe';
+import { Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { checkoutDescription, type DescribedBooking } from '../domain/checkout-description.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
+import { planSession } from '../domain/session-plan.ts';
 import { askProvider, providerFor } from './provider.ts';
-import { type PaymentRow, paymentsOf } from './store.ts';
+import {
+  closePayments,
+  insertPayment,
+  leasePayment,
+  type PaymentRow,
+  paymentById,
+  paymentsOf,
+  releasePayment,
+  updatePayment,
+} from './store.ts';
 
 export interface CheckoutRequest {
   readonly booking_id: string;
   /** What is due now, in cents, decided by `prepaymentOf`; never taken from a browser. */
   readonly amount_cents: number;
+  /** The booking waits for a payment already. */
+  readonly continues: boolean;
   readonly customer_email: string;
   readonly described: DescribedBooking;
   readonly success_url: string;
@@ -18,64 +31,131 @@ export interface CheckoutRequest {
 }
 
 /**
- * A checkout session for a booking (SRV-28): the open one again when there is one for the same amount, otherwise a new one
- * from the provider. Twin requests are given the same session by the provider's idempotency key. Nothing is stored here:
- * no transaction is open while the provider is asked.
+ * The session a customer is to pay (SRV-28): the open one of the same amount, else one that is still to be asked for and
+ * is kept before the provider hears of it, so that asking again asks for the same one. The caller holds the booking.
  */
-export const checkoutSession = async (
+export const prepareSession = async (
+  trx: Database,
+  settings: PaymentSettings,
+  { booking_id, amount_cents, continues }: CheckoutRequest,
+  now: number,
+): Promise<PaymentRow> => {
+  const { currency, payment_deadline_hours: deadline_hours } = settings;
+  const earlier = await paymentsOf(trx, booking_id);
+  const plan = planSession(earlier, { amount_cents, currency, deadline_hours, continues }, now);
+  if (plan.do === 'paid') throw ruleBroken('already_paid', 'This booking is already paid');
+  if (plan.do === 'processing') throw ruleBroken('payment_processing', 'The payment of this booking is on its way');
+  const id = plan.do === 'create' ? randomUUID() : plan.id;
+  if (plan.do === 'create') {
+    await closePayments(trx, booking_id, now);
+    await insertPayment(trx, { ...plan, id, booking_id, amount_cents, currency }, now);
+  }
+  const payment = await paymentById(trx, id);
+  if (!payment) throw new Error('A payment that was just written is gone');
+  return payment;
+};
+
+const leaseMs = 15_000;
+const waitMs = 9_000;
+const lookEveryMs = 100;
+
+/** What the provider gave for a prepared session. */
+export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
+
+/**
+ * Asks the provider for a prepared session, with no transaction open. Twin requests ask once: who comes second waits for
+ * the answer of the first. undefined: it is not to be had any more, and another one has to be prepared.
+ */
+export const askForSession = async (
   context: Context,
   settings: PaymentSettings,
   request: CheckoutRequest,
-): Promise<PaymentRow> => {
-  const provider = providerFor(context, settings);
-  const earlier = await paymentsOf(context.db, request.booking_id);
-  if (earlier.some(({ status }) => status === 'paid')) throw ruleBroken('already_paid', 'This booking is already paid');
-  const now = context.now();
-  const open = earlier.find(
-    (payment) => payment.status === 'open' && payment.expires_at > now && payment.amount_cents === request.amount_cents,
-  );
-  if (open) return open;
-  const expires = now + lifetime(settings);
-  const session = await askProvider(context, () =>
-    provider.checkout.sessions.create(
-      {
-        mode: 'payment',
-        client_reference_id: request.booking_id,
-        metadata: { booking_id: request.booking_id },
-        customer_email: request.customer_email,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: settings.currency.toLowerCase(),
-              unit_amount: request.amount_cents,
-              product_data: { name: checkoutDescription(settings.payment_description_template, request.described) },
-            },
-          },
-        ],
-        payment_intent_data: {
-          metadata: { booking_id: request.booking_id },
-          ...(settings.receipt_email_enabled ? { receipt_email: request.customer_email } : {}),
-        },
-        success_url: request.success_url,
-        cancel_url: request.cancel_url,
-        expires_at: Math.floor(expires / 1000),
-      },
-      { idempotencyKey: `${request.booking_id}-${request.amount_cents}-${earlier.length}` },
-    ),
-  );
+  payment: PaymentRow,
+): Promise<GivenSession | undefined> => {
+  const until = performance.now() + waitMs;
+  for (let current: PaymentRow | undefined = payment; current; current = await paymentById(context.db, payment.id)) {
+    if (current.status === 'open') return current;
+    if (current.status !== 'asking' || performance.now() > until) return undefined;
+    if (await leasePayment(context.db, payment.id, context.now(), leaseMs)) {
+      return createSession(context, settings, request, payment);
+    }
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  }
+  return undefined;
+};
+
+const createSession = async (
+  context: Context,
+  settings: PaymentSettings,
+  request: CheckoutRequest,
+  payment: PaymentRow,
+): Promise<GivenSession | undefined> => {
+  try {
+    const provider = providerFor(context, settings);
+    const session = await askProvider(context, () =>
+      provider.checkout.sessions.create(sessionParameters(settings, request, payment), {
+        idempotencyKey: `${request.booking_id}-${payment.amount_cents}-${payment.id}`,
+      }),
+    );
+    return { session_id: session.id, checkout_url: session.url ?? '', expires_at: session.expires_at * 1000 };
+  } catch (error) {
+    await releasePayment(context.db, payment.id);
+    // What is to be paid has been changed since it was first asked for: that one is not to be had any more.
+    if (!isOutdated(error)) throw error;
+    await updatePayment(context.db, payment.id, { status: 'expired' }, context.now());
+    return undefined;
+  }
+};
+
+const isOutdated = (error: unknown): boolean => error instanceof Problem && error.code === 'provider_outdated';
+
+const sessionParameters = (
+  settings: PaymentSettings,
+  request: CheckoutRequest,
+  payment: PaymentRow,
+): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { booking_id: request.booking_id, payment_id: payment.id };
   return {
-    id: randomUUID(),
-    booking_id: request.booking_id,
-    session_id: session.id,
-    checkout_url: session.url ?? '',
-    amount_cents: request.amount_cents,
-    currency: settings.currency,
-    status: 'open',
-    expires_at: session.expires_at * 1000,
+    mode: 'payment',
+    client_reference_id: request.booking_id,
+    metadata,
+    customer_email: request.customer_email,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amount_cents,
+          product_data: { name: checkoutDescription(settings.payment_description_template, request.described) },
+        },
+      },
+    ],
+    payment_intent_data: {
+      metadata,
+      ...(settings.receipt_email_enabled ? { receipt_email: request.customer_email } : {}),
+    },
+    success_url: request.success_url,
+    cancel_url: request.cancel_url,
+    expires_at: Math.floor(payment.expires_at / 1000),
   };
 };
 
-// The provider takes 30 minutes to 24 hours; a minute of reserve for clocks that differ.
-const lifetime = ({ payment_deadline_hours }: PaymentSettings): number =>
-  Math.min(Math.max(payment_deadline_hours * HOUR, 31 * MINUTE), 24 * HOUR - MINUTE);
+/** Keeps what the provider gave; false: the session was closed meanwhile and is not to be paid. The caller holds the booking. */
+export const keepSession = async (
+  trx: Database,
+  id: string,
+  { session_id, checkout_url, expires_at }: GivenSession,
+  now: number,
+): Promise<boolean> => {
+  const current = await paymentById(trx, id);
+  const wanted = current?.status === 'asking';
+  if (!current || current.session_id !== null) return current?.status === 'open';
+  const expires = new Date(expires_at).toISOString();
+  await updatePayment(
+    trx,
+    id,
+    { session_id, checkout_url, expires_at: expires, leased_until: null, status: wanted ? 'open' : 'closing' },
+    now,
+  );
+  return wanted;
+};

@@ -26,6 +26,7 @@ const defaults = {
   refund_stages: [{ days_before: 0, percent: 100 }],
   is_stripe_configured: false,
   webhook_url: 'http://localhost:3000/api/payments/webhook',
+  last_webhook: null,
 };
 const keys = {
   stripe_publishable_key: 'pk_test_51Habcdefgh1234',
@@ -40,7 +41,7 @@ const shownKeys = {
 
 describe('payment settings', () => {
   afterEach(async () => {
-    const { is_stripe_configured: _, webhook_url: __, ...all } = defaults;
+    const { is_stripe_configured: _, webhook_url: __, last_webhook: ___, ...all } = defaults;
     await put(all);
   });
 

@@ -1,4 +1,5 @@
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -6,6 +7,7 @@ import type { AdminPaymentSettings, PaymentSettingsChanges } from '../contract.t
 import { isMasked, maskedSecret } from '../domain/masked-secret.ts';
 import { isStripeConfigured, type PaymentSettings, paymentSettingsFrom } from '../domain/payment-settings.ts';
 import { openProviderSecret, type ProviderSecret, sealProviderSecret } from './provider-secrets.ts';
+import { lastEvent } from './store.ts';
 
 export const readPaymentSettings = async (db: Database): Promise<PaymentSettings> =>
   paymentSettingsFrom(await readSetting(db, 'payments'));
@@ -39,7 +41,8 @@ const sealedFrom = (context: Context, name: ProviderSecret, sent: string | undef
   return sent === '' ? '' : sealProviderSecret(context, name, sent);
 };
 
-const adminView = (context: Context, settings: PaymentSettings): AdminPaymentSettings => {
+const adminView = async (context: Context, settings: PaymentSettings): Promise<AdminPaymentSettings> => {
+  const last = await lastEvent(context.db);
   const { stripe_secret_key_sealed, stripe_webhook_secret_sealed, ...plain } = settings;
   return {
     ...plain,
@@ -47,6 +50,7 @@ const adminView = (context: Context, settings: PaymentSettings): AdminPaymentSet
     stripe_webhook_secret: shown(context, 'stripe_webhook_secret', stripe_webhook_secret_sealed),
     is_stripe_configured: isStripeConfigured(settings),
     webhook_url: `${context.publicUrl}/api/payments/webhook`,
+    last_webhook: last ? { type: last.type, received_at: formatInstant(last.received_at) } : null,
   };
 };
 

@@ -4,8 +4,17 @@ import type { Context } from '#shared/server/context.ts';
 import { type PaymentSettings, takesPayments } from '../domain/payment-settings.ts';
 import { openProviderSecret } from './provider-secrets.ts';
 
-// Two attempts of this length end within ten seconds, which is as long as a customer is kept waiting.
-const attemptMs = 4500;
+interface Patience {
+  /** How long one attempt may take. */
+  readonly attemptMs: number;
+  readonly retries: number;
+}
+
+// Two attempts and the pause between them end within ten seconds, which is as long as a customer is kept waiting (P12).
+const ofCustomers: Patience = { attemptMs: 4000, retries: 1 };
+
+/** For what is asked on the way to something else and can be asked again. */
+export const hurried: Patience = { attemptMs: 2500, retries: 0 };
 
 /** The payment provider as the studio has configured it; 400 when payments are not taken (SRV-28). */
 export const providerFor = (context: Context, settings: PaymentSettings): Stripe => {
@@ -16,13 +25,17 @@ export const providerFor = (context: Context, settings: PaymentSettings): Stripe
 };
 
 /** The provider whether or not payments are switched on; undefined when the stored key is missing or cannot be read any more. */
-export const providerWithKeys = (context: Context, settings: PaymentSettings): Stripe | undefined => {
+export const providerWithKeys = (
+  context: Context,
+  settings: PaymentSettings,
+  { attemptMs, retries }: Patience = ofCustomers,
+): Stripe | undefined => {
   const address = context.stripeApiUrl === undefined ? undefined : new URL(context.stripeApiUrl);
   const secret = openProviderSecret(context, 'stripe_secret_key', settings.stripe_secret_key_sealed);
   if (!secret) return undefined;
   return new Stripe(secret, {
     timeout: attemptMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: retries,
     telemetry: false,
     ...(address
       ? {
@@ -49,10 +62,22 @@ const providerProblem = (error: InstanceType<typeof Stripe.errors.StripeError>):
   if (error instanceof Stripe.errors.StripeConnectionError) {
     return new Problem(504, 'provider_unreachable', 'The payment provider does not answer. Please try again.');
   }
-  if (error instanceof Stripe.errors.StripeRateLimitError) {
+  if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409) {
     return new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', {
       retryAfterSeconds: 2,
     });
   }
-  return new Problem(502, 'provider_refused', 'The payment provider refused the payment. Please try again later.');
+  return new Problem(502, codeOf(error), 'The payment provider refused the payment. Please try again later.', {
+    more: { provider_code: error.code ?? null },
+  });
 };
+
+/** `provider_outdated`: asked with the same key for something else. `provider_declined`: it knows no such thing, or does not allow it any more. */
+const codeOf = (error: InstanceType<typeof Stripe.errors.StripeError>): string => {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return 'provider_outdated';
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? 'provider_declined' : 'provider_refused';
+};
+
+/** Whether a call failed because the provider will never do it, however often it is asked. */
+export const isRefusedForGood = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code === 'provider_declined';

@@ -1,88 +1,114 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AccountStandIn, accountStandIn } from './account-stand-in.ts';
+import { type CheckoutStandIn, checkoutStandIn, refused, type StandInAnswer } from './checkout-stand-in.ts';
 
-export interface StandInSession {
-  readonly id: string;
-  readonly url: string;
-  readonly expires_at: number;
-  readonly form: URLSearchParams;
+/**
+ * `lost`: the request is carried out, its answer never arrives. `hanging`: nothing happens at all. A number: that status,
+ * and nothing happens.
+ */
+type Behaviour = 'normal' | 'hanging' | 'lost' | number;
+
+/** A request as it came. */
+export interface StandInRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotency_key: string | undefined;
 }
 
 /**
  * A local server that answers like the payment provider, as strictly: bearer, form encoding, no unknown parameter,
- * idempotency keys bound to their parameters, sessions of 30 minutes to 24 hours.
+ * idempotency keys bound to their parameters, sessions of 30 minutes to
+ * 24 hours, no refund beyond the charge.
  */
-export interface StripeStandIn {
+export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refunds' | 'refundsBecome'> {
   readonly url: string;
-  readonly sessions: readonly StandInSession[];
   readonly intents: AccountStandIn['intents'];
-  /** How the next requests are answered: as they deserve, with an error status, or not at all. */
-  behave(as: 'normal' | 'hanging' | number): void;
+  readonly requests: readonly StandInRequest[];
+  /** How the next requests are answered. */
+  behave(as: Behaviour): void;
   stop(): Promise<void>;
 }
 
-const known =
-  /^(?:mode|client_reference_id|customer_email|success_url|cancel_url|expires_at|metadata\[\w+\]|line_items\[\d\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|payment_intent_data\[(?:receipt_email|metadata\]\[\w+)\])$/;
-
 export const startStripeStandIn = async (secretKey: string, now: () => number = Date.now): Promise<StripeStandIn> => {
-  const sessions: StandInSession[] = [];
+  const checkout = checkoutStandIn(now);
   const account = accountStandIn();
-  const answered = new Map<string, { parameters: string; session: StandInSession }>();
-  let behaviour: 'normal' | 'hanging' | number = 'normal';
+  const requests: StandInRequest[] = [];
+  const keys = new Map<string, { parameters: string; answer?: StandInAnswer }>();
+  let behaviour: Behaviour = 'normal';
 
-  const create = (request: IncomingMessage, body: string, response: ServerResponse): void => {
-    const form = new URLSearchParams(body);
-    const unknown = [...form.keys()].find((name) => !known.test(name));
-    if (unknown) return refuse(response, 400, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
-    const key = request.headers['idempotency-key'];
-    const before = typeof key === 'string' ? answered.get(key) : undefined;
-    if (before && before.parameters !== body)
-      return refuse(response, 400, 'idempotency_error', 'Keys can only be used with the same parameters');
-    if (before) return send(response, 200, view(before.session));
-    const expires = Number(form.get('expires_at'));
-    const seconds = expires - now() / 1000;
-    if (!(seconds >= 1800 && seconds <= 86_400))
-      return refuse(response, 400, 'invalid_expires_at', 'expires_at must be 30 minutes to 24 hours away');
-    const id = `cs_test_${randomBytes(12).toString('hex')}`;
-    const session = { id, url: `https://checkout.example/pay/${id}`, expires_at: expires, form };
-    sessions.push(session);
-    if (typeof key === 'string') answered.set(key, { parameters: body, session });
-    return send(response, 200, view(session));
+  const carryOut = (request: IncomingMessage, path: string, text: string): StandInAnswer => {
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return refused('invalid_api_key', 'Invalid API Key provided', 401);
+    const method = request.method ?? '';
+    if (method === 'POST' && text !== '' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
+      return refused('', 'Invalid request: the body must be form-encoded');
+    return (
+      checkout.answer(method, path, new URLSearchParams(text)) ??
+      account.answer(method, path, text) ??
+      refused('resource_missing', 'Unrecognized request URL', 404)
+    );
+  };
+
+  /** With a key, the same request is carried out once, and what is sent with it must not change. */
+  const once = (key: string | undefined, parameters: string, work: () => StandInAnswer): StandInAnswer => {
+    if (key === undefined) return work();
+    const before = keys.get(key);
+    if (before && before.parameters !== parameters) return idempotencyError;
+    if (before?.answer) return before.answer;
+    const answer = work();
+    // What was refused before it was begun does not bind the key.
+    if (answer.status === 200) keys.set(key, { parameters, answer });
+    return answer;
   };
 
   const server = createServer((request, response) => {
     void read(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://provider');
+      const text = request.method === 'GET' ? url.search.slice(1) : body;
+      const key = request.headers['idempotency-key'];
+      const idempotency_key = typeof key === 'string' ? key : undefined;
+      requests.push({ method: request.method ?? '', path: url.pathname, idempotency_key });
       if (behaviour === 'hanging') return;
-      if (typeof behaviour === 'number')
-        return refuse(response, behaviour, 'api_error', `Something went wrong with ${secretKey}`);
-      if (request.headers.authorization !== `Bearer ${secretKey}`)
-        return refuse(response, 401, 'invalid_api_key', 'Invalid API Key provided');
-      if (request.method === 'POST' && request.url === '/v1/checkout/sessions') return create(request, body, response);
-      const ofAccount = account.answer(request.method, request.url, body);
-      if (ofAccount) return send(response, ofAccount.status, ofAccount.body);
-      refuse(response, 404, 'resource_missing', 'Unrecognized request URL');
+      if (typeof behaviour === 'number') return send(response, failure(behaviour, secretKey));
+      const parameters = `${request.method} ${url.pathname} ${text}`;
+      const answer = once(idempotency_key, parameters, () => carryOut(request, url.pathname, text));
+      if (behaviour !== 'lost') send(response, answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sessions,
+    sessions: checkout.sessions,
+    refunds: checkout.refunds,
+    refundsBecome: (status) => checkout.refundsBecome(status),
     intents: account.intents,
+    requests,
     behave: (as) => void (behaviour = as),
     stop: () => close(server),
   };
 };
 
-const view = ({ id, url, expires_at, form }: StandInSession): object => ({
-  id,
-  object: 'checkout.session',
-  url,
-  expires_at,
-  status: 'open',
-  payment_status: 'unpaid',
-  client_reference_id: form.get('client_reference_id'),
+const idempotencyError: StandInAnswer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message: 'Keys for idempotent requests can only be used with the same parameters',
+    },
+  },
+};
+
+// A careless provider would put the key into its words; whatever it says, we must not pass it on.
+const failure = (status: number, secretKey: string): StandInAnswer => ({
+  status,
+  body: {
+    error: {
+      type: status >= 500 ? 'api_error' : 'invalid_request_error',
+      code: 'api_error',
+      message: `Something went wrong with ${secretKey}`,
+    },
+  },
 });
 
 const read = async (request: IncomingMessage): Promise<string> => {
@@ -91,12 +117,9 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = (response: ServerResponse, status: number, body: object): void => {
+const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
-
-const refuse = (response: ServerResponse, status: number, code: string, message: string): void =>
-  send(response, status, { error: { type: status >= 500 ? 'api_error' : 'invalid_request_error', code, message } });
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {

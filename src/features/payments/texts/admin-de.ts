@@ -40,6 +40,8 @@ export const de = {
   saveFirst: 'Bitte speichern Sie zuerst: Geprüft wird, was gespeichert ist.',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  'webhook.last': (at: string) => `Zuletzt etwas empfangen: ${at}`,
+  'webhook.none': 'Noch nichts empfangen.',
   'webhook.address': 'Webhook-Adresse',
   'webhook.hint':
     'Tragen Sie diese Adresse bei Stripe unter Entwickler › Webhooks ein. Den Schlüssel, den Stripe dort zeigt, hier als Webhook-Schlüssel.',

@@ -59,7 +59,7 @@ export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanel
             )}
           </Field>
         ))}
-        <WebhookAddress address={stored.webhook_url} />
+        <WebhookAddress address={stored.webhook_url} last={stored.last_webhook} />
         <ConnectionTest key={stored.stripe_secret_key + stored.stripe_publishable_key} dirty={dirty} />
       </div>
     </Panel>

@@ -1,9 +1,16 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminPaymentSettings } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 
-/** Where the provider is to send its events, to be copied into its dashboard. */
-export const WebhookAddress = ({ address }: { readonly address: string }) => {
+interface WebhookAddressProps {
+  readonly address: string;
+  readonly last: AdminPaymentSettings['last_webhook'];
+}
+
+/** Where the provider is to send its events, to be copied into its dashboard, and whether they arrive. */
+export const WebhookAddress = ({ address, last }: WebhookAddressProps) => {
   const t = useTexts(paymentsAdminTexts);
   return (
     <div>
@@ -15,6 +22,9 @@ export const WebhookAddress = ({ address }: { readonly address: string }) => {
         <CopyButton text={address} label={t('copy')} copied={t('copied')} />
       </div>
       <p className="mt-1.5 text-sm text-muted">{t('webhook.hint')}</p>
+      <p className="mt-1.5 text-sm font-medium">
+        {last ? t('webhook.last', formatDateTime(Date.parse(last.received_at))) : t('webhook.none')}
+      </p>
     </div>
   );
 };

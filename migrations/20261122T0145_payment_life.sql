@@ -1,0 +1,106 @@
+-- A payment from the first word with the provider to the last refund (SRV-28..33).
+
+-- A session is asked for under a row of its own, so that asking again asks for the same one; what is known of money
+-- outlives its booking. Each status may only be followed by a later one of this list: then the order in which the
+-- provider's news arrive does not matter.
+ALTER TABLE payment
+  ALTER COLUMN booking_id DROP NOT NULL,
+  ALTER COLUMN session_id DROP NOT NULL,
+  ALTER COLUMN checkout_url DROP NOT NULL,
+  DROP CONSTRAINT payment_booking_id_fkey,
+  ADD CONSTRAINT payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking (id) ON DELETE SET NULL,
+  DROP CONSTRAINT payment_status_check,
+  ADD CONSTRAINT payment_status_check
+    CHECK (status IN ('asking', 'open', 'closing', 'expired', 'processing', 'failed', 'paid')),
+  ADD CONSTRAINT payment_has_a_session
+    CHECK (status IN ('asking', 'expired') OR (session_id IS NOT NULL AND checkout_url IS NOT NULL)),
+  -- When the customer was first asked for this prepayment; a session that takes the place of another one keeps it.
+  ADD COLUMN asked_at timestamptz(3),
+  -- Who is asking the provider for the session just now may do so until then.
+  ADD COLUMN leased_until timestamptz(3),
+  ADD COLUMN failures integer NOT NULL DEFAULT 0,
+  -- When the provider was last asked for the state of the session.
+  ADD COLUMN checked_at timestamptz(3),
+  ADD COLUMN payment_intent text,
+  ADD COLUMN paid_at timestamptz(3),
+  -- Paid, but there is nothing to be had for it (SRV-32).
+  ADD COLUMN refund_needed boolean NOT NULL DEFAULT false,
+  -- What did not fit when the provider called it paid: amount, currency, livemode, booking (P07).
+  ADD COLUMN problem text;
+UPDATE payment SET asked_at = created_at, paid_at = CASE WHEN status = 'paid' THEN updated_at END;
+ALTER TABLE payment
+  ALTER COLUMN asked_at SET DEFAULT now(),
+  ALTER COLUMN asked_at SET NOT NULL;
+-- Of a booking one session at a time can be paid.
+CREATE UNIQUE INDEX payment_one_open ON payment (booking_id) WHERE status IN ('asking', 'open');
+CREATE INDEX payment_unsettled ON payment (checked_at) WHERE status IN ('open', 'closing', 'processing');
+CREATE INDEX payment_intent ON payment (payment_intent);
+
+CREATE FUNCTION keep_payment_paid() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'what is paid stays paid' USING ERRCODE = 'restrict_violation';
+END
+$$;
+CREATE TRIGGER payment_stays_paid BEFORE UPDATE OF status ON payment
+  FOR EACH ROW WHEN (OLD.status = 'paid' AND NEW.status <> 'paid') EXECUTE FUNCTION keep_payment_paid();
+
+-- Every event of the provider counts once (SRV-29).
+CREATE TABLE payment_event (
+  id           text PRIMARY KEY,
+  type         text NOT NULL,
+  received_at  timestamptz(3) NOT NULL
+);
+CREATE INDEX payment_event_received ON payment_event (received_at);
+
+-- Money on its way back (SRV-33): what the studio asked for, and what was done at the provider itself.
+CREATE TABLE refund (
+  id               uuid PRIMARY KEY,
+  -- Of what we ask for. What the provider tells of is found by its payment intent, which may be known first.
+  payment_id       uuid REFERENCES payment (id),
+  payment_intent   text,
+  refund_id        text UNIQUE,
+  amount_cents     integer NOT NULL CHECK (amount_cents > 0),
+  status           text NOT NULL CHECK (status IN ('requested', 'pending', 'succeeded', 'failed')),
+  -- Why it failed, in the provider's word.
+  failure          text,
+  -- 'customer', 'system', 'provider', or the id of an administrator.
+  requested_by     text NOT NULL,
+  -- The Idempotency-Key of the request: sent twice, it is one refund.
+  request_key      text,
+  attempts         integer NOT NULL DEFAULT 0,
+  next_attempt_at  timestamptz(3) NOT NULL,
+  created_at       timestamptz(3) NOT NULL,
+  updated_at       timestamptz(3) NOT NULL,
+  CHECK (payment_id IS NOT NULL OR payment_intent IS NOT NULL)
+);
+CREATE INDEX refund_payment ON refund (payment_id);
+CREATE INDEX refund_intent ON refund (payment_intent);
+CREATE INDEX refund_due ON refund (next_attempt_at) WHERE status = 'requested';
+CREATE UNIQUE INDEX refund_once ON refund (payment_id, request_key);
+
+-- What the provider says has been given back of a charge in all, whoever did it; it may be told before the payment is.
+CREATE TABLE charge_refund (
+  payment_intent  text PRIMARY KEY,
+  refunded_cents  integer NOT NULL CHECK (refunded_cents >= 0),
+  updated_at      timestamptz(3) NOT NULL
+);
+
+-- Nobody gives back more than was paid, however many ask at once. What the provider reports has happened and is kept.
+CREATE FUNCTION refuse_refund_beyond_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  paid payment;
+BEGIN
+  SELECT * INTO paid FROM payment WHERE id = NEW.payment_id FOR UPDATE;
+  IF paid.status IS DISTINCT FROM 'paid' OR NEW.amount_cents + (
+    SELECT greatest(coalesce(sum(amount_cents) FILTER (WHERE status <> 'failed'), 0),
+                    coalesce((SELECT refunded_cents FROM charge_refund WHERE payment_intent = paid.payment_intent), 0)
+                      - coalesce(sum(amount_cents) FILTER (WHERE status = 'failed' AND refund_id IS NOT NULL), 0))
+    FROM refund WHERE payment_id = paid.id OR payment_intent = paid.payment_intent
+  ) > paid.amount_cents THEN
+    RAISE EXCEPTION 'more than was paid' USING ERRCODE = 'check_violation', CONSTRAINT = 'refund_within_payment';
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER refund_within_payment BEFORE INSERT ON refund
+  FOR EACH ROW WHEN (NEW.status = 'requested') EXECUTE FUNCTION refuse_refund_beyond_payment();

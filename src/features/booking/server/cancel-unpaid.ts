@@ -1,0 +1,36 @@
+import { overdueBookings, paymentsOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import { HOUR } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { cancelLockedBooking } from './cancel-booking.ts';
+import { close } from './check-payments.ts';
+import { lockBooking } from './store.ts';
+
+const batch = 100;
+const reason = 'Zahlung nicht eingegangen';
+
+/**
+ * Cancels bookings whose payment has not come in time, where the studio wants that (SRV-31). Their sessions are closed
+ * first: until the provider has confirmed that, a booking keeps its time (P13), and one that turns out paid is confirmed.
+ */
+export const cancelUnpaid = async (context: Context): Promise<void> => {
+  const settings = await readPaymentSettings(context.db);
+  if (!settings.auto_cancel_unpaid) return;
+  const now = context.now();
+  const askedBefore = now - settings.payment_deadline_hours * HOUR;
+  for (const id of await overdueBookings(context.db, { now, askedBefore, limit: batch })) {
+    const open = (await paymentsOf(context.db, id)).filter(({ status }) => status === 'open' || status === 'closing');
+    const closed = await Promise.all(open.map((payment) => close(context, settings, payment)));
+    if (closed.every(Boolean)) await cancelIfUnpaid(context, id);
+  }
+};
+
+// Asked again under the lock: the payment may have come meanwhile, or the customer begun another one.
+const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (booking?.status !== 'PAYMENT_PENDING') return;
+    const payments = await paymentsOf(trx, id);
+    if (payments.some(({ status }) => ['asking', 'open', 'processing', 'paid'].includes(status))) return;
+    await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason }, now());
+  });

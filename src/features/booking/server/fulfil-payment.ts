@@ -1,0 +1,117 @@
+import { readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
+import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import type { SessionNews } from '#features/payments/domain/provider-news.ts';
+import {
+  closePayments,
+  keepSessionNews,
+  type PaymentRow,
+  paymentOfNews,
+  paymentsOf,
+  updatePayment,
+} from '#features/payments/server/api.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
+import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
+
+/** Who brought the news: the provider itself, or we asked when the customer came back, or from time to time. */
+export type NewsSource = 'webhook' | 'return' | 'reconciliation';
+
+interface Session {
+  readonly settings: PaymentSettings;
+  readonly news: SessionNews;
+  readonly source: NewsSource;
+}
+
+/**
+ * Takes in what the provider says of a session, within the caller's transaction (SRV-29, SRV-30). However often and in
+ * whatever order it is called, a payment is kept once, its booking confirmed once and one mail written: the booking is
+ * locked, and a payment becomes paid only once.
+ */
+export const fulfilPayment = async (context: Context, trx: Database, session: Session): Promise<void> => {
+  const { news } = session;
+  const found = await paymentOfNews(trx, news);
+  if (!found) return tellOfUnknown(context, trx, session);
+  const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id);
+  const kept = await keepSessionNews(context, trx, { ...session, paymentId: found.id });
+  const { payment } = kept;
+  if (kept.became === 'same') return;
+  context.log.info({ booking: payment.booking_id, became: kept.became, source: session.source }, 'news of a payment');
+  if (kept.became === 'mismatch') {
+    context.log.error({ booking: payment.booking_id, mismatch: kept.mismatch }, 'a payment is not what was asked for');
+  }
+  if (!booking) return;
+  if (kept.became === 'paid') return settle(context, trx, booking, payment);
+  const now = context.now();
+  const details = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
+  // What we closed ourselves is no news to anybody.
+  if (kept.became === 'expired' && payment.status === 'closing') return;
+  await recordAudit(trx, {
+    actor: 'system',
+    action: `booking.payment_${kept.became}`,
+    booking_id: booking.id,
+    details,
+    at: now,
+  });
+};
+
+// Of a booking that is here: paid through a session that is not, as after an older backup was brought back.
+const tellOfUnknown = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
+  const { booking_id } = news.of;
+  if (news.state !== 'paid' || booking_id === null || !(await selectBooking(trx, booking_id))) return;
+  context.log.error({ booking: booking_id }, 'a payment through an unknown session');
+  const details = { problem: 'session', amount_cents: news.amount_cents };
+  await recordAudit(trx, {
+    actor: 'system',
+    action: 'booking.payment_mismatch',
+    booking_id,
+    details,
+    at: context.now(),
+  });
+};
+
+/** What the money means for the booking (SRV-32). */
+const settle = async (context: Context, trx: Database, booking: BookingRow, payment: PaymentRow): Promise<void> => {
+  const now = context.now();
+  const { amount_cents, currency } = payment;
+  const entry = { actor: 'customer', booking_id: booking.id, at: now };
+  await recordAudit(trx, { ...entry, action: 'booking.paid', details: { amount_cents, currency } });
+  await closePayments(trx, booking.id, now);
+  const others = await paymentsOf(trx, booking.id);
+  const paid_before = others.some(({ id, status }) => id !== payment.id && status === 'paid');
+  const wanted = paymentOutcome(booking, { now, paid_before });
+  const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking)) ? 'refund' : wanted;
+  if (outcome === 'refund') {
+    await updatePayment(trx, payment.id, { refund_needed: true }, now);
+    await recordAudit(trx, { ...entry, actor: 'system', action: 'booking.refund_needed', details: { amount_cents } });
+    await queueMails(trx, [{ kind: 'studio_refund_needed', amount_cents }], booking, now);
+    return;
+  }
+  const changes = changesOf(outcome, booking.id);
+  const changed = changes ? await updateBooking(trx, booking.id, changes, now) : booking;
+  if (outcome === 'restore') await recordAudit(trx, { ...entry, actor: 'system', action: 'booking.restored' });
+  const restored = outcome === 'restore' ? [{ kind: 'booking_restored' } as const] : [];
+  await queueMails(trx, [...restored, { kind: 'payment_received', amount_cents }], changed, now);
+};
+
+const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): BookingColumns | undefined => {
+  if (outcome === 'keep') return undefined;
+  if (outcome === 'confirm') return { status: 'CONFIRMED' };
+  return { status: 'CONFIRMED', occupied_id: id, cancel_reason: null, cancelled_at: null, cancelled_by: null };
+};
+
+/** Whether the time of a cancelled booking was still there; then it is taken again. */
+const takesTimeAgain = async (trx: Database, booking: BookingRow): Promise<boolean> => {
+  const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
+  const { buffer_time_minutes: buffer_minutes } = await readCalendarSettings(trx);
+  try {
+    await retakeTime(trx, { booking_id, photographer_id, start, end, internal, buffer_minutes });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'slot_taken') return false;
+    throw error;
+  }
+};

@@ -1,0 +1,81 @@
+import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import { newsOfEvent, type ProviderNews } from '#features/payments/domain/provider-news.ts';
+import {
+  keepChargeRefunds,
+  keepEvent,
+  learnIntent,
+  readPaymentSettings,
+  verifiedEvent,
+} from '#features/payments/server/api.ts';
+import type { SignedBody } from '#shared/contract/endpoint.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
+import { keepRefund } from './send-refunds.ts';
+import { selectBooking } from './store.ts';
+
+/**
+ * Takes in an event of the payment provider (SRV-29): its signature is checked, its id kept in the transaction of what it
+ * changes, so that it counts once, and a failure before that is answered with 5xx and sent again (P15). What is unknown
+ * is kept and left alone.
+ */
+export const receivePaymentEvent = async (context: Context, signed: SignedBody): Promise<{ received: true }> => {
+  const settings = await readPaymentSettings(context.db);
+  const event = verifiedEvent(context, settings, signed);
+  const news = readable(context, event.type, event.data.object);
+  await inTransaction(context.db, async (trx) => {
+    if (!(await keepEvent(trx, event, context.now()))) return;
+    if (news) await takeIn(context, trx, settings, withMode(news, event.livemode));
+  });
+  return { received: true };
+};
+
+// Sending it again would not make it readable.
+const readable = ({ log }: Context, type: string, object: unknown): ProviderNews | undefined => {
+  try {
+    return newsOfEvent(type, object);
+  } catch {
+    log.error({ type }, 'an event of the payment provider cannot be read');
+    return undefined;
+  }
+};
+
+const withMode = (news: ProviderNews, livemode: boolean | null | undefined): ProviderNews =>
+  news.kind === 'session' ? { ...news, livemode: news.livemode ?? livemode ?? null } : news;
+
+const takeIn = async (
+  context: Context,
+  trx: Database,
+  settings: PaymentSettings,
+  news: ProviderNews,
+): Promise<void> => {
+  const now = context.now();
+  switch (news.kind) {
+    case 'session':
+      return fulfilPayment(context, trx, { settings, news, source: 'webhook' });
+    case 'refund':
+      return keepRefund(context, trx, news);
+    case 'charge_refunded':
+      if (news.payment_intent === null) return;
+      await learnIntent(trx, news.payment_intent, news.of);
+      return keepChargeRefunds(trx, news.payment_intent, news.refunded_cents, now);
+    case 'attempt_failed':
+      return tellOfAttempt(context, trx, news.of.booking_id);
+    default:
+      throw new TypeError(news satisfies never);
+  }
+};
+
+/** A card was refused: nothing changes, the customer may try another one; the studio can read it. */
+const tellOfAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
+  context.log.info({ booking: bookingId }, 'an attempt to pay has failed');
+  if (bookingId === null || !(await selectBooking(trx, bookingId))) return;
+  await recordAudit(trx, {
+    actor: 'customer',
+    action: 'booking.payment_attempt_failed',
+    booking_id: bookingId,
+    at: context.now(),
+  });
+};

@@ -1,0 +1,101 @@
+import type { PaymentStatus, RefundStatus } from './payment-status.ts';
+
+/** A refund as it is kept; cents. */
+export interface KnownRefund {
+  readonly amount_cents: number;
+  readonly status: RefundStatus;
+  /** null: the provider has not taken it. */
+  readonly refund_id: string | null;
+}
+
+/** A checkout session with what came of it; cents, instants in epoch ms. */
+export interface KnownPayment {
+  readonly status: PaymentStatus;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly asked_at: number;
+  readonly paid_at: number | null;
+  readonly refund_needed: boolean;
+  readonly problem: string | null;
+  readonly charge_refunded_cents: number;
+  readonly refunds: readonly KnownRefund[];
+}
+
+/** What has become of the money for a booking (SRV-32, SRV-33); cents, instants in epoch ms. */
+export interface PaymentStanding {
+  readonly status: 'none' | 'open' | 'processing' | 'expired' | 'failed' | 'paid' | 'refunded';
+  readonly amount_cents: number | null;
+  readonly currency: string | null;
+  /** When the customer was asked to pay; null when there is nothing left to wait for. */
+  readonly asked_at: number | null;
+  readonly paid_at: number | null;
+  readonly refund_needed: boolean;
+  readonly problem: string | null;
+  /** Given back, as far as the provider has accepted it. */
+  readonly refunded_cents: number;
+  /** What may still be given back. */
+  readonly refundable_cents: number;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What the provider has accepted to give back of a payment, in cents. */
+export const refundedOf = (payment: KnownPayment): number => givenBack(payment, ['pending', 'succeeded']);
+
+/** The same together with what it has yet to be asked for: nothing of that can be asked for again. */
+export const committedOf = (payment: KnownPayment): number => givenBack(payment, ['requested', 'pending', 'succeeded']);
+
+// What the provider says of the charge in all may be more than we know of, and holds what failed later.
+const givenBack = (payment: KnownPayment, statuses: readonly RefundStatus[]): number => {
+  const { refunds, charge_refunded_cents, amount_cents } = payment;
+  const known = sum(refunds.filter(({ status }) => statuses.includes(status)).map((refund) => refund.amount_cents));
+  const bounced = sum(
+    refunds
+      .filter(({ status, refund_id }) => status === 'failed' && refund_id !== null)
+      .map((refund) => refund.amount_cents),
+  );
+  return Math.min(amount_cents, Math.max(known, charge_refunded_cents - bounced));
+};
+
+/** The standing of a booking's payments, oldest first. */
+export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding => {
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const problem = payments.find((payment) => payment.problem !== null)?.problem ?? null;
+  if (paid.length === 0) return { ...unpaid(mostAlive(payments)), problem };
+  const amount_cents = sum(paid.map((payment) => payment.amount_cents));
+  const refunded_cents = sum(paid.map(refundedOf));
+  return {
+    status: refunded_cents >= amount_cents ? 'refunded' : 'paid',
+    amount_cents,
+    currency: paid[0]?.currency ?? null,
+    asked_at: null,
+    paid_at: paid[0]?.paid_at ?? null,
+    refund_needed: paid.some((payment) => payment.refund_needed && committedOf(payment) < payment.amount_cents),
+    problem,
+    refunded_cents,
+    refundable_cents: amount_cents - sum(paid.map(committedOf)),
+  };
+};
+
+/** Money on its way, else what can be paid now, else the last attempt. */
+const mostAlive = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
+  const begun = payments.filter(({ status }) => status !== 'asking');
+  const alive = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);
+  return alive('processing') ?? alive('open') ?? begun.at(-1);
+};
+
+const unpaid = (newest: KnownPayment | undefined): Omit<PaymentStanding, 'problem'> => ({
+  status: newest === undefined ? 'none' : unpaidStatus(newest.status),
+  amount_cents: newest?.amount_cents ?? null,
+  currency: newest?.currency ?? null,
+  asked_at: newest?.asked_at ?? null,
+  paid_at: null,
+  refund_needed: false,
+  refunded_cents: 0,
+  refundable_cents: 0,
+});
+
+const unpaidStatus = (status: PaymentStatus): PaymentStanding['status'] => {
+  if (status === 'failed' || status === 'processing') return status;
+  return status === 'open' ? 'open' : 'expired';
+};

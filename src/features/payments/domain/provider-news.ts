@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { RefundStatus, SessionState } from './payment-status.ts';
+
+/** What a checkout session has come to, in the provider's word. Amounts are cents. */
+export interface SessionNews {
+  readonly kind: 'session';
+  readonly session_id: string;
+  readonly state: SessionState;
+  /** null: not said. */
+  readonly amount_cents: number | null;
+  /** 'EUR' */
+  readonly currency: string | null;
+  readonly livemode: boolean | null;
+  readonly payment_intent: string | null;
+  readonly of: OurIds;
+}
+
+/** A customer's attempt that failed; another card may still do. */
+export interface AttemptNews {
+  readonly kind: 'attempt_failed';
+  readonly payment_intent: string;
+  readonly of: OurIds;
+}
+
+/** What has been given back of a charge in all. */
+export interface ChargeNews {
+  readonly kind: 'charge_refunded';
+  readonly payment_intent: string | null;
+  readonly refunded_cents: number;
+  readonly of: OurIds;
+}
+
+export interface RefundNews {
+  readonly kind: 'refund';
+  readonly refund_id: string;
+  readonly payment_intent: string | null;
+  readonly amount_cents: number;
+  readonly status: RefundStatus;
+  readonly failure: string | null;
+  /** Our own refund, when it was us who asked for it. */
+  readonly own_refund_id: string | null;
+  readonly of: OurIds;
+}
+
+export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews;
+
+/** What we had the provider keep with a session, and get back with everything that comes of it. */
+export interface OurIds {
+  readonly booking_id: string | null;
+  readonly payment_id: string | null;
+}
+
+const id = z
+  .union([z.string(), z.object({ id: z.string() }).transform((expanded) => expanded.id)])
+  .nullish()
+  .transform((value) => value ?? null);
+const uuid = z.uuid().nullish().catch(null);
+const metadata = z.object({ booking_id: uuid, payment_id: uuid, refund_id: uuid }).nullish().catch(null);
+const cents = z.int().min(0);
+
+const session = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  payment_status: z.string().nullish(),
+  amount_total: cents.nullish(),
+  currency: z.string().nullish(),
+  livemode: z.boolean().nullish(),
+  payment_intent: id,
+  client_reference_id: uuid,
+  metadata,
+});
+const intent = z.object({ id: z.string(), metadata });
+const charge = z.object({ payment_intent: id, amount_refunded: cents, metadata });
+const refund = z.object({
+  id: z.string(),
+  amount: cents.min(1),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  payment_intent: id,
+  metadata,
+});
+
+/** A session as the provider describes it when asked. `intentFailed`: its payment has failed for good. */
+export const newsOfSession = (described: unknown, intentFailed = false): SessionNews => {
+  const it = session.parse(described);
+  return sessionNews(it, intentFailed ? 'failed' : stateOf(it));
+};
+
+/** A refund as the provider describes it. */
+export const newsOfRefund = (described: unknown): RefundNews => {
+  const it = refund.parse(described);
+  return {
+    kind: 'refund',
+    refund_id: it.id,
+    payment_intent: it.payment_intent,
+    amount_cents: it.amount,
+    status: refundStates[it.status ?? ''] ?? 'pending',
+    failure: it.failure_reason ?? null,
+    own_refund_id: it.metadata?.refund_id ?? null,
+    of: ours(it.metadata),
+  };
+};
+
+/** What an event of the provider means to us; undefined: nothing. Throws a ZodError when it is not shaped as its type promises. */
+export const newsOfEvent = (type: string, object: unknown): ProviderNews | undefined => readers[type]?.(object);
+
+type Read = (object: unknown) => ProviderNews;
+
+const readSession = (object: unknown): SessionNews => {
+  const it = session.parse(object);
+  // Completed without payment: the money is on its way, by a slow method (P08).
+  return sessionNews(it, it.payment_status === 'paid' ? 'paid' : 'processing');
+};
+const readSessionAs =
+  (state: SessionState): Read =>
+  (object) =>
+    sessionNews(session.parse(object), state);
+const readAttempt: Read = (object) => {
+  const it = intent.parse(object);
+  return { kind: 'attempt_failed', payment_intent: it.id, of: ours(it.metadata) };
+};
+const readCharge: Read = (object) => {
+  const it = charge.parse(object);
+  return {
+    kind: 'charge_refunded',
+    payment_intent: it.payment_intent,
+    refunded_cents: it.amount_refunded,
+    of: ours(it.metadata),
+  };
+};
+
+const readers: Readonly<Record<string, Read>> = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSessionAs('failed'),
+  'checkout.session.expired': readSessionAs('expired'),
+  'payment_intent.payment_failed': readAttempt,
+  'charge.refunded': readCharge,
+  'charge.refund.updated': newsOfRefund,
+  'refund.created': newsOfRefund,
+  'refund.updated': newsOfRefund,
+  'refund.failed': newsOfRefund,
+};
+
+const stateOf = ({ status, payment_status }: z.output<typeof session>): SessionState => {
+  if (payment_status === 'paid') return 'paid';
+  if (status === 'complete') return 'processing';
+  return status === 'expired' ? 'expired' : 'open';
+};
+
+const sessionNews = (it: z.output<typeof session>, state: SessionState): SessionNews => ({
+  kind: 'session',
+  session_id: it.id,
+  state,
+  amount_cents: it.amount_total ?? null,
+  currency: it.currency?.toUpperCase() ?? null,
+  livemode: it.livemode ?? null,
+  payment_intent: it.payment_intent,
+  of: { ...ours(it.metadata), booking_id: it.metadata?.booking_id ?? it.client_reference_id ?? null },
+});
+
+const ours = (kept: z.output<typeof metadata>): OurIds => ({
+  booking_id: kept?.booking_id ?? null,
+  payment_id: kept?.payment_id ?? null,
+});
+
+const refundStates: Readonly<Record<string, RefundStatus>> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};

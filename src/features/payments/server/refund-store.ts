@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { RefundStatus } from '../domain/payment-status.ts';
+import type { RefundNews } from '../domain/provider-news.ts';
+
+/** A refund we asked for, or one the provider tells of. Instants are epoch ms. */
+export interface RefundRow {
+  readonly id: string;
+  readonly payment_id: string | null;
+  readonly payment_intent: string | null;
+  readonly refund_id: string | null;
+  readonly amount_cents: number;
+  readonly status: RefundStatus;
+  readonly failure: string | null;
+  readonly requested_by: string;
+  readonly attempts: number;
+  readonly created_at: number;
+}
+
+const columns = sql.raw(
+  `id, payment_id, payment_intent, refund_id, amount_cents, status, failure, requested_by, attempts, created_at`,
+);
+
+export interface NewRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly payment_intent: string | null;
+  readonly amount_cents: number;
+  readonly requested_by: string;
+  readonly request_key: string | null;
+}
+
+/** Writes a refund that is to be asked for. Throws a check violation when it is more than is left of the payment. */
+export const insertRefund = async (trx: Database, refund: NewRefund, now: number): Promise<void> => {
+  await sql`
+    INSERT INTO refund (id, payment_id, payment_intent, amount_cents, status, requested_by, request_key,
+                        next_attempt_at, created_at, updated_at)
+    VALUES (${refund.id}, ${refund.payment_id}, ${refund.payment_intent}, ${refund.amount_cents}, 'requested',
+            ${refund.requested_by}, ${refund.request_key}, ${at(now)}, ${at(now)}, ${at(now)})`.execute(trx);
+};
+
+export const isRefundRequested = async (
+  trx: Database,
+  paymentIds: readonly string[],
+  key: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT 1 FROM refund WHERE payment_id = ANY(${paymentIds}::uuid[]) AND request_key = ${key}`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Takes refunds that are to be asked for, no two processes the same; until `now + leaseMs` nobody else asks. */
+export const claimRefunds = async (
+  db: Database,
+  { now, leaseMs, limit, paymentIds }: { now: number; leaseMs: number; limit: number; paymentIds?: readonly string[] },
+): Promise<RefundRow[]> => {
+  const which = paymentIds === undefined ? sql`true` : sql`payment_id = ANY(${paymentIds}::uuid[])`;
+  const { rows } = await sql<RefundRow>`
+    UPDATE refund SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1
+    WHERE id IN (SELECT id FROM refund WHERE status = 'requested' AND next_attempt_at <= ${at(now)} AND ${which}
+                 ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING ${columns}`.execute(db);
+  return rows;
+};
+
+export const askAgainAt = async (db: Database, id: string, nextAttempt: number): Promise<void> => {
+  await sql`UPDATE refund SET next_attempt_at = ${at(nextAttempt)} WHERE id = ${id} AND status = 'requested'`.execute(
+    db,
+  );
+};
+
+/** The refund that news tell of, locked: by the id we gave it, else by the provider's. */
+export const lockRefund = async (
+  trx: Database,
+  { refund_id, own_refund_id }: Pick<RefundNews, 'refund_id' | 'own_refund_id'>,
+): Promise<RefundRow | undefined> => {
+  const { rows } = await sql<RefundRow>`
+    SELECT ${columns} FROM refund WHERE refund_id = ${refund_id} OR id = ${own_refund_id}::uuid
+    ORDER BY refund_id = ${refund_id} DESC NULLS LAST LIMIT 1 FOR UPDATE`.execute(trx);
+  return rows[0];
+};
+
+export const updateRefund = async (
+  trx: Database,
+  id: string,
+  changes: { status: RefundStatus; refund_id: string | null; failure: string | null },
+  now: number,
+): Promise<void> => {
+  await sql`
+    UPDATE refund SET status = ${changes.status}, refund_id = coalesce(refund_id, ${changes.refund_id}),
+                      failure = ${changes.failure}, updated_at = ${at(now)}
+    WHERE id = ${id}`.execute(trx);
+};
+
+/** A refund that was made at the provider itself; false when twins have kept it meanwhile. */
+export const insertForeignRefund = async (
+  trx: Database,
+  id: string,
+  news: RefundNews,
+  now: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO refund (id, payment_intent, refund_id, amount_cents, status, failure, requested_by,
+                        next_attempt_at, created_at, updated_at)
+    VALUES (${id}, ${news.payment_intent}, ${news.refund_id}, ${news.amount_cents}, ${news.status}, ${news.failure},
+            'provider', ${at(now)}, ${at(now)}, ${at(now)})
+    ON CONFLICT (refund_id) DO NOTHING RETURNING id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Keeps what the provider says has been given back of a charge in all; only ever more. */
+export const keepChargeRefunds = async (trx: Database, intent: string, cents: number, now: number): Promise<void> => {
+  await sql`
+    INSERT INTO charge_refund (payment_intent, refunded_cents, updated_at) VALUES (${intent}, ${cents}, ${at(now)})
+    ON CONFLICT (payment_intent) DO UPDATE
+    SET refunded_cents = greatest(charge_refund.refunded_cents, excluded.refunded_cents), updated_at = excluded.updated_at`.execute(
+    trx,
+  );
+};
+
+/** The booking that a payment intent or a payment belongs to. */
+export const bookingOfPayment = async (
+  db: Database,
+  { payment_id, payment_intent }: Pick<RefundRow, 'payment_id' | 'payment_intent'>,
+): Promise<string | null> => {
+  const { rows } = await sql<{ booking_id: string | null }>`
+    SELECT booking_id FROM payment WHERE id = ${payment_id}::uuid OR payment_intent = ${payment_intent} LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.booking_id ?? null;
+};

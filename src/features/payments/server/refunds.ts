@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
+import { ruleBroken } from '#shared/contract/problem.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { PaymentSettings } from '../domain/payment-settings.ts';
+import { committedOf } from '../domain/payment-standing.ts';
+import { refundStatusAfter } from '../domain/payment-status.ts';
+import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
+import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './provider.ts';
+import {
+  askAgainAt,
+  bookingOfPayment,
+  insertForeignRefund,
+  insertRefund,
+  isRefundRequested,
+  lockRefund,
+  type RefundRow,
+  updateRefund,
+} from './refund-store.ts';
+import { readPayments } from './standing-reads.ts';
+import { paymentById } from './store.ts';
+
+export interface WantedRefund {
+  readonly booking_id: string;
+  /** Cents; undefined: all that is left. */
+  readonly amount_cents: number | undefined;
+  /** 'customer', 'system', or the id of an administrator. */
+  readonly actor: string;
+  /** Sent twice, it is one refund. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Writes down that money is to be given back (SRV-33); the provider is asked afterwards. The caller has locked the
+ * booking. Answers the cents, 0 when the same was asked for before. Problems 400 when there is nothing, or less, left.
+ */
+export const requestRefund = async (trx: Database, wanted: WantedRefund, now: number): Promise<number> => {
+  const paid = (await readPayments(trx, [wanted.booking_id])).filter(({ status }) => status === 'paid');
+  const ids = paid.map(({ id }) => id);
+  if (wanted.key !== undefined && (await isRefundRequested(trx, ids, wanted.key))) return 0;
+  const left = paid.map((payment) => ({ ...payment, left: payment.amount_cents - committedOf(payment) }));
+  const all = left.reduce((sum, payment) => sum + payment.left, 0);
+  const amount = wanted.amount_cents ?? all;
+  if (all === 0 || amount === 0) throw ruleBroken('nothing_to_refund', 'There is nothing to refund');
+  if (amount > all) throw ruleBroken('more_than_paid', 'This is more than was paid and not refunded yet');
+  let open = amount;
+  // The last payment first: of two, that is the one too many.
+  for (const { id: payment_id, payment_intent, left: most } of left.toReversed()) {
+    const amount_cents = Math.min(open, most);
+    if (amount_cents === 0) continue;
+    const refund = { id: randomUUID(), payment_id, payment_intent, amount_cents, requested_by: wanted.actor };
+    await insertRefund(trx, { ...refund, request_key: wanted.key ?? null }, now);
+    open -= amount_cents;
+  }
+  return amount;
+};
+
+/** After so many minutes the provider is asked again; the last one from then on. */
+const retryMinutes = [1, 5, 30, 120];
+
+/**
+ * Asks the provider for a refund that is written down. What it says of it; undefined: it could not be asked, and will be
+ * again. However often it is asked, it is one refund: by its idempotency key, and before every further attempt by looking
+ * whether it is there already (P17).
+ */
+export const askForRefund = async (
+  context: Context,
+  settings: PaymentSettings,
+  refund: RefundRow,
+): Promise<RefundNews | undefined> => {
+  try {
+    const provider = providerWithKeys(context, settings, hurried);
+    const intent = provider && (await intentOf(context, provider, refund));
+    if (!provider || !intent) return undefined;
+    const there = refund.attempts > 1 ? await findRefund(context, provider, intent, refund.id) : undefined;
+    return newsOfRefund(there ?? (await askProvider(context, () => createRefund(provider, intent, refund))));
+  } catch (error) {
+    if (isRefusedForGood(error)) return refusedRefund(refund, error.more['provider_code']);
+    const wait = retryMinutes[Math.min(refund.attempts, retryMinutes.length) - 1] ?? 1;
+    await askAgainAt(context.db, refund.id, context.now() + wait * MINUTE);
+    return undefined;
+  }
+};
+
+const createRefund = (provider: Stripe, payment_intent: string, { id, amount_cents: amount }: RefundRow) =>
+  provider.refunds.create({ payment_intent, amount, metadata: { refund_id: id } }, { idempotencyKey: `refund-${id}` });
+
+const findRefund = async (context: Context, provider: Stripe, payment_intent: string, id: string) => {
+  const { data } = await askProvider(context, () => provider.refunds.list({ payment_intent, limit: 100 }));
+  return data.find(({ metadata }) => metadata?.['refund_id'] === id);
+};
+
+const intentOf = async (
+  context: Context,
+  provider: Stripe,
+  { payment_id, payment_intent }: RefundRow,
+): Promise<string | null> => {
+  if (payment_intent !== null || payment_id === null) return payment_intent;
+  const payment = await paymentById(context.db, payment_id);
+  const { session_id = null } = payment ?? {};
+  if (payment?.payment_intent || session_id === null) return payment?.payment_intent ?? null;
+  return newsOfSession(await askProvider(context, () => provider.checkout.sessions.retrieve(session_id)))
+    .payment_intent;
+};
+
+const refusedRefund = (refund: RefundRow, why: unknown): RefundNews => ({
+  kind: 'refund',
+  refund_id: '',
+  payment_intent: refund.payment_intent,
+  amount_cents: refund.amount_cents,
+  status: 'failed',
+  failure: typeof why === 'string' ? why : null,
+  own_refund_id: refund.id,
+  of: { booking_id: null, payment_id: refund.payment_id },
+});
+
+export interface KeptRefund {
+  readonly became: 'pending' | 'succeeded' | 'failed' | 'same';
+  readonly booking_id: string | null;
+}
+
+/** Keeps what the provider says of a refund, ours or one that was made there. */
+export const keepRefundNews = async (trx: Database, news: RefundNews, now: number): Promise<KeptRefund> => {
+  const known = await lockRefund(trx, news);
+  const booking_id = await bookingOfPayment(trx, known ?? { ...news, payment_id: news.of.payment_id });
+  const arrived = news.status === 'requested' ? 'same' : news.status;
+  if (!known) {
+    const kept = news.payment_intent !== null && (await insertForeignRefund(trx, randomUUID(), news, now));
+    return { became: kept ? arrived : 'same', booking_id };
+  }
+  const status = refundStatusAfter(known.status, news.status);
+  if (status === known.status && known.refund_id !== null) return { became: 'same', booking_id };
+  const failure = status === news.status ? news.failure : known.failure;
+  await updateRefund(trx, known.id, { status, failure, refund_id: news.refund_id || null }, now);
+  return { became: status === known.status ? 'same' : arrived, booking_id };
+};

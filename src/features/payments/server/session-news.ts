@@ -1,0 +1,112 @@
+import type { Stripe } from 'stripe';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { isLiveKey, type PaymentMismatch, paymentMismatch } from '../domain/payment-mismatch.ts';
+import type { PaymentSettings } from '../domain/payment-settings.ts';
+import { statusAfter } from '../domain/payment-status.ts';
+import { newsOfSession, type SessionNews } from '../domain/provider-news.ts';
+import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './provider.ts';
+import { openProviderSecret } from './provider-secrets.ts';
+import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from './store.ts';
+
+/** The payment that news of a session are about; undefined: it is none of ours. */
+export const paymentOfNews = async (db: Database, { session_id, of }: SessionNews): Promise<PaymentRow | undefined> => {
+  const known = await paymentBySession(db, session_id);
+  if (known) return known;
+  // The provider's answer with the session's id never reached us: it was us who asked all the same.
+  const asked = of.payment_id === null ? undefined : await paymentById(db, of.payment_id);
+  return asked?.session_id === null ? asked : undefined;
+};
+
+/** `paid`: it has arrived, just now. `mismatch`: something is paid, but not what was asked for. `same`: nothing new. */
+export type KeptNews =
+  | { readonly became: 'paid' | 'failed' | 'expired' | 'processing' | 'same'; readonly payment: PaymentRow }
+  | { readonly became: 'mismatch'; readonly payment: PaymentRow; readonly mismatch: PaymentMismatch };
+
+/** Keeps what the provider says of a session. The caller has locked the booking; a payment becomes paid only once. */
+export const keepSessionNews = async (
+  context: Context,
+  trx: Database,
+  { settings, news, paymentId }: { settings: PaymentSettings; news: SessionNews; paymentId: string },
+): Promise<KeptNews> => {
+  const payment = await lockPayment(trx, paymentId);
+  if (!payment) throw new Error('Payments are never deleted');
+  const now = context.now();
+  if (payment.session_id === null) {
+    await updatePayment(trx, payment.id, { session_id: news.session_id, checkout_url: '' }, now);
+  }
+  const secret = openProviderSecret(context, 'stripe_secret_key', settings.stripe_secret_key_sealed);
+  const mismatch =
+    news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLiveKey(secret ?? '') }, news) : null;
+  if (mismatch !== null && payment.status !== 'paid') {
+    await updatePayment(trx, payment.id, { problem: mismatch }, now);
+    return { became: 'mismatch', payment, mismatch };
+  }
+  const status = statusAfter(payment.status, news.state);
+  if (status === payment.status) return { became: 'same', payment };
+  await updatePayment(
+    trx,
+    payment.id,
+    {
+      status,
+      ...(news.payment_intent === null ? {} : { payment_intent: news.payment_intent }),
+      ...(status === 'paid' ? { paid_at: new Date(now).toISOString() } : {}),
+    },
+    now,
+  );
+  return { became: status === 'paid' || status === 'failed' || status === 'expired' ? status : 'processing', payment };
+};
+
+/** Asks the provider what has become of a session (SRV-30); undefined: there are no keys to ask with. */
+export const readSession = async (
+  context: Context,
+  settings: PaymentSettings,
+  payment: PaymentRow,
+): Promise<SessionNews | undefined> => {
+  const provider = providerWithKeys(context, settings, hurried);
+  const { session_id } = payment;
+  if (!provider || session_id === null) return undefined;
+  // Whether slow money has failed stands with the payment only.
+  const more: Stripe.Checkout.SessionRetrieveParams =
+    payment.status === 'processing' ? { expand: ['payment_intent'] } : {};
+  const session = await askProvider(context, () => provider.checkout.sessions.retrieve(session_id, more));
+  return newsOfSession(session, hasFailed(session));
+};
+
+/** Has the provider close a session, so that nobody pays it any more; what it says of it then. undefined: no keys. */
+export const closeSession = async (
+  context: Context,
+  settings: PaymentSettings,
+  payment: PaymentRow,
+): Promise<SessionNews | undefined> => {
+  const provider = providerWithKeys(context, settings, hurried);
+  const { session_id } = payment;
+  if (!provider || session_id === null) return undefined;
+  try {
+    return newsOfSession(await askProvider(context, () => provider.checkout.sessions.expire(session_id)));
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    return lastWord(context, settings, payment, session_id);
+  }
+};
+
+// It is not open any more, paid perhaps; or the provider does not know it at all, as with the keys of another account.
+const lastWord = async (
+  context: Context,
+  settings: PaymentSettings,
+  payment: PaymentRow,
+  session_id: string,
+): Promise<SessionNews | undefined> => {
+  try {
+    return await readSession(context, settings, payment);
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
+    return newsOfSession({ id: session_id, status: 'expired' });
+  }
+};
+
+const hasFailed = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' &&
+  payment_status !== 'paid' &&
+  typeof payment_intent === 'object' &&
+  (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
