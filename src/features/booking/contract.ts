@@ -53,10 +53,22 @@ export const publicBooking = z.object({
   /** Only with a valid token (SRV-19): whether the customer may still cancel, and until when. */
   can_cancel: z.boolean().optional(),
   cancel_deadline: z.string().nullable().optional(),
+  /** With it also what that means for the money (SRV-33); EUR. What was paid and not given back: */
+  paid_amount: z.number().optional(),
+  /** … what of it comes back to whoever cancels now; null: no rule says, the studio decides … */
+  refund_amount: z.number().nullable().optional(),
+  /** … what comes back when, until then and after the one before; nothing after the last … */
+  refund_periods: z.array(z.object({ until: z.string(), amount: z.number() })).optional(),
+  /** … and what is on its way back already. */
+  refunded_amount: z.number().optional(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 
 const withToken = z.object({ token: z.string().max(200).optional() });
+const cancelling = withToken.extend({
+  /** The refund_amount that the customer was shown; when it is another one by now, nothing is cancelled (409). */
+  expected_refund: z.coerce.number().optional(),
+});
 
 export const bookingContract = defineContract({
   'POST /api/bookings': {
@@ -82,9 +94,9 @@ export const bookingContract = defineContract({
     summary: 'Cancel a booking with the token from the mail',
     access: 'public',
     params: byId,
-    query: withToken,
+    query: cancelling,
     response: publicBooking,
-    refuses: [400, 403, 429],
+    refuses: [400, 403, 409, 429],
     hourlyLimit: 120,
     cache: 'no-store',
   },

@@ -1,19 +1,33 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking } from './cancel-booking.ts';
 import { isCancelToken } from './cancel-token.ts';
+import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, lockBooking } from './store.ts';
 
-/** Cancels a booking by the token of its mails (AMB-026..028). Cancelling again changes nothing and answers the same. */
+interface CancelRequest {
+  readonly id: string;
+  readonly token: string | undefined;
+  /** EUR that the customer was shown to come back; undefined: nobody was shown anything. */
+  readonly expected_refund: number | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Cancels a booking by the token of its mails (AMB-026..028), and writes down the refund that its rule says (SRV-33): the
+ * amount the customer was shown, or nothing is cancelled. Cancelling again changes nothing and answers the same.
+ */
 export const cancelByCustomer = async (
   context: Context,
-  { id, token, language }: { id: string; token: string | undefined; language: Language },
+  { id, token, expected_refund, language }: CancelRequest,
 ): Promise<BookingRow> => {
   if (token === undefined || !isCancelToken(context.secretKey, id, token)) {
     throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
@@ -23,16 +37,25 @@ export const cancelByCustomer = async (
     if (!booking) throw notFound('Booking');
     const now = context.now();
     const { cancel_window_hours } = await readCalendarSettings(trx);
-    const { refusal } = customerCancellation(booking, cancel_window_hours, now);
+    const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now);
     if (refusal === 'already') return booking;
     if (refusal === 'over') throw ruleBroken('cancel_over', refusals[language].over);
     if (refusal === 'too_late') throw await tooLate(trx, cancel_window_hours, language);
-    return cancelLockedBooking(
+    const { refund_cents } = await refundOnCancel(trx, booking, { deadline, now });
+    if (expected_refund !== undefined && expected_refund !== euroOf(refund_cents ?? 0)) {
+      throw conflict('refund_changed', refusals[language].refundChanged);
+    }
+    const cancelled = await cancelLockedBooking(
       trx,
       booking,
       { by: 'customer', actor: 'customer', reason: 'Vom Kunden storniert' },
       now,
     );
+    if (refund_cents) {
+      const key = `cancelled-${cancelled.version}`;
+      await requestRefund(trx, { booking_id: id, amount_cents: refund_cents, actor: 'customer', key }, now);
+    }
+    return cancelled;
   });
 };
 

@@ -2,11 +2,13 @@ import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { isCancelToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
+import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
 /**
@@ -36,10 +38,15 @@ const currentBooking = async (context: Context, id: string): Promise<BookingRow 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {
   const { cancel_window_hours } = await readCalendarSettings(db);
   const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now());
+  const refund = await refundOnCancel(db, booking, { deadline, now: now() });
   return {
     ...publicView(booking),
     can_cancel: refusal === null,
     cancel_deadline: deadline === null ? null : formatInstant(deadline),
+    paid_amount: euroOf(refund.paid_cents),
+    refund_amount: refund.refund_cents === null ? null : euroOf(refund.refund_cents),
+    refund_periods: refund.periods.map(({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) })),
+    refunded_amount: euroOf(refund.given_back_cents),
   };
 };
 

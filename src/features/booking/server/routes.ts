@@ -12,7 +12,15 @@ export const bookingRoutes = (context: Context) =>
     'POST /api/bookings': ({ body }, caller) => createPublicBooking(context, body, caller),
     'GET /api/bookings/{id}': ({ params, query }) => publicBooking(context, { ...params, ...query }),
     'POST /api/bookings/{id}/cancel': async ({ params, query }, { language }) =>
-      withCancellation(context, await cancelByCustomer(context, { id: params.id, token: query.token, language })),
+      withCancellation(
+        context,
+        await cancelByCustomer(context, {
+          id: params.id,
+          token: query.token,
+          expected_refund: query.expected_refund,
+          language,
+        }),
+      ),
     'POST /api/payments/create-checkout-session/{id}': ({ params }) => startCheckout(context, params.id),
     'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed),
   });

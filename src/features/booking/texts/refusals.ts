@@ -3,6 +3,7 @@ import type { Language } from '#shared/contract/fields.ts';
 interface Refusals {
   readonly tooLate: (hours: number, phone: string) => string;
   readonly over: string;
+  readonly refundChanged: string;
 }
 
 /** What the server says when it refuses a customer's cancellation; the page shows it as it is. */
@@ -11,10 +12,12 @@ export const refusals: Record<Language, Refusals> = {
     tooLate: (hours, phone) =>
       `Eine Stornierung ist nur bis ${hours} Stunden vor dem Termin möglich.${phone && ` Bitte rufen Sie uns an: ${phone}`}`,
     over: 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
+    refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
   },
   ru: {
     tooLate: (hours, phone) =>
       `Отменить запись можно не позднее чем за ${hours} ч. до её начала.${phone && ` Пожалуйста, позвоните нам: ${phone}`}`,
     over: 'Эта запись уже в прошлом, отменить её нельзя.',
+    refundChanged: 'Сумма возврата тем временем изменилась. Проверьте её и подтвердите отмену.',
   },
 };

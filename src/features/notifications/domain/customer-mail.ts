@@ -106,7 +106,10 @@ const cancelled = ({ texts, when, booking, facts }: MailWriter): Occasion => {
     badge: { tone: 'bad', text: text.badge },
     subject: text.subject(when, booking.confirmation_code),
     title: text.title,
-    paragraphs: [booking.cancelled_by === 'customer' ? text.by_customer : text.by_studio],
+    paragraphs: [
+      booking.cancelled_by === 'customer' ? text.by_customer : text.by_studio,
+      ...(booking.refund_cents > 0 ? [text.refund(amount(booking.refund_cents))] : []),
+    ],
     details: [{ label: texts.labels.reason, value: texts.reasons[reason] ?? reason, kind: 'lines' }],
     action: { label: texts.book_again, url: `${facts.public_url}/booking` },
   };

@@ -31,6 +31,8 @@ export interface MailBooking {
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** What is still to be paid before the session; null: nothing. */
   readonly open_prepayment_cents: number | null;
+  /** What is on its way back to the customer, or has arrived. */
+  readonly refund_cents: number;
 }
 
 /** Everything a mail is written from. */

@@ -26,6 +26,7 @@ const sampleBooking: MailBooking = {
   cancel_reason: null,
   cancelled_by: null,
   open_prepayment_cents: null,
+  refund_cents: 0,
 };
 
 /** A made-up booking in the state that a mail of this kind tells of: for previews (SRV-41) and tests. */

@@ -1,8 +1,10 @@
 import { cancelToken } from '#features/booking/server/api.ts';
+import type { BookingPayment } from '#features/payments/contract.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { paymentsOfBookings, readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
@@ -15,14 +17,19 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, company, payments] = await Promise.all([
+  const [booking, company, payments, paid] = await Promise.all([
     bookingToTell(context.db, bookingId),
     readCompany(context.db),
     readPaymentSettings(context.db),
+    paymentsOfBookings(context.db, [bookingId]),
   ]);
   if (!booking) return undefined;
   return {
-    booking: { ...booking, open_prepayment_cents: openPrepayment(booking, payments) },
+    booking: {
+      ...booking,
+      open_prepayment_cents: openPrepayment(booking, payments),
+      refund_cents: refundCents(paid.get(bookingId)),
+    },
     company,
     design,
     logo,
@@ -37,3 +44,8 @@ const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSet
   const { required, amount_cents } = prepaymentOf(prepaid, settings);
   return required && takesPayments(settings) ? amount_cents : null;
 };
+
+const refundCents = (payment: BookingPayment | undefined): number =>
+  (payment?.refunds ?? [])
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + wholeCentsOf(amount), 0);

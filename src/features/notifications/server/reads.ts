@@ -5,7 +5,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { MailBooking } from '../domain/mail-facts.ts';
 
 /** A booking as it is now, with what decides its prepayment: the price it was booked at, the service's other settings. */
-export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents'> {
+export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents'> {
   readonly prepaid: PrepaidService;
 }
 

@@ -173,6 +173,13 @@ test('SRV-36: an open prepayment is mentioned while it is open', () => {
   expect(mailOf('booking_received', 'de', paid).html).not.toContain('Noch zu zahlen');
 });
 
+test('SRV-33: a cancellation tells what comes back, and nothing of it when nothing does', () => {
+  const refunded = { booking: { refund_cents: 3751 } };
+  expect(mailOf('booking_cancelled', 'de', refunded).text).toContain('Sie bekommen 37,51 € zurück.');
+  expect(mailOf('booking_cancelled', 'ru', refunded).html).toContain('Вам вернётся 37,51 €.');
+  expect(mailOf('booking_cancelled', 'de').text).not.toContain('zurück.');
+});
+
 test('SRV-36: a received mail does not promise a confirmation that has already been given', () => {
   expect(mailOf('booking_received', 'de').text).toContain('Sobald wir ihn bestätigt haben');
   const confirmed = mailOf('booking_received', 'de', { booking: { status: 'CONFIRMED' } });

@@ -64,6 +64,8 @@ export const de = {
     title: 'Ihr Termin wurde storniert',
     by_customer: 'Wie gewünscht haben wir Ihren Termin storniert. Sie sind jederzeit wieder willkommen.',
     by_studio: 'Dieser Termin findet nicht statt. Bei Fragen antworten Sie einfach auf diese E-Mail.',
+    refund: (amount: string) =>
+      `Sie bekommen ${amount} zurück. Bis das Geld bei Ihnen ist, können einige Werktage vergehen.`,
   },
   booking_restored: {
     badge: 'Wieder gültig',

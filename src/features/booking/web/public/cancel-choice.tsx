@@ -4,21 +4,30 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { RefundOutlook } from './refund-outlook.tsx';
 
 interface CancelChoiceProps {
   readonly booking: PublicBooking;
   readonly hours: number | undefined;
   readonly phone: string;
+  /** What has to be looked at again before cancelling. */
+  readonly notice: string | undefined;
   readonly busy: boolean;
   readonly onCancel: () => void;
 }
 
 /** The question with its two answers; or, when it is too late, why and whom to call (SRV-19). */
-export const CancelChoice = ({ booking, hours, phone, busy, onCancel }: CancelChoiceProps) => {
+export const CancelChoice = ({ booking, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
   const t = useTexts(bookingTexts);
   if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;
   return (
     <section className="border-t border-line pt-6">
+      {notice && (
+        <p role="alert" className="mb-4 max-w-prose font-medium text-danger">
+          {notice}
+        </p>
+      )}
+      <RefundOutlook booking={booking} />
       <p className="max-w-prose font-medium">{t('cancel.question')}</p>
       {booking.cancel_deadline && (
         <p className="mt-2 text-muted">{t('cancel.deadline', formatDateTime(epochOf(booking.cancel_deadline)))}</p>

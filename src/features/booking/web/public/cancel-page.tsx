@@ -4,6 +4,7 @@ import { caller } from '#shared/web/call.ts';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
+import { euroText } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { translator, useTexts } from '#shared/web/texts.tsx';
@@ -42,17 +43,35 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
   const [booking, setBooking] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const cancel = async (): Promise<void> => {
     setBusy(true);
+    const { booking_id: id, refund_amount } = booking;
+    const shown = typeof refund_amount === 'number' ? { expected_refund: refund_amount } : {};
     try {
-      const { booking_id: id } = booking;
-      setBooking(await call('POST /api/bookings/{id}/cancel', { params: { id }, query: { token } }));
+      setBooking(await call('POST /api/bookings/{id}/cancel', { params: { id }, query: { token, ...shown } }));
     } catch (error) {
+      const isStale = error instanceof CallError && error.status === 409;
+      if (isStale && (await lookAgain())) {
+        setNotice(error.detail);
+        setBusy(false);
+        return;
+      }
       // Without a detail the reason is not worth showing: the fallback says what to do (PUB-096).
       const said = error instanceof CallError ? error.detail : error instanceof NetworkError && errorMessage(error);
       setProblem(said || t('booking.cancel.error'));
     }
     setBusy(false);
+  };
+  // While the page stood open another stage of the refund rule may have come: then the customer decides anew.
+  const lookAgain = async (): Promise<boolean> => {
+    try {
+      const { booking_id: id } = booking;
+      setBooking(await call('GET /api/bookings/{id}', { params: { id }, query: { token } }));
+      return true;
+    } catch {
+      return false;
+    }
   };
   if (problem !== undefined) return <BookingProblem message={problem} arriving />;
   if (booking.status === 'CANCELLED') return <Cancelled booking={booking} site={site} arriving={booking !== initial} />;
@@ -65,6 +84,7 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
           booking={booking}
           hours={hours}
           phone={site.company_phone}
+          notice={notice}
           busy={busy}
           onCancel={() => void cancel()}
         />
@@ -86,7 +106,11 @@ const Cancelled = ({ booking, site, arriving }: CancelledProps) => {
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
-        <p className="text-muted">{t('cancel.done.refund')}</p>
+        {booking.refunded_amount ? (
+          <p className="font-medium">{t('cancel.done.back', euroText(booking.refunded_amount))}</p>
+        ) : (
+          <p className="text-muted">{t('cancel.done.refund')}</p>
+        )}
         <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row">
           <ButtonLink href="/booking">{t('booking.new')}</ButtonLink>
           <ButtonLink href="/" look="secondary">

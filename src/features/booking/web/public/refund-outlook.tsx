@@ -1,0 +1,33 @@
+import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { euroText } from '#shared/web/money.tsx';
+import { type Translate, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { PublicBooking } from '../../contract.ts';
+import type { BookingTexts } from '../../texts/de.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+
+/** Before cancelling what has been paid for: what comes back now, and what later (SRV-33). */
+export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) => {
+  const t = useTexts(bookingTexts);
+  const { paid_amount: paid = 0, refund_amount: refund = null, refund_periods: periods = [] } = booking;
+  if (paid === 0) return null;
+  return (
+    <div className="mb-6 rounded-field border border-line bg-accent-soft p-4 sm:p-5">
+      <p>{t('cancel.paid', euroText(paid))}</p>
+      <p className="font-semibold">{nowText(refund, t)}</p>
+      {periods.length > 0 && (
+        <div className="mt-3 max-w-md">
+          <RefundLines
+            periods={periods.map(({ until, amount }) => ({ until: epochOf(until), cents: wholeCentsOf(amount) }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const nowText = (refund: number | null, t: Translate<BookingTexts>): string => {
+  if (refund === null) return t('cancel.refund.studio');
+  return refund === 0 ? t('cancel.refund.none') : t('cancel.refund.now', euroText(refund));
+};
