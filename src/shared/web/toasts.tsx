@@ -10,6 +10,12 @@ interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly message: string;
+  readonly action?: ToastAction | undefined;
+}
+/** Something to do about what was said, such as taking it back; the toast goes with it. */
+export interface ToastAction {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 const usually = 5000;
@@ -27,8 +33,13 @@ const subscribe = (listener: () => void): (() => void) => {
 const none: readonly Toast[] = [];
 
 /** Says something in passing; gone after five seconds, or after `shownFor` ms. */
-export const showToast = (message: string, tone: ToastTone = 'info', shownFor = usually): void => {
-  const toast = { id: ++lastId, tone, message };
+export const showToast = (
+  message: string,
+  tone: ToastTone = 'info',
+  shownFor = usually,
+  action?: ToastAction,
+): void => {
+  const toast = { id: ++lastId, tone, message, action };
   change([...toasts, toast]);
   setTimeout(() => dismiss(toast.id), shownFor);
 };
@@ -65,6 +76,7 @@ const dots: Record<ToastTone, string> = {
 
 const ToastView = ({ toast }: { readonly toast: Toast }) => {
   const t = useTexts(sharedTexts);
+  const { action } = toast;
   return (
     <div
       role={toast.tone === 'error' ? 'alert' : undefined}
@@ -72,6 +84,18 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
     >
       <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', dots[toast.tone])} />
       <span className="flex-1 py-2 text-sm">{toast.message}</span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(toast.id);
+            action.act();
+          }}
+          className="min-h-11 shrink-0 cursor-pointer rounded-field px-2 text-sm font-semibold text-accent-text hover:underline"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={t('toast.close')}
