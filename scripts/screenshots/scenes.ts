@@ -77,6 +77,21 @@ const importFile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Letzter Import' }).click();
   await page.getByRole('dialog', { name: 'Letzter Import' }).getByRole('term').first().waitFor();
 };
+const nextDay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(?:Nächster Tag|Следующий день)$/ }).click();
+  await page.waitForLoadState('networkidle');
+};
+
+const askTime = async (page: Page): Promise<void> => {
+  await nextDay(page);
+  await page
+    .locator('[data-drop-from]')
+    .first()
+    .click({ position: { x: 60, y: 30 } });
+  await page.locator('[data-answer] li').first().waitFor();
+};
+
+const inCalendar = { admin: true, fullPage: false } as const;
 
 /** Every screen and the states worth looking at; each new screen adds its own. */
 export const scenes: readonly Scene[] = [
@@ -96,6 +111,9 @@ export const scenes: readonly Scene[] = [
   { name: 'contact', path: '/contact' },
   { name: 'not-found', path: '/nope' },
   { name: 'login', path: '/admin/login' },
+  { ...inCalendar, name: 'admin-calendar-week', path: '/admin/calendar?view=week' },
+  { ...inCalendar, name: 'admin-calendar-day', path: '/admin/calendar?view=day', prepare: nextDay },
+  { ...inCalendar, name: 'admin-calendar-why', path: '/admin/calendar?view=day', prepare: askTime },
   ...[
     'dashboard',
     'bookings',

@@ -4,6 +4,7 @@ import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
 import { placeholderEmail } from '#features/booking/domain/placeholder-email.ts';
 import type { settingsContract } from '#features/settings/contract.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
+import { formatTime } from '#shared/kernel/format.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
@@ -16,22 +17,36 @@ import { calendarTexts } from '../../texts/handle.ts';
 import { PhotographerField, ServiceField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
+import { useExplanation } from './use-explanation.ts';
 import { useSlots } from './use-slots.ts';
 
+/** What is known of a new booking before the form opens: the day that was double-clicked, or a time and whose it is. */
+export interface Preset {
+  readonly date?: string;
+  readonly service_id?: string;
+  readonly photographer_id?: string;
+  /** Epoch ms. */
+  readonly start?: number;
+  readonly internal?: boolean;
+}
+
 interface CreateBookingFormProps {
-  /** The day that was double-clicked. */
-  readonly date: string | undefined;
+  readonly at: Preset;
   readonly onClose: () => void;
 }
 
 /** Book for a customer, at a free time or, as an internal appointment, at any (CAL-033..051). */
-export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBookingFormProps) => {
+export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
-  const [wanted, setWanted] = useState({ service_id: '', photographer_id: '', date: firstDate });
-  const [internal, setInternal] = useState(false);
-  const [slot, setSlot] = useState<number>();
+  const [wanted, setWanted] = useState({
+    service_id: at.service_id ?? '',
+    photographer_id: at.photographer_id ?? '',
+    date: at.date ?? '',
+  });
+  const [internal, setInternal] = useState(at.internal ?? false);
+  const [slot, setSlot] = useState(at.start);
   const { passes, problems } = useFormCheck();
-  const starts = useSlots(wanted, !internal);
+  const starts = useStarts(wanted, at, !internal);
   const create = useCreateBooking(onClose);
   const location = useLocationId();
   const choose = (part: Partial<typeof wanted>): void => {
@@ -42,9 +57,10 @@ export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBooki
     const typed = `${wanted.date}T${textIn(form, 'time')}:00`;
     const skipped = internal && !parseInstant(typed).ok ? { time: t('create.pastTime') } : {};
     if (!passes(form, skipped)) return;
-    if (!internal && slot === undefined) return void showAlert(t('reschedule.missing'));
+    const chosen = starts?.includes(slot ?? Number.NaN) ? slot : undefined;
+    if (!internal && chosen === undefined) return void showAlert(t('reschedule.missing'));
     // Berlin wall time, without an offset (CAL-041).
-    const start = internal ? typed : formatInstant(slot ?? 0).slice(0, 19);
+    const start = internal ? typed : formatInstant(chosen ?? 0).slice(0, 19);
     create.mutate({ ...bookingIn(form, internal), ...location, start });
   };
   const complete = wanted.service_id !== '' && wanted.photographer_id !== '' && wanted.date !== '';
@@ -59,9 +75,14 @@ export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBooki
     >
       <CustomerFields problems={problems} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <ServiceField error={problems['service_id']} onChange={(service_id) => choose({ service_id })} />
+        <ServiceField
+          value={wanted.service_id}
+          error={problems['service_id']}
+          onChange={(service_id) => choose({ service_id })}
+        />
         <PhotographerField
           service={wanted.service_id}
+          value={wanted.photographer_id}
           error={problems['photographer_id']}
           onChange={(photographer_id) => choose({ photographer_id })}
         />
@@ -85,9 +106,7 @@ export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBooki
         hint={t('create.internalHint')}
       />
       {internal ? (
-        <Field label={t('field.time')} error={problems['time']}>
-          {(control) => <input {...control} type="time" name="time" required />}
-        </Field>
+        <TimeField start={at.start} error={problems['time']} />
       ) : complete ? (
         <SlotPicker
           label={t('create.slots')}
@@ -105,6 +124,39 @@ export const CreateBookingForm = ({ date: firstDate = '', onClose }: CreateBooki
       <Checkbox name="notify" defaultChecked label={t('create.notify')} />
     </FormModal>
   );
+};
+
+interface TimeFieldProps {
+  readonly start: number | undefined;
+  readonly error: string | undefined;
+}
+
+/** Any time of day, for an internal appointment. */
+const TimeField = ({ start, error }: TimeFieldProps) => {
+  const t = useTexts(calendarTexts);
+  const given = start === undefined ? '' : formatTime(start);
+  return (
+    <Field label={t('field.time')} error={error}>
+      {(control) => <input {...control} type="time" name="time" required defaultValue={given} />}
+    </Field>
+  );
+};
+
+/** The free times of the day, and the one that was pressed when the studio may book it, on the grid or off it. */
+const useStarts = (
+  wanted: { readonly service_id: string; readonly photographer_id: string; readonly date: string },
+  at: Preset,
+  enabled: boolean,
+): readonly number[] | undefined => {
+  const starts = useSlots(wanted, enabled);
+  const { start, date, photographer_id } = at;
+  const isAsked = enabled && start !== undefined && wanted.date === date && wanted.photographer_id === photographer_id;
+  const { service_id } = wanted;
+  const explained = useExplanation(
+    isAsked && service_id && photographer_id ? { service_id, photographer_id, start: formatInstant(start) } : undefined,
+  );
+  if (!starts || !isAsked || !explained.data?.free_for.includes('staff')) return starts;
+  return [...new Set([...starts, start])].toSorted((a, b) => a - b);
 };
 
 const CustomerFields = ({ problems }: { readonly problems: Readonly<Record<string, string>> }) => {

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { CalendarEventView } from '../../contract.ts';
 import type { SegmentKind } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
+import { useIsMoved } from './move/moving.ts';
 import type { TimedEvent } from './use-calendar.ts';
 
 const blue = 'bg-[#d3e4fb] text-[#12457f] dark:bg-[#1d3a63] dark:text-[#b4d3fb]';
@@ -66,8 +67,12 @@ interface EventChipProps {
   readonly event: TimedEvent;
   readonly kind: SegmentKind;
   readonly marked: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (event: TimedEvent) => void;
 }
+
+/** What makes the button of an event one that can be moved, and says so. */
+export const movable = ({ view }: TimedEvent) =>
+  view.move ? { 'data-movable': '', 'aria-keyshortcuts': 'M' } : undefined;
 
 const shapes: Readonly<Record<SegmentKind, string>> = {
   single: 'mx-1 rounded-md',
@@ -77,8 +82,9 @@ const shapes: Readonly<Record<SegmentKind, string>> = {
 };
 
 /** An event, or the part of it that falls on a day. */
-export const EventChip = ({ event, kind, marked, onOpen }: EventChipProps) => {
+export const EventChip = memo(({ event, kind, marked, onOpen }: EventChipProps) => {
   const { short, long } = useEventWords()(event);
+  const isMoved = useIsMoved(event.view.id);
   return (
     <button
       type="button"
@@ -88,17 +94,20 @@ export const EventChip = ({ event, kind, marked, onOpen }: EventChipProps) => {
       data-segment={kind}
       aria-label={long}
       title={long}
-      onClick={onOpen}
+      {...movable(event)}
+      onClick={() => onOpen(event)}
       onDoubleClick={(doubled) => doubled.stopPropagation()}
       className={classNames(
         'flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium hover:brightness-95 dark:hover:brightness-110',
         shapes[kind],
         colourOf(event.view),
         marked && 'outline-2 outline-accent',
+        event.view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
+        isMoved && 'opacity-40',
       )}
     >
       <EventIcon event={event.view} size={12} />
       <span className="tabular truncate py-1">{short}</span>
     </button>
   );
-};
+});

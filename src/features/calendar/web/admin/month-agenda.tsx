@@ -8,13 +8,13 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { gridOf, layoutWeek, type Segment } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { colourOf, EventIcon, serviceOf, useEventWords } from './event-chip.tsx';
-import type { MonthProps } from './month-view.tsx';
+import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
 import type { TimedEvent } from './use-calendar.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** A month for a narrow screen: days with dots, and below them the chosen day in full. */
-export const MonthAgenda = ({ month, today, events, onOpen, onCreate }: MonthProps) => {
+export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: MonthProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string>();
@@ -39,13 +39,20 @@ export const MonthAgenda = ({ month, today, events, onOpen, onCreate }: MonthPro
               type="button"
               data-date={day.date}
               aria-pressed={day.date === date}
-              aria-label={t('calendar.showDay', {
-                date: formatLongDate(day.date, language),
-                events: segmentsOf(day.rows).length,
-              })}
+              aria-label={[
+                t('calendar.showDay', {
+                  date: formatLongDate(day.date, language),
+                  events: segmentsOf(day.rows).length,
+                }),
+                isClosed(hours.get(day.date)) && t('calendar.closed'),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              data-closed={isClosed(hours.get(day.date)) || undefined}
               onClick={() => setChosen(day.date)}
               className={classNames(
                 'grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
+                isClosed(hours.get(day.date)) && 'hatched',
                 day.date === date && 'bg-accent-soft',
                 day.date === today && 'font-bold text-accent-text',
                 !day.date.startsWith(month) && 'text-muted',
@@ -67,7 +74,8 @@ export const MonthAgenda = ({ month, today, events, onOpen, onCreate }: MonthPro
         </div>
       </div>
       <div className="mt-4 mb-2 flex items-center justify-between gap-3">
-        <h2 className="font-semibold first-letter:uppercase">{formatLongDate(date, language)}</h2>
+        <h2 className="flex-1 font-semibold first-letter:uppercase">{formatLongDate(date, language)}</h2>
+        <ClosedWord hours={hours.get(date)} />
         <Button
           look="secondary"
           aria-label={t('calendar.createOn', formatLongDate(date, language))}

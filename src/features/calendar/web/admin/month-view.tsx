@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
@@ -5,13 +6,16 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, gridOf, layoutWeek } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { EventChip } from './event-chip.tsx';
+import { useMoving } from './move/moving.ts';
 import type { TimedEvent } from './use-calendar.ts';
+import type { DayHours, HoursByDate } from './use-hours.ts';
 
 export interface MonthProps {
   /** 'yyyy-MM' */
   readonly month: string;
   readonly today: string;
   readonly events: readonly TimedEvent[];
+  readonly hours: HoursByDate;
   /** The event the address names (AMB-058). */
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
@@ -23,9 +27,11 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const mostRows = 4;
 
 /** A month as a table of weeks, Monday first, with what happens on each day. */
-export const MonthView = (props: MonthProps) => {
+export const MonthView = ({ events, hours, ...props }: MonthProps) => {
   const { language } = useLanguage();
   const t = useTexts(calendarTexts);
+  const { month } = props;
+  const weeks = useMemo(() => gridOf(month).map((week) => layoutWeek(week, events)), [month, events]);
   return (
     <div className="card overflow-hidden">
       <table className="w-full table-fixed border-collapse">
@@ -45,10 +51,10 @@ export const MonthView = (props: MonthProps) => {
           </tr>
         </thead>
         <tbody>
-          {gridOf(props.month).map((week) => (
-            <tr key={week[0]} className="border-b border-line last:border-b-0">
-              {layoutWeek(week, props.events).map((day) => (
-                <DayCell key={day.date} day={day} {...props} />
+          {weeks.map((week) => (
+            <tr key={week[0]?.date} className="border-b border-line last:border-b-0">
+              {week.map((day, column) => (
+                <DayCell key={day.date} day={day} weekend={column > 4} hours={hours.get(day.date)} {...props} />
               ))}
             </tr>
           ))}
@@ -58,44 +64,52 @@ export const MonthView = (props: MonthProps) => {
   );
 };
 
-const DayCell = ({
-  day,
-  month,
-  today,
-  marked,
-  onOpen,
-  onCreate,
-  onShowDay,
-}: MonthProps & { day: DayLayout<TimedEvent> }) => {
+interface DayCellProps extends Omit<MonthProps, 'events' | 'hours'> {
+  readonly day: DayLayout<TimedEvent>;
+  readonly weekend: boolean;
+  readonly hours: DayHours | undefined;
+}
+
+const DayCell = memo(({ day, weekend, hours, month, today, marked, onOpen, onCreate, onShowDay }: DayCellProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const { date, rows } = day;
+  const isTarget = useMoving((state) => state?.target.date === date);
   const shown = rows.length > mostRows ? rows.slice(0, mostRows - 1) : rows;
   const hidden = rows.slice(shown.length).filter(Boolean).length;
   const create = t('calendar.createOn', formatLongDate(date, language));
   return (
     <td
       data-date={date}
+      data-drop-date={date}
       data-today={date === today || undefined}
+      data-weekend={weekend || undefined}
+      data-closed={isClosed(hours) || undefined}
+      data-target={isTarget || undefined}
       onDoubleClick={() => onCreate(date)}
       className={classNames(
         'h-32 border-r border-line align-top last:border-r-0',
         date.startsWith(month) ? '' : 'bg-ground',
+        isClosed(hours) && 'hatched',
+        isTarget && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
       )}
     >
-      <button
-        type="button"
-        aria-label={create}
-        title={create}
-        onClick={() => onCreate(date)}
-        className={classNames(
-          'tabular m-1 grid size-7 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
-          date === today && 'bg-accent text-accent-ink',
-          !date.startsWith(month) && 'text-muted',
-        )}
-      >
-        {Number(date.slice(8))}
-      </button>
+      <div className="flex items-center gap-1 pr-2">
+        <button
+          type="button"
+          aria-label={create}
+          title={create}
+          onClick={() => onCreate(date)}
+          className={classNames(
+            'tabular m-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
+            date === today && 'bg-accent text-accent-ink',
+            !date.startsWith(month) && 'text-muted',
+          )}
+        >
+          {Number(date.slice(8))}
+        </button>
+        <ClosedWord hours={hours} />
+      </div>
       <div className="grid gap-0.5 pb-1">
         {shown.map((segment, row) =>
           segment ? (
@@ -104,7 +118,7 @@ const DayCell = ({
               event={segment.event}
               kind={segment.kind}
               marked={segment.event.view.id === marked}
-              onOpen={() => onOpen(segment.event)}
+              onOpen={onOpen}
             />
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- a free row has no other name
@@ -123,5 +137,18 @@ const DayCell = ({
         )}
       </div>
     </td>
+  );
+});
+
+export const isClosed = (hours: DayHours | undefined): boolean => hours !== undefined && hours.open === undefined;
+
+/** That a day is closed, and why it is where its date has a name. */
+export const ClosedWord = ({ hours }: { readonly hours: DayHours | undefined }) => {
+  const t = useTexts(calendarTexts);
+  if (!isClosed(hours)) return hours?.name ? <span className="truncate text-sm text-muted">{hours.name}</span> : null;
+  return (
+    <span className="min-w-0 truncate text-sm text-muted" title={hours?.name}>
+      {hours?.name ? t('calendar.closedOn', hours.name) : t('calendar.closed')}
+    </span>
   );
 };

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isDate } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
@@ -11,6 +13,8 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { SlotPicker } from './slot-picker.tsx';
+import { Objections } from './time/time-question.tsx';
+import { calendarCall, calendarKey } from './use-calendar.ts';
 import { useMoveSlots } from './use-slots.ts';
 import { useUpdateBooking } from './use-update-booking.ts';
 
@@ -64,6 +68,33 @@ export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
         onChoose={setStart}
         none={t('reschedule.none')}
       />
+      {starts?.length === 0 && <DayReasons booking={booking} date={date} durationMinutes={durationMinutes} />}
     </FormModal>
+  );
+};
+
+interface DayReasonsProps {
+  readonly booking: AdminBooking;
+  readonly date: string;
+  readonly durationMinutes: number;
+}
+
+/** What takes a day that has no time for the booking. */
+const DayReasons = ({ booking, date, durationMinutes }: DayReasonsProps) => {
+  const t = useTexts(calendarTexts);
+  const query = { photographer_id: booking.photographer_id, duration_min: durationMinutes, except: booking.id, date };
+  const { data } = useQuery({
+    queryKey: [...calendarKey, 'explain-day', query],
+    queryFn: ({ signal }) => calendarCall('GET /api/admin/availability/explain/day', { query }, { signal }),
+    enabled: isDate(date),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!data || data.reasons.length === 0) return null;
+  return (
+    <div data-reasons="">
+      <p className="font-medium">{t('reschedule.why')}</p>
+      <Objections answer={data} reasons={data.reasons} />
+    </div>
   );
 };

@@ -11,10 +11,11 @@ import {
 import { epochOf } from '#shared/web/when.tsx';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
 
-const call = adminCaller<typeof calendarContract>();
+export const calendarCall = adminCaller<typeof calendarContract>();
 export const timeOffCall = adminCaller<typeof timeOffContract>();
 
-const calendarKey = ['calendar'] as const;
+export const calendarKey = ['calendar'] as const;
+export const eventsKey = [...calendarKey, 'events'] as const;
 
 /** An event with its times as epoch ms, for the grid. */
 export interface TimedEvent {
@@ -26,8 +27,8 @@ export interface TimedEvent {
 /** What takes up time in a range of days (CAL-018). */
 export const useEvents = (shown: Shown, enabled = true) =>
   useQuery({
-    queryKey: [...calendarKey, 'events', shown],
-    queryFn: ({ signal }) => call('GET /api/admin/calendar/events', { query: shown }, { signal }),
+    queryKey: [...eventsKey, shown],
+    queryFn: ({ signal }) => calendarCall('GET /api/admin/calendar/events', { query: shown }, { signal }),
     select: timed,
     staleTime: 0,
     placeholderData: keepPreviousData,

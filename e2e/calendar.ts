@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Studio } from './studio.ts';
+
+/** What the tests of the calendar have in common: who and what is booked, and how a hand moves it. */
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface People {
+  readonly anna: string;
+  readonly max: string;
+  readonly service: string;
+}
+
+/** Two photographers of a fresh studio and a service of an hour. */
+export const peopleOf = async (studio: Studio): Promise<People> => {
+  const services: Named[] = (await studio.api('GET', '/api/admin/services')).body;
+  const photographers: Named[] = (await studio.api('GET', '/api/admin/photographers')).body;
+  const named = (list: Named[], name: string) => list.find((one) => one.name === name)?.id ?? '';
+  return {
+    service: named(services, 'Porträtshooting'),
+    anna: named(photographers, 'Anna Lindner'),
+    max: named(photographers, 'Max Berger'),
+  };
+};
+
+/** Books an hour with Anna at a Berlin wall time; answers the id. */
+export const bookAt = async (studio: Studio, start: string, name: string, more: object = {}): Promise<string> => {
+  const { anna, service } = await peopleOf(studio);
+  const { status, body } = await studio.api('POST', '/api/admin/bookings', {
+    service_id: service,
+    photographer_id: anna,
+    start,
+    customer: { name, email: 'kundin@example.de', phone: '+49 170 1234567' },
+    send_email_notification: true,
+    ...more,
+  });
+  if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+  return body.booking_id;
+};
+
+/** Where a booking is now: 'yyyy-MM-ddTHH:mm' and whose it is. */
+export const placeOf = async (studio: Studio, id: string): Promise<string> => {
+  const { start, photographer_name } = (await studio.api('GET', `/api/admin/bookings/${id}`)).body;
+  return `${start.slice(0, 16)} ${photographer_name}`;
+};
+
+export const booking = (page: Page, id: string): Locator => page.locator(`[data-event="${id}"]`);
+export const column = (page: Page, date: string, photographer = ''): Locator =>
+  page.locator(`[data-drop-from][data-drop-date="${date}"][data-drop-photographer="${photographer}"]`);
+
+/** Where a time of day stands in a column of time, in the window. */
+export const pointAt = async (place: Locator, time: string): Promise<{ x: number; y: number }> => {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  const [from, pixels] = await place.evaluate(({ dataset }) => [
+    Number(dataset['dropFrom']),
+    Number(dataset['pixels']),
+  ]);
+  if (!box) throw new Error('Not on the screen');
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return { x: box.x + box.width / 2, y: box.y + (minute - (from ?? 0)) * (pixels ?? 1) + 3 };
+};
+
+const gripOf = async (chip: Locator): Promise<{ x: number; y: number }> => {
+  await chip.scrollIntoViewIfNeeded();
+  const box = await chip.boundingBox();
+  if (!box) throw new Error('Not on the screen');
+  return { x: box.x + Math.min(20, box.width / 2), y: box.y + 3 };
+};
+
+/** Drags with the mouse, and lets go. */
+export const dragByMouse = async (
+  page: Page,
+  chip: Locator,
+  to: () => Promise<{ x: number; y: number }>,
+): Promise<void> => {
+  const from = await gripOf(chip);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 4);
+  await expect(page.locator('[data-ghost]')).toBeVisible();
+  const target = await to();
+  await page.mouse.move(target.x, target.y, { steps: 4 });
+  await page.mouse.up();
+};
+
+/** Presses with a finger until it lifts, drags, and lets go. */
+export const dragByFinger = async (
+  page: Page,
+  chip: Locator,
+  to: () => Promise<{ x: number; y: number }>,
+): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const from = await gripOf(chip);
+  await touch('touchStart', from);
+  await expect(page.locator('[data-ghost]')).toBeVisible();
+  const target = await to();
+  await touch('touchMove', { x: (from.x + target.x) / 2, y: (from.y + target.y) / 2 });
+  await touch('touchMove', target);
+  await touch('touchEnd');
+};
+
+/** A studio whose calendar is empty and where any day of the next year can be booked. */
+export const emptyCalendar = async (studio: Studio): Promise<void> => {
+  await studio.sql(
+    `INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')
+     ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
+  );
+  await studio.sql('DELETE FROM time_off');
+  for (const { id } of (await studio.api('GET', '/api/admin/bookings')).body) {
+    await studio.api('DELETE', `/api/admin/bookings/${id}`);
+  }
+};

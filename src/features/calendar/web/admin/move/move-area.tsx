@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#shared/web/texts.tsx';
+import { placeOf, type Reach, sameTarget, type Target } from '../../../domain/move.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { useEventWords } from '../event-chip.tsx';
+import type { TimedEvent } from '../use-calendar.ts';
+import { MoveGhost } from './move-ghost.tsx';
+import { moving, useMoving } from './moving.ts';
+import { useTargetWords } from './target-words.ts';
+import { useDrop } from './use-drop.ts';
+import { keyMove } from './use-key-move.ts';
+import { usePointerMove } from './use-pointer-move.ts';
+
+interface MoveAreaProps {
+  readonly events: readonly TimedEvent[];
+  readonly reach: Reach;
+  readonly children: ReactNode;
+}
+
+/** A part of the calendar within which bookings can be moved: by mouse, by finger and by keyboard, with the same rules. */
+export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const drop = useDrop();
+  const find = (id: string) => events.find(({ view }) => view.id === id && view.move !== null);
+  const t = useTexts(calendarTexts);
+  const onDrop = async (event: TimedEvent, target: Target): Promise<void> => {
+    const byKeys = moving.get()?.by === 'keys';
+    moving.set({ event, target, by: 'asking' });
+    setSaid('');
+    setSaid(await drop(event, target));
+    moving.set(undefined);
+    // It may have been drawn anew in another place; a keyboard goes on from there.
+    if (byKeys) requestAnimationFrame(() => focusOn(event.view.id));
+  };
+  usePointerMove(area, { find, onDrop: (event, target) => void onDrop(event, target) });
+  useEffect(() => () => moving.set(undefined), []);
+  const onKeyDown = keyMove({
+    find,
+    reach,
+    onDrop: (event, target) => void onDrop(event, target),
+    onCancel: () => setSaid(t('move.cancelled')),
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the bookings inside, which are buttons
+    <div ref={area} onKeyDown={onKeyDown}>
+      {children}
+      <Announcer said={said} />
+      <MoveGhost />
+    </div>
+  );
+};
+
+const focusOn = (id: string): void => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
+};
+
+/** Tells those who do not see it what a key has done. */
+const Announcer = ({ said }: { readonly said: string }) => {
+  const t = useTexts(calendarTexts);
+  const event = useMoving((state) => (state?.by === 'keys' ? state.event : undefined));
+  const target = useMoving((state) => (state?.by === 'keys' ? state.target : undefined));
+  const place = useTargetWords();
+  const words = useEventWords();
+  const isWhereItWas =
+    event && sameTarget(target, placeOf({ start: event.start, photographer_id: event.view.photographer_id }));
+  return (
+    <p aria-live="assertive" className="sr-only" data-announcer="">
+      {event && target ? (isWhereItWas ? t('move.lifted', words(event).long) : place(target)) : said}
+    </p>
+  );
+};

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { placeOf, type Reach, type Target, targetByKey } from '../../../domain/move.ts';
+import type { TimedEvent } from '../use-calendar.ts';
+import { type Moving, moving } from './moving.ts';
+
+interface KeyMove {
+  readonly find: (id: string) => TimedEvent | undefined;
+  readonly reach: Reach;
+  readonly onDrop: (event: TimedEvent, target: Target) => void;
+  readonly onCancel: () => void;
+}
+
+/** Moves the booking that has the focus: M lifts it, arrow keys carry it, Enter puts it down, Escape gives up. */
+export const keyMove =
+  (move: KeyMove) =>
+  (key: KeyboardEvent<HTMLElement>): void => {
+    const held = moving.get();
+    if (!held) lift(key, move);
+    else if (held.by === 'keys') carry(key, held, move);
+  };
+
+const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
+  // By its place, so that a Russian keyboard has it too.
+  if (key.code !== 'KeyM' || key.ctrlKey || key.altKey || key.metaKey) return;
+  const chip = (key.target as HTMLElement).closest<HTMLElement>('[data-movable]');
+  const event = chip && find(chip.dataset['event'] ?? '');
+  if (!event) return;
+  key.preventDefault();
+  const { photographer_id } = event.view;
+  moving.set({ event, target: placeOf({ start: event.start, photographer_id }), by: 'keys' });
+};
+
+const carry = (key: KeyboardEvent<HTMLElement>, held: Moving, { reach, onDrop, onCancel }: KeyMove): void => {
+  if (key.key === 'Tab' || key.key === 'Escape') {
+    // The focus may go on; but the same Escape closes nothing else.
+    if (key.key === 'Escape') key.preventDefault();
+    key.stopPropagation();
+    moving.set(undefined);
+    onCancel();
+  } else if (key.key === 'Enter' || key.key === ' ') {
+    key.preventDefault();
+    onDrop(held.event, held.target);
+  } else {
+    const target = targetByKey(held.target, key.key, reach);
+    if (!target) return;
+    key.preventDefault();
+    moving.set({ ...held, target });
+  }
+};

@@ -1,0 +1,150 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { placeOf, snapped, type Target } from '../../../domain/move.ts';
+import type { TimedEvent } from '../use-calendar.ts';
+import { moving } from './moving.ts';
+
+/** A mouse has to go this far before it drags, a finger has to stay within it while it presses; pixels. */
+const slack = 6;
+/** How long a finger presses before it lifts; a shorter touch scrolls or taps. Milliseconds. */
+const press = 350;
+/** This close to the edge of the window, what is dragged scrolls it; pixels. */
+const edge = 56;
+const scrollStep = 14;
+
+interface PointerMove {
+  readonly find: (id: string) => TimedEvent | undefined;
+  readonly onDrop: (event: TimedEvent, target: Target) => void;
+}
+
+/**
+ * Drags bookings by mouse, finger and pen. One set of listeners on the whole grid, however many bookings are in it; the
+ * same for every pointer, so that a phone behaves like a mouse. What can be dragged carries data-movable, where it can be
+ * put carries data-drop-date, and data-drop-from and data-pixels where the height says the time.
+ */
+export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDrop }: PointerMove): void => {
+  const latest = useRef({ find, onDrop });
+  useEffect(() => {
+    latest.current = { find, onDrop };
+  });
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    let end: (() => void) | undefined;
+    const down = (pointer: PointerEvent): void => {
+      const chip = (pointer.target as Element).closest<HTMLElement>('[data-movable]');
+      const event = chip && latest.current.find(chip.dataset['event'] ?? '');
+      if (!chip || !event || pointer.button !== 0 || !pointer.isPrimary || moving.get()) return;
+      end = follow(pointer, chip, event, (target) => latest.current.onDrop(event, target));
+    };
+    // A finger that has lifted something does not scroll. Listening from the start: once it scrolls it is too late.
+    const still = (touch: TouchEvent): void => {
+      if (moving.get()?.by === 'pointer' && touch.cancelable) touch.preventDefault();
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('touchmove', still, { passive: false });
+    return () => {
+      end?.();
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('touchmove', still);
+    };
+  }, [grid]);
+};
+
+/** Follows one pointer from its press to its end. Answers what stops it early. */
+const follow = (
+  first: PointerEvent,
+  chip: HTMLElement,
+  event: TimedEvent,
+  drop: (target: Target) => void,
+): (() => void) => {
+  const box = chip.getBoundingClientRect();
+  const grip = { y: first.clientY - box.top, reachesUp: chip.dataset['segment'] };
+  let at = { x: first.clientX, y: first.clientY };
+  let lifted = false;
+  let frame = 0;
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  const lift = (): void => {
+    lifted = true;
+    document.documentElement.dataset['dragging'] = '';
+    moving.set({
+      event,
+      target: targetUnder(at, grip.y, event) ?? placeOf({ ...event.view, start: event.start }),
+      by: 'pointer',
+    });
+    frame = requestAnimationFrame(step);
+  };
+  // Once per frame, however often the hand is heard of.
+  const step = (): void => {
+    const scroll = at.y < edge ? -scrollStep : at.y > innerHeight - edge ? scrollStep : 0;
+    if (scroll !== 0) scrollBy({ top: scroll, behavior: 'instant' });
+    const target = targetUnder(at, grip.y, event);
+    if (target) moving.set({ event, target, by: 'pointer' });
+    frame = requestAnimationFrame(step);
+  };
+  const timer = first.pointerType === 'mouse' ? 0 : window.setTimeout(lift, press);
+  const finish = (): void => {
+    listening.abort();
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    delete document.documentElement.dataset['dragging'];
+  };
+  const giveUp = (): void => {
+    finish();
+    if (lifted) moving.set(undefined);
+  };
+  const listen = <K extends keyof WindowEventMap>(type: K, handler: (event: WindowEventMap[K]) => void): void =>
+    addEventListener(type, handler, { signal, capture: true });
+
+  listen('pointermove', (pointer) => {
+    if (pointer.pointerId !== first.pointerId) return;
+    at = { x: pointer.clientX, y: pointer.clientY };
+    if (lifted || Math.hypot(at.x - first.clientX, at.y - first.clientY) < slack) return;
+    if (first.pointerType === 'mouse') lift();
+    else finish();
+  });
+  listen('pointerup', (pointer) => {
+    if (pointer.pointerId !== first.pointerId) return;
+    finish();
+    if (!lifted) return;
+    swallowClick();
+    const target = targetUnder({ x: pointer.clientX, y: pointer.clientY }, grip.y, event);
+    if (target) drop(target);
+    else moving.set(undefined);
+  });
+  listen('pointercancel', (pointer) => pointer.pointerId === first.pointerId && giveUp());
+  listen('blur', (left) => left.target === window && giveUp());
+  listen('contextmenu', (menu) => lifted && menu.preventDefault());
+  listen('keydown', (key) => {
+    if (!lifted || key.key !== 'Escape') return;
+    key.preventDefault();
+    key.stopPropagation();
+    swallowClick();
+    giveUp();
+  });
+  return giveUp;
+};
+
+/** The click that a browser makes of the release opens nothing. */
+const swallowClick = (): void => {
+  const swallow = (click: MouseEvent): void => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+};
+
+/** The place under the hand: a day, and where heights are times the quarter at which the held session would begin. */
+const targetUnder = ({ x, y }: { x: number; y: number }, gripY: number, event: TimedEvent): Target | undefined => {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
+  if (!place) return undefined;
+  const { dropDate: date = '', dropPhotographer, dropFrom, pixels } = place.dataset;
+  const own = placeOf({ start: event.start, photographer_id: event.view.photographer_id });
+  const photographer_id = dropPhotographer || own.photographer_id;
+  if (dropFrom === undefined) return { date, minute: own.minute, photographer_id };
+  const top = y - gripY - place.getBoundingClientRect().top;
+  return { date, minute: snapped(Number(dropFrom) + top / Number(pixels)), photographer_id };
+};

@@ -1,0 +1,40 @@
+import { formatDate, formatDateTime, formatTime } from '#shared/kernel/format.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { ObjectionView, WorkingDay } from '../../contract.ts';
+import { calendarTexts } from '../../texts/handle.ts';
+
+interface Around {
+  readonly hours: WorkingDay;
+  /** The last day that customers may book. */
+  readonly last_day?: string;
+}
+
+/** What speaks against a time, as a sentence that names who and what is to blame. */
+export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
+  const t = useTexts(calendarTexts);
+  return ({ reason, booking, time_off, exception }, { hours, last_day = '' }) => {
+    const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
+    if (reason === 'booked' || reason === 'buffer') {
+      const who = booking && `${booking.customer_name} (${booking.confirmation_code}), ${timesOf(booking)}`;
+      return t(`reason.${reason}`, who ?? '–');
+    }
+    if (reason === 'time_off') return t('reason.time_off', time_off ? absence(time_off) : '–');
+    if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
+    if (reason === 'outside_hours') return t('reason.outside_hours', hours.open ? timesOf(hours.open) : '') + own;
+    if (reason === 'outside_window') return t('reason.outside_window', last_day ? formatDate(last_day) : '–');
+    return t(`reason.${reason}`) + own;
+  };
+};
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+const timesOf = ({ start, end }: Range): string => `${formatTime(epochOf(start))}–${formatTime(epochOf(end))}`;
+
+const absence = ({ start, end, reason }: Range & { readonly reason: string | null }): string =>
+  [`${formatDateTime(epochOf(start))} – ${formatDateTime(epochOf(end))}`, reason && `(${reason})`]
+    .filter(Boolean)
+    .join(' ');

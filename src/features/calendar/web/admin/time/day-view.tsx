@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { layoutDay } from '../../../domain/day-layout.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { ClosedWord } from '../month-view.tsx';
+import type { TimedEvent } from '../use-calendar.ts';
+import { TimeGrid } from './time-grid.tsx';
+import type { usePeople } from './use-people.ts';
+import type { TimeViewProps } from './week-view.tsx';
+
+interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'onShowDay'> {
+  readonly date: string;
+  readonly people: ReturnType<typeof usePeople>;
+  readonly wide: boolean;
+  readonly onPhotographer: (id: string) => void;
+}
+
+const empty = { whole: [], blocks: [] };
+
+/** A day, a column per photographer; on a narrow screen one of them at a time. */
+export const DayView = ({ date, events, hours, people, wide, onPhotographer, ...grid }: DayViewProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const { all, shown } = people;
+  const days = useMemo(() => {
+    const whose = new Map<string, TimedEvent[]>();
+    for (const event of events) {
+      const { photographer_id } = event.view;
+      whose.set(photographer_id, [...(whose.get(photographer_id) ?? []), event]);
+    }
+    return new Map([...whose].map(([id, theirs]) => [id, layoutDay(date, theirs)]));
+  }, [date, events]);
+  const day = formatLongDate(date, language);
+  const columns = shown.map(({ id, name }) => ({
+    key: id,
+    date,
+    photographer_id: id,
+    label: t('calendar.columnOf', { date: day, name }),
+    hours: hours.get(date),
+    day: days.get(id) ?? empty,
+    head: <h3 className="truncate px-1 text-sm font-semibold">{name}</h3>,
+  }));
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ClosedWord hours={hours.get(date)} />
+        {!wide && all.length > 1 && (
+          <div className="flex gap-1 overflow-x-auto">
+            {all.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === shown[0]?.id}
+                onClick={() => onPhotographer(id)}
+                className={classNames(
+                  'min-h-control shrink-0 cursor-pointer rounded-button px-3 font-medium',
+                  id === shown[0]?.id ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
+                )}
+              >
+                {name}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {columns.length === 0 ? (
+        <p className="card p-4 text-muted">{t('calendar.nobody')}</p>
+      ) : (
+        <TimeGrid {...grid} columns={columns} hourHeight={wide ? 52 : 88} narrowest={wide ? 9 : 12} />
+      )}
+    </>
+  );
+};

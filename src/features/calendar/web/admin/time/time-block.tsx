@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { formatTime } from '#shared/kernel/format.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { type Block, shortestBlock } from '../../../domain/day-layout.ts';
+import { colourOf, EventIcon, movable, serviceOf, useEventWords } from '../event-chip.tsx';
+import { useIsMoved } from '../move/moving.ts';
+import type { TimedEvent } from '../use-calendar.ts';
+
+interface TimeBlockProps {
+  readonly block: Block<TimedEvent>;
+  readonly style: { readonly top: number; readonly height: number };
+  /** In a column of its photographer, who need not be named again. */
+  readonly ownColumn: boolean;
+  readonly marked: boolean;
+  readonly onOpen: (event: TimedEvent) => void;
+}
+
+/** An event at its place on the axis of time. */
+export const TimeBlock = memo(
+  ({ block: { event, from, to, lane, lanes }, style, ownColumn, marked, onOpen }: TimeBlockProps) => {
+    const words = useEventWords();
+    const isMoved = useIsMoved(event.view.id);
+    const { view } = event;
+    const perMinute = style.height / (to - from);
+    const height = Math.max(style.height, shortestBlock * perMinute);
+    const lines = Math.floor((height - 6) / 16);
+    return (
+      <button
+        type="button"
+        data-event={view.id}
+        data-type={view.type}
+        data-status={view.status ?? undefined}
+        aria-label={words(event).long}
+        title={words(event).long}
+        {...movable(event)}
+        onClick={() => onOpen(event)}
+        style={{
+          top: style.top,
+          height: height - 1,
+          left: `${(lane / lanes) * 100}%`,
+          width: `calc(${100 / lanes}% - 2px)`,
+        }}
+        className={classNames(
+          'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface hover:brightness-95 dark:hover:brightness-110',
+          colourOf(view),
+          marked && 'outline-2 outline-accent',
+          view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
+          isMoved && 'opacity-40',
+        )}
+      >
+        <BlockText event={event} lanes={lanes} ownColumn={ownColumn} lines={lines} />
+      </button>
+    );
+  },
+);
+
+interface BlockTextProps {
+  readonly event: TimedEvent;
+  readonly lanes: number;
+  readonly ownColumn: boolean;
+  /** How many there is room for. */
+  readonly lines: number;
+}
+
+/** As much of what an event is as there is room for, the most important first. */
+const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
+  const words = useEventWords();
+  const { language } = useLanguage();
+  const { view, start } = event;
+  if (view.type === 'timeoff') return <Headline event={event}>{words(event).short}</Headline>;
+  // Side by side in the column of a day: the place says the time, the room is for the name.
+  if (!ownColumn && lanes > 1) {
+    return (
+      <span className="flex max-w-full gap-1 font-semibold">
+        {lanes === 2 && <EventIcon event={view} size={16} />}
+        <span className="line-clamp-3 min-w-0 break-all">{view.customer_name}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <Headline event={event}>{`${formatTime(start)} ${view.customer_name}`}</Headline>
+      {lines > 1 && <span className="max-w-full truncate">{serviceOf(view, language)}</span>}
+      {!ownColumn && lines > 2 && <span className="max-w-full truncate">{view.photographer_name}</span>}
+    </>
+  );
+};
+
+const Headline = ({ event, children }: { readonly event: TimedEvent; readonly children: string }) => (
+  <span className="flex max-w-full items-center gap-1 font-semibold">
+    <EventIcon event={event.view} size={12} />
+    <span className="tabular truncate">{children}</span>
+  </span>
+);

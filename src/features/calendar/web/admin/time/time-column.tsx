@@ -1,0 +1,156 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { timeText } from '#shared/kernel/berlin-time.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { closedRanges, type TimedDay, type WallRange } from '../../../domain/day-layout.ts';
+import { step, type Target } from '../../../domain/move.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import type { TimedEvent } from '../use-calendar.ts';
+import type { DayHours } from '../use-hours.ts';
+import { MovePreview } from './move-preview.tsx';
+import { NowLine } from './now-line.tsx';
+import { TimeBlock } from './time-block.tsx';
+import { type Cursor, cursorByKey } from './use-cursor.ts';
+
+export interface Column {
+  readonly key: string;
+  readonly date: string;
+  /** Whose column it is; '' where everybody shares one. */
+  readonly photographer_id: string;
+  /** What it is called, in words: its day, its photographer or both. */
+  readonly label: string;
+  readonly head: ReactNode;
+  readonly day: TimedDay<TimedEvent>;
+  readonly hours: DayHours | undefined;
+}
+
+interface TimeColumnProps {
+  readonly column: Column;
+  readonly index: number;
+  readonly columns: number;
+  readonly range: WallRange;
+  /** Per minute. */
+  readonly pixels: number;
+  readonly cursor: number | undefined;
+  readonly onCursor: (cursor: Cursor) => void;
+  readonly marked: string | undefined;
+  readonly onOpen: (event: TimedEvent) => void;
+  readonly onAsk: (place: Target, at: HTMLElement) => void;
+  readonly now: number;
+  readonly today: string;
+}
+
+/** A column of time: its closed hours shaded, what happens in it at its place, and a way to ask about what is between. */
+export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onAsk, ...rest }: TimeColumnProps) => {
+  const { date, photographer_id, label, day, hours } = column;
+  const height = (range.to - range.from) * pixels;
+  const button = useRef<HTMLButtonElement>(null);
+  // The time under the mouse, at the quarter in which it lies.
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if ((event.target as Element).closest('button')) return;
+    const top = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    const minute = Math.min(range.to - step, Math.floor((range.from + top / pixels) / step) * step);
+    onCursor({ column: index, minute });
+    requestAnimationFrame(() => button.current && onAsk({ date, minute, photographer_id }, button.current));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the cursor inside is the way by keyboard
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a place with events in it, not a group of fields
+      role="group"
+      aria-label={label}
+      data-date={date}
+      data-drop-date={date}
+      data-drop-photographer={photographer_id}
+      data-drop-from={range.from}
+      data-pixels={pixels}
+      data-today={date === rest.today || undefined}
+      onClick={press}
+      style={{ height, backgroundSize: `100% ${60 * pixels}px` }}
+      className="hour-lines relative min-w-0 border-l border-line"
+    >
+      {hours &&
+        closedRanges(hours.open, hours.pause).map(({ from, to }) => (
+          <div
+            key={from}
+            data-closed=""
+            style={spanOf({ from: Math.max(from, range.from), to: Math.min(to, range.to) }, range, pixels)}
+            className="hatched absolute inset-x-0"
+          />
+        ))}
+      {day.blocks.map((block) => (
+        <TimeBlock
+          key={block.event.view.id}
+          block={block}
+          style={spanOf(block, range, pixels)}
+          ownColumn={photographer_id !== ''}
+          marked={block.event.view.id === rest.marked}
+          onOpen={rest.onOpen}
+        />
+      ))}
+      <MovePreview date={date} photographer_id={photographer_id} place={(span) => spanOf(span, range, pixels)} />
+      {date === rest.today && <NowLine now={rest.now} range={range} pixels={pixels} />}
+      {cursor !== undefined && (
+        <CursorButton
+          ref={button}
+          place={{ column: index, minute: cursor }}
+          label={label}
+          columns={rest.columns}
+          style={spanOf({ from: cursor, to: cursor + step }, range, pixels)}
+          onCursor={onCursor}
+          onAsk={(minute, at) => onAsk({ date, minute, photographer_id }, at)}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Where a stretch of time stands in its column. */
+const spanOf = ({ from, to }: WallRange, range: WallRange, pixels: number) => ({
+  top: (from - range.from) * pixels,
+  height: Math.max(0, to - from) * pixels,
+});
+
+interface CursorButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly place: Cursor;
+  readonly label: string;
+  readonly columns: number;
+  readonly style: { readonly top: number; readonly height: number };
+  readonly onCursor: (cursor: Cursor) => void;
+  readonly onAsk: (minute: number, at: HTMLElement) => void;
+}
+
+// The cursor that a key has carried into another column; the new one there takes the focus.
+let carried = false;
+
+const CursorButton = ({ ref, place, label, columns, style, onCursor, onAsk }: CursorButtonProps) => {
+  const t = useTexts(calendarTexts);
+  useEffect(() => {
+    if (carried) ref.current?.focus();
+    carried = false;
+  }, [ref]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = cursorByKey(place, event.key, columns);
+    if (!to) return;
+    event.preventDefault();
+    carried = to.column !== place.column;
+    onCursor(to);
+  };
+  return (
+    // A mouse presses the column beneath, which knows its own quarters and what stands on them.
+    <button
+      ref={ref}
+      type="button"
+      data-cursor=""
+      aria-haspopup="dialog"
+      aria-label={t('time.ask', `${label}, ${timeText(place.minute)}`)}
+      onClick={(event) => onAsk(place.minute, event.currentTarget)}
+      onKeyDown={onKeyDown}
+      style={style}
+      className="pointer-events-none tabular absolute inset-x-0.5 z-10 flex items-center rounded-sm bg-accent-soft px-1 text-left text-[0.6875rem] leading-none font-medium text-accent-text opacity-0 focus:opacity-100 aria-expanded:opacity-100"
+    >
+      {timeText(place.minute)}
+    </button>
+  );
+};

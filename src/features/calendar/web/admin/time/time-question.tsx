@@ -1,0 +1,215 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { serviceName } from '#features/services/domain/service-words.ts';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { formatInstant, instantOf, timeText } from '#shared/kernel/berlin-time.ts';
+import { formatLongDate } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { Explanation, StartQuestion } from '../../../contract.ts';
+import type { Target } from '../../../domain/move.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import type { Preset } from '../create-booking-form.tsx';
+import { useObjectionWords } from '../objection-words.ts';
+import { useExplanation } from '../use-explanation.ts';
+
+interface TimeQuestionProps {
+  readonly place: Target;
+  /** What it stands beside. */
+  readonly at: HTMLElement;
+  readonly onBook: (preset: Preset) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether a session could start at a time, why not, and the way to book it. */
+export const TimeQuestion = ({ place, at, onBook, onClose }: TimeQuestionProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const title = useId();
+  const box = usePopover(at);
+  const services = (useServices().data ?? []).filter(({ active }) => active);
+  const photographers = (usePhotographers().data ?? []).filter(
+    ({ is_active, id }) => is_active || id === place.photographer_id,
+  );
+  const [chosenService, setService] = useState(lastService);
+  const [chosenPerson, setPerson] = useState(place.photographer_id);
+  const service_id = services.find(({ id }) => id === chosenService)?.id ?? services[0]?.id;
+  const photographer_id = chosenPerson || photographers[0]?.id;
+  const start = instantOf(place.date, place.minute);
+  const question =
+    service_id && photographer_id && start !== null
+      ? { service_id, photographer_id, start: formatInstant(start) }
+      : undefined;
+  const book = (internal: boolean): void =>
+    question && start !== null ? onBook({ ...question, date: place.date, start, internal }) : undefined;
+  return (
+    <div
+      ref={box}
+      popover="auto"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover: what is behind stays within reach
+      role="dialog"
+      aria-labelledby={title}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      className="fixed m-0 w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-raised p-4 text-ink shadow-raised"
+    >
+      <h3 id={title} tabIndex={-1} data-first-focus="" className="outline-none">
+        <span className="block text-sm text-muted first-letter:uppercase">{formatLongDate(place.date, language)}</span>
+        <span className="tabular text-lg font-semibold">{timeText(place.minute)}</span>
+      </h3>
+      <div className="mt-2 grid gap-2">
+        <Choice
+          label={t('field.service')}
+          value={service_id ?? ''}
+          choices={services.map((service) => ({ id: service.id, name: serviceName(service, language) }))}
+          onChoose={(id) => {
+            lastService = id;
+            setService(id);
+          }}
+        />
+        <Choice
+          label={t('calendar.photographer')}
+          value={photographer_id ?? ''}
+          choices={photographers}
+          onChoose={setPerson}
+        />
+      </div>
+      <AnswerArea question={question} exists={start !== null} onBook={book} />
+    </div>
+  );
+};
+
+// Who asks about one time mostly goes on to ask about the next for the same session.
+let lastService = '';
+
+interface AnswerAreaProps {
+  readonly question: StartQuestion | undefined;
+  /** Whether the clocks do not skip the time. */
+  readonly exists: boolean;
+  readonly onBook: (internal: boolean) => void;
+}
+
+const AnswerArea = ({ question, exists, onBook }: AnswerAreaProps) => {
+  const t = useTexts(calendarTexts);
+  const { data, isError } = useExplanation(question);
+  return (
+    <div className="mt-3" aria-live="polite" data-answer="">
+      {data ? (
+        <Answer answer={data} onBook={onBook} />
+      ) : isError ? (
+        <p className="text-danger">{t('time.loadingError')}</p>
+      ) : !exists ? (
+        <p>{t('move.skipped')}</p>
+      ) : question ? (
+        <Skeleton className="h-10" />
+      ) : (
+        <p className="text-muted">{t('time.noService')}</p>
+      )}
+    </div>
+  );
+};
+
+interface AnswerProps {
+  readonly answer: Explanation;
+  readonly onBook: (internal: boolean) => void;
+}
+
+/** Free, or not and why; and what may be booked all the same. */
+const Answer = ({ answer, onBook }: AnswerProps) => {
+  const t = useTexts(calendarTexts);
+  const { free_for, reasons } = answer;
+  const byStudio = free_for.includes('staff');
+  return (
+    <>
+      <p className={free_for.includes('public') ? 'font-semibold text-success' : 'font-semibold'}>
+        {t(free_for.includes('public') ? 'time.free' : byStudio ? 'time.forStudio' : 'time.notFree')}
+      </p>
+      <Objections answer={answer} reasons={reasons} />
+      {(byStudio || free_for.includes('internal')) && (
+        <Button look={byStudio ? 'primary' : 'secondary'} onClick={() => onBook(!byStudio)} className="mt-3 w-full">
+          {t(byStudio ? 'time.book' : 'time.bookInternal')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface ObjectionsProps {
+  readonly answer: Pick<Explanation, 'hours'> & { readonly last_day?: string };
+  readonly reasons: readonly Parameters<ReturnType<typeof useObjectionWords>>[0][];
+}
+
+/** What speaks against a time or a day, one below the other. */
+export const Objections = ({ answer, reasons }: ObjectionsProps) => {
+  const words = useObjectionWords();
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
+      {reasons.map((reason) => {
+        const text = words(reason, answer);
+        return <li key={text}>{text}</li>;
+      })}
+    </ul>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly onChoose: (id: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
+  <label className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-2 text-sm">
+    <span className="text-muted">{label}</span>
+    <select
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      className="min-h-control min-w-0 rounded-field border border-control bg-surface px-2 text-base"
+    >
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Shows a box beside an element, within the window; the browser closes it at Escape or a press elsewhere. */
+const usePopover = (at: HTMLElement) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    at.setAttribute('aria-expanded', 'true');
+    at.focus({ preventScroll: true });
+    element.showPopover();
+    const place = (): void => placeBeside(element, at);
+    place();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+    const resized = new ResizeObserver(place);
+    resized.observe(element);
+    addEventListener('resize', place);
+    addEventListener('scroll', place, true);
+    return () => {
+      at.removeAttribute('aria-expanded');
+      resized.disconnect();
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, true);
+    };
+  }, [at]);
+  return box;
+};
+
+const placeBeside = (box: HTMLElement, at: HTMLElement): void => {
+  const by = at.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const right = by.right + 8 + width <= innerWidth;
+  const left = right ? by.right + 8 : by.left - 8 - width >= 0 ? by.left - 8 - width : (innerWidth - width) / 2;
+  const over = !right && by.left - 8 - width < 0;
+  const top = over ? by.bottom + 8 : by.top;
+  box.style.left = `${left}px`;
+  box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Target } from '../../../domain/move.ts';
+import type { Preset } from '../create-booking-form.tsx';
+import { TimeQuestion } from './time-question.tsx';
+
+interface Asked {
+  readonly place: Target;
+  readonly at: HTMLElement;
+}
+
+/** Whether a time is free, asked by a press on it; `question` is what stands beside it as long as it is asked. */
+export const useTimeQuestion = (
+  onBook: (at: Preset) => void,
+): { readonly ask: (place: Target, at: HTMLElement) => void; readonly question: ReactNode } => {
+  const [asked, setAsked] = useState<Asked>();
+  const close = (): void => setAsked(undefined);
+  return {
+    ask: (place, at) => setAsked({ place, at }),
+    question: asked && (
+      <TimeQuestion
+        key={`${asked.place.date} ${asked.place.minute} ${asked.place.photographer_id}`}
+        {...asked}
+        onBook={(preset) => {
+          close();
+          onBook(preset);
+        }}
+        onClose={close}
+      />
+    ),
+  };
+};

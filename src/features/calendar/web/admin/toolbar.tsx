@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { formatDate, formatLongDate, formatMonth } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { calendarViews, datesOf } from '../../domain/calendar-view.ts';
+import { calendarTexts } from '../../texts/handle.ts';
+import { exportCalendar } from './export-calendar.ts';
+import { type Address, dateBeside } from './use-address.ts';
+
+interface ToolbarProps {
+  readonly address: Address;
+  readonly today: string;
+  readonly shown: { readonly date_from: string; readonly date_to: string; readonly photographer_id?: string };
+}
+
+const steps = {
+  month: ['calendar.previous', 'calendar.next'],
+  week: ['calendar.previousWeek', 'calendar.nextWeek'],
+  day: ['calendar.previousDay', 'calendar.nextDay'],
+} as const;
+
+/** What of the calendar is shown: which stretch of time, in which view, whose; and a way to take it along. */
+export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
+  const t = useTexts(calendarTexts);
+  const { view, date, photographer, show, choosePhotographer } = address;
+  const photographers = usePhotographers();
+  const name = photographers.data?.find(({ id }) => id === photographer)?.name;
+  const [previous, next] = steps[view];
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <StepButton icon={ChevronLeft} label={t(previous)} onStep={() => show({ date: dateBeside(view, date, -1) })} />
+      <PeriodTitle address={address} />
+      <StepButton icon={ChevronRight} label={t(next)} onStep={() => show({ date: dateBeside(view, date, 1) })} />
+      <Button look="secondary" onClick={() => show({ date: today })}>
+        {t('calendar.today')}
+      </Button>
+      <fieldset
+        aria-label={t('calendar.view')}
+        className="flex rounded-button border border-control p-0.5 max-sm:w-full"
+      >
+        {calendarViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => show({ view: one })}
+            className={classNames(
+              'min-h-[calc(var(--control-height)-6px)] cursor-pointer rounded-[6px] px-3 font-medium max-sm:flex-1',
+              one === view ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
+            )}
+          >
+            {t(`calendar.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2">
+        <select
+          aria-label={t('calendar.photographer')}
+          value={photographer}
+          onChange={(event) => choosePhotographer(event.target.value)}
+          className="min-h-control max-w-60 min-w-0 flex-1 rounded-field border border-control bg-surface px-3 text-ink"
+        >
+          <option value="">{t('calendar.everybody')}</option>
+          {photographers.data?.map(({ id, name: shownName }) => (
+            <option key={id} value={id}>
+              {shownName}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-label={t('calendar.export')}
+          title={t('calendar.export')}
+          onClick={() => void exportCalendar(shown, name, (text) => t('calendar.exportError', text))}
+          className="icon-button border border-control"
+        >
+          <Download size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+};
+
+interface StepButtonProps {
+  readonly icon: typeof ChevronLeft;
+  readonly label: string;
+  readonly onStep: () => void;
+}
+
+const StepButton = ({ icon: Icon, label, onStep }: StepButtonProps) => (
+  <button type="button" aria-label={label} title={label} onClick={onStep} className="icon-button">
+    <Icon size={20} aria-hidden="true" />
+  </button>
+);
+
+/** 'März 2030', '4.–10. März' as dates, or a day in full. */
+const PeriodTitle = ({ address: { view, date } }: { readonly address: Address }) => {
+  const { language } = useLanguage();
+  const dates = datesOf(view, date);
+  const title = {
+    month: () => formatMonth(date, language),
+    week: () => `${formatDate(dates[0] ?? date).slice(0, 6)} – ${formatDate(dates.at(-1) ?? date)}`,
+    day: () => formatLongDate(date, language),
+  }[view]();
+  return (
+    <h2
+      aria-live="polite"
+      className="tabular min-w-36 text-center text-lg font-semibold first-letter:uppercase max-sm:flex-1"
+    >
+      {title}
+    </h2>
+  );
+};

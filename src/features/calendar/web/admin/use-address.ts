@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { addMonths, monthOf, sameDayIn } from '#shared/web/month-days.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import { type CalendarViewName, calendarViews } from '../../domain/calendar-view.ts';
+import { useBooking } from './use-calendar.ts';
+
+export interface Address {
+  readonly view: CalendarViewName;
+  /** The day that is looked at, or one of the week or month. */
+  readonly date: string;
+  readonly photographer: string;
+  /** The booking that the address names (AMB-058). */
+  readonly marked: string | undefined;
+  /** The booking of the address, once it is known to exist. */
+  readonly named: string | undefined;
+  readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
+  readonly choosePhotographer: (id: string) => void;
+}
+
+/**
+ * What the calendar shows stands in the address, so that a reload, a link and the back button lead to the same: `view`,
+ * `date`, `photographer`, and `booking` for one that is to be opened (CAL-008, CAL-009, AMB-058).
+ */
+export const useAddress = (today: string): Address => {
+  const [query, setQuery] = useSearchParams();
+  const given = (name: string): string => query.get(name) ?? '';
+  const [id, date, photographer] = [given('booking'), given('date'), given('photographer')];
+  const marked = isId(id) ? id : undefined;
+  const named = useBooking(marked, undefined).data;
+  const namedDate = named && berlinDateOf(epochOf(named.start));
+  const change = (values: Readonly<Record<string, string>>, replace: boolean): void => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setQuery(next, { replace, preventScrollReset: true });
+  };
+  const present = {
+    view: calendarViews.find((name) => name === query.get('view')) ?? 'month',
+    date: isDate(date) ? date : (namedDate ?? today),
+  };
+  return {
+    ...present,
+    photographer: isId(photographer) ? photographer : '',
+    marked,
+    named: named?.id,
+    // Who goes on to another time is done with the booking of the address.
+    show: (place) => {
+      const { view, date: to } = { ...present, ...place };
+      change({ view: view === 'month' ? '' : view, date: to, booking: '' }, false);
+    },
+    choosePhotographer: (chosen) => change({ photographer: chosen }, true),
+  };
+};
+
+/** The next (1) or previous (-1) month, week or day. */
+export const dateBeside = (view: CalendarViewName, date: string, way: 1 | -1): string =>
+  view === 'month' ? sameDayIn(date, addMonths(monthOf(date), way)) : addDays(date, view === 'week' ? 7 * way : way);
+
+/** What was opened over the calendar; what the address names is open from the start, once it is known. */
+export const useOpened = <Open>(named: Open | undefined): [Open | undefined, (open: Open | undefined) => void] => {
+  const [open, setOpen] = useState<Open | 'named' | undefined>('named');
+  return [open === 'named' ? named : open, setOpen];
+};

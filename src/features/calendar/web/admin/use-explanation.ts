@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Explanation, StartQuestion } from '../../contract.ts';
+import { calendarCall, calendarKey } from './use-calendar.ts';
+
+/** Why a session may or may not start at a time; not asked while the question is not complete. */
+export const useExplanation = (question: StartQuestion | undefined) =>
+  useQuery({
+    queryKey: [...calendarKey, 'explain', question],
+    queryFn: ({ signal }): Promise<Explanation> =>
+      calendarCall('GET /api/admin/availability/explain', { query: question as StartQuestion }, { signal }),
+    enabled: question !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { exceptionsContract } from '#features/availability/exceptions-contract.ts';
+import { epochOf } from '#shared/web/when.tsx';
+import type { WorkingDay } from '../../contract.ts';
+import { type WallRange, wallRangeOn } from '../../domain/day-layout.ts';
+import { calendarCall, calendarKey } from './use-calendar.ts';
+
+/** When the studio works on a day, as it stands on the axis of the day: minutes since midnight. */
+export interface DayHours {
+  readonly open: WallRange | undefined;
+  readonly pause: WallRange | undefined;
+  /** What the studio calls a date with hours of its own: 'Heiligabend'. */
+  readonly name: string;
+}
+
+export type HoursByDate = ReadonlyMap<string, DayHours>;
+
+const exceptionsCall = adminCaller<typeof exceptionsContract>();
+const none: HoursByDate = new Map();
+
+/** The hours of a range of Berlin dates, by date; empty while they are on their way, and then nothing is closed. */
+export const useHours = (dates: readonly string[]): HoursByDate => {
+  const range = { date_from: dates[0] ?? '', date_to: dates.at(-1) ?? '' };
+  const { data } = useQuery({
+    queryKey: [...calendarKey, 'hours', range],
+    queryFn: async ({ signal }) => {
+      const [days, exceptions] = await Promise.all([
+        calendarCall('GET /api/admin/calendar/hours', { query: range }, { signal }),
+        exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: range.date_from } }, { signal }),
+      ]);
+      const names = Object.fromEntries(exceptions.map(({ date, name }) => [date, name]));
+      return days.map((day) => ({ ...day, name: names[day.date] ?? '' }));
+    },
+    select: byDate,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? none;
+};
+
+const byDate = (days: readonly (WorkingDay & { name: string })[]): HoursByDate =>
+  new Map(
+    days.map(({ date, open, pause, name }) => [date, { open: onAxis(date, open), pause: onAxis(date, pause), name }]),
+  );
+
+const onAxis = (date: string, range: WorkingDay['open']): WallRange | undefined =>
+  range ? wallRangeOn(date, { start: epochOf(range.start), end: epochOf(range.end) }) : undefined;
