@@ -36,16 +36,30 @@ interface Placed<T> {
 }
 
 /** Lays events (epoch ms, half-open) out over the days of one week: those of several days first, each on one row all along. */
-export const layoutWeek = <T extends TimeRange>(week: readonly string[], events: readonly T[]): DayLayout<T>[] => {
-  const rows = new Map<string, (Segment<T> | undefined)[]>(week.map((date) => [date, []]));
-  const placed = events
+export const layoutWeek = <T extends TimeRange>(week: readonly string[], events: readonly T[]): DayLayout<T>[] =>
+  layoutPlaced(week, inOrder(events));
+
+/** The same for every week of a grid; the dates of the events are worked out once for all of them. */
+export const layoutWeeks = <T extends TimeRange>(
+  weeks: readonly (readonly string[])[],
+  events: readonly T[],
+): DayLayout<T>[][] => {
+  const placed = inOrder(events);
+  return weeks.map((week) => layoutPlaced(week, placed));
+};
+
+/** Those of several days first, and of each kind by their start. */
+const inOrder = <T extends TimeRange>(events: readonly T[]): Placed<T>[] =>
+  events
     .map((event): Placed<T> => ({ event, first: berlinDateOf(event.start), last: lastDateOf(event) }))
-    .filter(({ first, last }) => first <= (week.at(-1) ?? '') && last >= (week[0] ?? ''));
-  const long = placed.filter(({ first, last }) => first !== last);
-  const short = placed.filter(({ first, last }) => first === last);
-  const byStart = (a: Placed<T>, b: Placed<T>): number => a.event.start - b.event.start;
-  for (const one of [...long.toSorted(byStart), ...short.toSorted(byStart)]) {
-    const days = week.filter((date) => one.first <= date && date <= one.last);
+    .toSorted((a, b) => Number(a.first === a.last) - Number(b.first === b.last) || a.event.start - b.event.start);
+
+const layoutPlaced = <T>(week: readonly string[], placed: readonly Placed<T>[]): DayLayout<T>[] => {
+  const rows = new Map<string, (Segment<T> | undefined)[]>(week.map((date) => [date, []]));
+  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  for (const one of placed) {
+    if (one.first > sunday || one.last < monday) continue;
+    const days = one.first === one.last ? [one.first] : week.filter((date) => one.first <= date && date <= one.last);
     let row = 0;
     while (days.some((date) => rows.get(date)?.[row] !== undefined)) row++;
     for (const date of days) {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { gridOf, layoutWeek, type Segment } from '../../domain/month-layout.ts';
+import { gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { colourOf, EventIcon, serviceOf, useEventWords } from './event-chip.tsx';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
@@ -18,7 +18,7 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: M
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const weeks = gridOf(month).map((week) => layoutWeek(week, events));
+  const weeks = useMemo(() => layoutWeeks(gridOf(month), events), [month, events]);
   const date = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : `${month}-01`;
   const segmentsOf = (rows: readonly (Segment<TimedEvent> | undefined)[]) => rows.filter((row) => row !== undefined);
   const shown = segmentsOf(weeks.flat().find((day) => day.date === date)?.rows ?? []);

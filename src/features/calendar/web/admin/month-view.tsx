@@ -3,7 +3,7 @@ import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, shortWeekdayName, weekdayName } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { type DayLayout, gridOf, layoutWeek } from '../../domain/month-layout.ts';
+import { type DayLayout, gridOf, layoutWeeks } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { EventChip } from './event-chip.tsx';
 import { useMoving } from './move/moving.ts';
@@ -31,7 +31,7 @@ export const MonthView = ({ events, hours, ...props }: MonthProps) => {
   const { language } = useLanguage();
   const t = useTexts(calendarTexts);
   const { month } = props;
-  const weeks = useMemo(() => gridOf(month).map((week) => layoutWeek(week, events)), [month, events]);
+  const weeks = useMemo(() => layoutWeeks(gridOf(month), events), [month, events]);
   return (
     <div className="card overflow-hidden">
       <table className="w-full table-fixed border-collapse">

@@ -8,7 +8,6 @@ import {
   bookingsToRefresh,
   useBookings,
 } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { epochOf } from '#shared/web/when.tsx';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
 
 export const calendarCall = adminCaller<typeof calendarContract>();
@@ -36,7 +35,8 @@ export const useEvents = (shown: Shown, enabled = true) =>
   });
 
 const timed = (events: readonly CalendarEventView[]): TimedEvent[] =>
-  events.map((view) => ({ view, start: epochOf(view.start), end: epochOf(view.end) }));
+  // The server's own instants carry their offset, so that the browser's quick reading of them is exact.
+  events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
 
 /** The bookings behind the events, with contact data and notes (CAL-019, AMB-107). */
 export const useShownBookings = (shown: Shown) => useBookings({ ...shown, limit: 1000 });
