@@ -1,3 +1,5 @@
+import readExcelFile from 'read-excel-file/node';
+import { excelTexts } from '../src/features/reports/texts/excel.ts';
 import {
   berlinDay,
   book,
@@ -150,7 +152,7 @@ test('BOOK-011..016, BOOK-018, BOOK-020, I18N-004: the columns, and what a row o
   expect(await offers('Ben Adler')).toEqual(['Details']);
 });
 
-test('BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009: confirm and cancel in the row', async ({
+test('BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009, ERR-016: confirm and cancel in the row', async ({
   page,
   studio,
 }) => {
@@ -267,7 +269,7 @@ test('BOOK-025, BOOK-061..065, BOOK-075, AMB-044: complete a session and record 
   await expect(details.getByText('189,90 € · 1 Foto')).toBeVisible();
 });
 
-test('BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005, CUST-012, CUST-016..022: notes about the customer', async ({
+test('BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005, CUST-012, CUST-016..022, ERR-018: notes about the customer', async ({
   page,
   studio,
 }) => {
@@ -526,6 +528,70 @@ test('BOOK-078, NAV-024, AMB-003: a link marks a booking and brings it into view
   await page.goto('/admin/bookings?highlight=nobody');
   await expect(page.locator(rows)).toHaveCount(26);
   await expect(marked).toHaveCount(0);
+});
+
+test('EXP-003..009, SRV-67, AMB-085, AMB-110: the downloaded file, cell by cell, in both languages', async ({
+  page,
+  studio,
+}) => {
+  const booking = await book(studio, '2030-06-05T10:00', {
+    customer: {
+      name: '=HYPERLINK("http://evil")',
+      email: 'max@kunde.example',
+      phone: '+49 170 1234567',
+      whatsapp_notifications: true,
+    },
+    notes: 'Mit Hund\nund <Kind> & Kegel',
+  });
+  const stored = (await studio.api('GET', `/api/admin/bookings/${booking.id}`)).body;
+  const shown = (instant: string) => instant.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3.$2.$1 $4');
+  await enter(page, studio, '/admin/bookings');
+  for (const [language, button, sheet, yes, status] of [
+    ['de', 'Excel-Export', 'Buchungen', 'Ja', 'Ausstehend'],
+    ['ru', 'Экспорт в Excel', 'Бронирования', 'Да', 'Ожидает'],
+  ] as const) {
+    await page.getByRole('button', { name: language === 'de' ? 'Deutsch' : 'Русский' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const [read] = await readExcelFile(await (await download).path());
+    expect(read?.sheet).toBe(sheet);
+    const [headers, row, ...others] = read?.data ?? [];
+    expect(headers).toHaveLength(15);
+    expect(headers).toEqual(excelTexts[language].columns);
+    expect(others).toEqual([]);
+    expect(row).toEqual([
+      1,
+      booking.id,
+      '=HYPERLINK("http://evil")',
+      'max@kunde.example',
+      '+49 170 1234567',
+      yes,
+      expect.any(String),
+      150,
+      booking.photographer_name,
+      '05.06.2030 10:00',
+      shown(stored.end),
+      status,
+      'Mit Hund\nund <Kind> & Kegel',
+      shown(stored.created_at),
+      shown(stored.updated_at),
+    ]);
+  }
+});
+
+test('BOOK-031: a toast says by its look and its mark what kind it is', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/bookings');
+  const toast = (text: RegExp | string) => page.locator('[data-tone]', { hasText: text });
+  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await expect(toast('Keine Daten zum Exportieren')).toHaveAttribute('data-tone', 'warning');
+  await book(studio, `${berlinDay(2)}T10:00`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Bestätigen: Clara Hoffmann' }).click();
+  await expect(toast('bestätigt')).toHaveAttribute('data-tone', 'success');
+  await page.route('**/export/excel*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await expect(toast('Fehler beim Export')).toHaveAttribute('data-tone', 'error');
+  await expect(page.getByRole('alert')).toContainText('Fehler beim Export');
 });
 
 test('BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017: exports', async ({ page, studio }) => {

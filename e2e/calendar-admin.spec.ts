@@ -317,7 +317,7 @@ test('CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051: internal ap
   await expect(event(page, /22:00–23:00, Interne Probe.*Ausstehend/)).toBeVisible();
 });
 
-test('CAL-005, TIME-002..007, AMB-062: time off is checked, told of bookings, created and deleted', async ({
+test('CAL-005, TIME-002..007, AMB-062, ERR-017: time off is checked, told of bookings, created and deleted', async ({
   page,
   studio,
 }) => {

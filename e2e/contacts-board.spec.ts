@@ -29,7 +29,7 @@ test('CONT-001..007, CONT-010..012: title, four numbers, five columns', async ({
   expect(complaints).toEqual([]);
 });
 
-test('CONT-002: the board speaks German, also when the rest speaks Russian', async ({ page, studio }) => {
+test('CONT-002, I18N-002: the board speaks German, also when the rest speaks Russian', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await page.getByRole('button', { name: 'Русский' }).click();

@@ -13,7 +13,7 @@ const watchToasts = (): void => {
   }).observe(document.body, { childList: true, subtree: true });
 };
 
-test('CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight seconds, and stands on the board', async ({
+test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight seconds, and stands on the board', async ({
   page,
   studio,
 }) => {
@@ -37,6 +37,7 @@ test('CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight se
   });
   await page.clock.runFor(1500);
   await expect(page.getByText('Neuer Kontakt: Ganz Neu')).toBeVisible();
+  await expect(page.locator('[data-tone="info"]')).toContainText('Neuer Kontakt: Ganz Neu');
   expect(asked).toHaveLength(2);
   await expect(column(page, 'new').locator('[data-contact]', { hasText: 'Ganz Neu' })).toContainText('Website');
   await page.clock.runFor(9000);

@@ -170,7 +170,7 @@ test('PHOT-014, PHOT-018: the switch asks at once; failures to save or switch ar
   await expect(one).toHaveAttribute('aria-checked', 'true');
 });
 
-test('PHOT-016, PHOT-017, PHOT-019, AMB-100: deleting asks, and names the bookings to come', async ({
+test('PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015: deleting asks, and names the bookings to come', async ({
   page,
   studio,
 }) => {

@@ -358,7 +358,7 @@ test('SERV-040, SERV-044: the switch asks at once; failures are only logged', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('SERV-042, SERV-043, SERV-045, AMB-100: deleting asks with the name and the bookings to come', async ({
+test('SERV-042, SERV-043, SERV-045, AMB-100, ERR-014: deleting asks with the name and the bookings to come', async ({
   page,
   studio,
 }) => {

@@ -126,7 +126,7 @@ test('leaving with something unsaved asks first', async ({ page, studio }) => {
   await expect(page).toHaveURL(/\/admin\/services$/);
 });
 
-test('COMP-007..011, COMP-015, COMP-016, COMP-020: a logo is chosen, uploaded, shown and deleted', async ({
+test('COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011: a logo is chosen, uploaded, shown and deleted', async ({
   page,
   studio,
 }) => {

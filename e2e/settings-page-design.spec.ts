@@ -39,7 +39,7 @@ test('PAGE-001, PAGE-002, PAGE-009: three tabs, a reset, five templates', async 
   expect(complaints).toEqual([]);
 });
 
-test('PAGE-010, PAGE-011, PAGE-018, AMB-011: a template asks, and then sets all nine fields at once', async ({
+test('PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012: a template asks, and then sets all nine fields at once', async ({
   page,
   studio,
 }) => {
@@ -107,7 +107,7 @@ test('colours on which nothing could be read are announced before they are saved
   await expect(page.getByText(/Links und hervorgehobene Texte erscheinen in #[0-9A-F]{6}\./)).toBeVisible();
 });
 
-test('PAGE-012, PAGE-014, PAGE-017: the reset asks, fails aloud, and brings the defaults back', async ({
+test('PAGE-012, PAGE-014, PAGE-017, ERR-013: the reset asks, fails aloud, and brings the defaults back', async ({
   page,
   studio,
 }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { featureRoutes } from './routes.ts';
-import { testStudio } from './testing/test-studio.ts';
+import { adminLogin, testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio();
 
@@ -70,6 +70,31 @@ describe('who may call what', () => {
     const keys = closed().map(([key]) => key);
     const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
     expect(answers).toEqual(all(keys, 401));
+  });
+
+  it.each(['expired', 'signed out'])(
+    'with a session that has %s every other call is 401 (AUTH-015, SRV-60, SRV-62)',
+    async (ended) => {
+      const { access_token } = (await studio().call('POST', '/api/admin/auth/login-json', adminLogin)).body;
+      const headers = { authorization: `Bearer ${access_token}` };
+      expect((await studio().call('GET', '/api/admin/auth/me', undefined, headers)).status).toBe(200);
+      if (ended === 'expired') studio().setNow('2030-06-03T20:01');
+      else await studio().call('POST', '/api/admin/auth/logout', undefined, headers);
+      const keys = closed().map(([key]) => key);
+      const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+      studio().setNow('2030-06-03T08:00');
+      expect(answers).toEqual(all(keys, 401));
+    },
+  );
+
+  it('there is one role: whoever signed in may call everything (AUTH-014)', async () => {
+    const me = await studio().adminCall('GET', '/api/admin/auth/me');
+    expect(me.body).not.toHaveProperty('role');
+    expect([...new Set(endpoints().map(([, { access }]) => access))].sort()).toEqual(['admin', 'public']);
+    for (const [key] of closed().filter(([one]) => one.startsWith('GET '))) {
+      const path = key.replace('GET ', '').replaceAll(/\{\w+\}/g, nobody);
+      expect([401, 403]).not.toContain((await studio().adminCall('GET', path)).status);
+    }
   });
 
   it('another spelling of the path opens nothing (SRV-62)', async () => {

@@ -66,8 +66,11 @@ const reachable =
 const keepFocusInside = (event: KeyboardEvent, dialog: HTMLDialogElement | null): void => {
   if (event.key !== 'Tab' || !dialog) return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge && document.activeElement !== dialog) return;
+  const [present, edge] = [document.activeElement, event.shiftKey ? stops[0] : stops.at(-1)];
+  // The heading has the focus at first and is no stop itself: from there, too, a step back is a step to the end.
+  const beyond = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const isBeyond = present !== null && edge !== undefined && (edge.compareDocumentPosition(present) & beyond) !== 0;
+  if (present !== edge && present !== dialog && !isBeyond) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 };

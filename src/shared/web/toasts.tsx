@@ -80,6 +80,7 @@ const ToastView = ({ toast }: { readonly toast: Toast }) => {
   return (
     <div
       role={toast.tone === 'error' ? 'alert' : undefined}
+      data-tone={toast.tone}
       className="pointer-events-auto flex min-h-11 w-full max-w-sm animate-appear items-center gap-3 rounded-field bg-surface py-1 pr-1 pl-4 text-ink shadow-lg ring-1 ring-line"
     >
       <span aria-hidden="true" className={classNames('size-2.5 shrink-0 rounded-full', dots[toast.tone])} />

@@ -7,7 +7,7 @@ const { studio, provider, configure, book, checkout, begin, send } = payingStudi
 const statusOf = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.status;
 
 describe('starting the prepayment (API-029, SRV-28)', () => {
-  it('asks the provider for the amount the rule decides and holds the booking (AMB-045, AMB-102)', async () => {
+  it('asks the provider for the amount the rule decides and holds the booking (BOOK-077, AMB-045, AMB-102)', async () => {
     const id = await book({ name: 'Porträt', price_cents: 15_001 });
     const { status, body } = await checkout(id);
     expect(status).toBe(200);

@@ -4,7 +4,7 @@ export const de = {
   'photographers.title': 'Fotografen',
   'photographers.subtitle': 'Wer bei Ihnen fotografiert und gebucht werden kann',
   'photographers.add': 'Fotograf/in hinzufügen',
-  'photographers.loadingError': 'Fotografen konnten nicht geladen werden',
+  'admin.photographers.loadingError': 'Fotografen konnten nicht geladen werden',
   'photographers.empty': 'Noch keine Fotografen',
   'photographers.emptyText': 'Ohne Fotografen gibt es keine freien Zeiten. Legen Sie die erste Person an.',
   'column.name': 'Name',
@@ -23,7 +23,7 @@ export const de = {
   'photographers.deleteConfirm': ({ name, upcoming }: { name: string; upcoming: number }) =>
     `Möchten Sie ${name} wirklich löschen?\nBevorstehende Buchungen: ${upcoming}. Bestehende Buchungen bleiben erhalten.`,
   'photographers.delete': 'Löschen',
-  'photographers.deleteError': 'Löschen nicht möglich. Bitte versuchen Sie es erneut.',
+  'admin.photographers.deleteError': 'Löschen nicht möglich. Bitte versuchen Sie es erneut.',
   'form.create': 'Fotograf/in hinzufügen',
   'form.edit': 'Fotograf/in bearbeiten',
   'form.name': 'Name',

@@ -5,7 +5,7 @@ export const ru: PhotographersAdminTexts = {
   'photographers.title': 'Фотографы',
   'photographers.subtitle': 'Кто у вас снимает и кого можно забронировать',
   'photographers.add': 'Добавить фотографа',
-  'photographers.loadingError': 'Не удалось загрузить фотографов',
+  'admin.photographers.loadingError': 'Не удалось загрузить фотографов',
   'photographers.empty': 'Фотографов пока нет',
   'photographers.emptyText': 'Без фотографов нет свободного времени. Добавьте первого.',
   'column.name': 'Имя',
@@ -24,7 +24,7 @@ export const ru: PhotographersAdminTexts = {
   'photographers.deleteConfirm': ({ name, upcoming }) =>
     `Удалить фотографа ${name}?\nПредстоящих бронирований: ${upcoming}. Существующие бронирования сохранятся.`,
   'photographers.delete': 'Удалить',
-  'photographers.deleteError': 'Не удалось удалить. Попробуйте ещё раз.',
+  'admin.photographers.deleteError': 'Не удалось удалить. Попробуйте ещё раз.',
   'form.create': 'Новый фотограф',
   'form.edit': 'Изменить фотографа',
   'form.name': 'Имя',

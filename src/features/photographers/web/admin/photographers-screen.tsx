@@ -40,7 +40,7 @@ export const PhotographersScreen = () => {
         )
       ) : photographers.isError ? (
         <LoadFailure
-          title={t('photographers.loadingError')}
+          title={t('admin.photographers.loadingError')}
           error={photographers.error}
           onRetry={() => void photographers.refetch()}
         />

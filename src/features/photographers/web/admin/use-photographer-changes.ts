@@ -38,7 +38,7 @@ export const useDeletePhotographer = () => {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (id: string) => photographersCall('DELETE /api/admin/photographers/{id}', { params: { id } }),
-    onError: () => void showAlert(t('photographers.deleteError')),
+    onError: () => void showAlert(t('admin.photographers.deleteError')),
     onSettled: () => client.invalidateQueries({ queryKey: photographersKey }),
   });
   return async ({ id, name, upcoming_bookings }: AdminPhotographer): Promise<void> => {

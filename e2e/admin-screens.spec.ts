@@ -1,0 +1,110 @@
+import { adminRoutes } from '../src/app/web/admin/admin-routes.ts';
+import {
+  berlinDay,
+  book,
+  complaintsOf,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  withoutBookings,
+} from './admin.ts';
+import { expect, test } from './studio.ts';
+
+const screens = adminRoutes.filter(
+  (path) => !['/admin', '/admin/login', '/admin/buchungen', '/admin/company-settings'].includes(path),
+);
+
+test.beforeAll(async ({ studio }) => {
+  await withoutBookings(studio);
+  const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
+  await book(studio, `${berlinDay()}T23:00`, {
+    customer: { name: long, email: 'f@kunde.example', phone: '+49 170 1' },
+  });
+  const done = await book(studio, `${berlinDay(-3)}T10:00`);
+  await studio.api('PUT', `/api/admin/bookings/${done.id}/status?new_status=CONFIRMED`);
+  await studio.api('POST', '/api/admin/contacts', { name: long, email: 'f@kunde.example', source: 'website' });
+});
+
+for (const [theme, language] of [
+  ['light', 'de'],
+  ['dark', 'ru'],
+] as const) {
+  for (const width of [1440, 375]) {
+    test(`NAV-008, NAV-027: every screen is accessible and fits ${width} px (${theme}, ${language})`, async ({
+      page,
+      studio,
+    }) => {
+      test.setTimeout(180_000);
+      // High enough that no bar that sticks to the edge lies over what is behind it.
+      await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
+      await enter(page, studio, '/robots.txt');
+      await page.evaluate(
+        (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
+        { admin_theme: theme, language },
+      );
+      for (const path of screens) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+}
+
+test('BOOK-019, BOOK-022, NAV-012: a morning at the studio without a mouse', async ({ page, studio }) => {
+  await withoutBookings(studio);
+  const complaints = complaintsOf(page);
+  await book(studio, `${berlinDay(2)}T10:00`);
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.goto('/admin');
+  await expect(page.getByLabel('E-Mail')).toBeFocused();
+  await page.keyboard.type(studio.admin.email);
+  await press('Tab');
+  await page.keyboard.type(studio.admin.password);
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await press('Control+k');
+  await page.keyboard.type('buchungen');
+  await expect(page.getByRole('option', { name: 'Buchungen', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Buchungen' })).toBeFocused();
+  const name = page.getByRole('button', { name: 'Clara Hoffmann', exact: true });
+  await expect(name).toBeVisible();
+  for (let tabs = 0; tabs < 30 && !(await name.evaluate((element) => element === document.activeElement)); tabs++) {
+    await press('Tab');
+  }
+  await expect(name).toBeFocused();
+  await press('Enter');
+  const details = page.getByRole('dialog');
+  await expect(details.getByRole('heading', { name: 'Clara Hoffmann' })).toBeFocused();
+  const confirm = details.getByRole('button', { name: 'Bestätigen' });
+  await expect(confirm).toBeVisible();
+  // The main action is the last one.
+  await press('Shift+Tab');
+  await expect(confirm).toBeFocused();
+  await press('Enter');
+  await expect(details.getByText('Bestätigt', { exact: true }).first()).toBeVisible();
+  await press('Escape');
+  await expect(name).toBeFocused();
+
+  const cancel = page.getByRole('button', { name: 'Stornieren: Clara Hoffmann' });
+  await press('Tab');
+  await expect(cancel).toBeFocused();
+  await press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await press('Escape');
+  await expect(cancel).toBeFocused();
+  await press('Enter', 'Tab');
+  await expect(question.getByRole('button', { name: 'Stornieren', exact: true })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Storniert');
+  expect(complaints).toEqual([]);
+});

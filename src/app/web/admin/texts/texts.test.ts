@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bookingStatuses } from '#features/booking/contract.ts';
+import type { Text } from '#shared/web/texts.tsx';
+import { texts as de } from './de.ts';
+import { texts as ru } from './ru.ts';
+
+const cyrillic = /\p{Script=Cyrillic}/u;
+const said = (text: Text | undefined): string =>
+  text === undefined ? '' : typeof text === 'string' ? text : text({ name: 'x', upcoming: 1 } as never);
+const keys = (all: typeof de) =>
+  Object.entries(all).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name}/${key}`));
+const isSaidInBoth = (dictionary: string, key: string): void => {
+  expect(said(de[dictionary]?.[key]).trim(), `${key} de`).not.toBe('');
+  expect(said(de[dictionary]?.[key]), `${key} de`).not.toMatch(cyrillic);
+  expect(said(ru[dictionary]?.[key]), `${key} ru`).toMatch(cyrillic);
+};
+
+describe('the texts of the back office', () => {
+  test('I18N-018: both languages have the same keys', () => expect(keys(ru).sort()).toEqual(keys(de).sort()));
+
+  test.each([
+    ['I18N-010', 'servicesAdmin', 'services.loadingError'],
+    ['I18N-010', 'servicesAdmin', 'services.deleteConfirm'],
+    ['I18N-010', 'servicesAdmin', 'services.deleteError'],
+    ['I18N-010', 'servicesAdmin', 'services.reorderError'],
+    ['I18N-011', 'servicesAdmin', 'services.specialSettings.invalidDateRange'],
+    ['I18N-011', 'servicesAdmin', 'services.specialSettings.dateRequired'],
+    ['I18N-012', 'photographersAdmin', 'admin.photographers.loadingError'],
+    ['I18N-012', 'photographersAdmin', 'admin.photographers.deleteError'],
+    ['I18N-013', 'calendar', 'calendar.errors.updateBookingFailed'],
+    ['I18N-013', 'calendar', 'calendar.errors.createBookingFailed'],
+    ['I18N-013', 'calendar', 'calendar.errors.createTimeOffFailed'],
+    ['I18N-014', 'calendar', 'calendar.messages.bookingUpdated'],
+    ['I18N-014', 'calendar', 'calendar.messages.bookingCreated'],
+    ['I18N-015', 'calendar', 'timeOff.timeOffOverlapsDetail'],
+    ['I18N-015', 'calendar', 'timeOff.timeOffOverlaps'],
+    ['I18N-015', 'calendar', 'timeOff.invalidDateOrder'],
+    ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateSuccess'],
+    ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateError'],
+  ])('%s: %s/%s is there in both (I18N-010..016)', (_, dictionary, key) => isSaidInBoth(dictionary, key));
+
+  test('I18N-017: each of the five statuses has a name of its own in both', () => {
+    for (const texts of [de, ru]) {
+      const names = bookingStatuses.map((status) => said(texts['bookingAdmin']?.[`status.${status}`]));
+      expect(new Set(names).size).toBe(5);
+    }
+    for (const status of bookingStatuses) isSaidInBoth('bookingAdmin', `status.${status}`);
+  });
+});
