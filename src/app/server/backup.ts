@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { recordAudit } from '#shared/server/audit.ts';
 import { backup } from '#shared/server/backup/backup.ts';
 import { BackupRefusal } from '#shared/server/backup/backup-refusal.ts';
 import type { OpenedDatabase } from '#shared/server/backup/restore.ts';
+import { openDatabase } from '#shared/server/database/database.ts';
 import { findRunningDatabase } from '#shared/server/embedded-postgres/find-running-database.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
@@ -23,6 +25,7 @@ const main = async (): Promise<string> => {
   try {
     const version = productVersion(projectRoot());
     const { tables, files } = await backup(file, { ...source, log, dataDir: config.DATA_DIR, version });
+    await noteBackup(source.connection, log);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const key =
       files.length > 0
@@ -32,6 +35,15 @@ const main = async (): Promise<string> => {
   } finally {
     await source.close();
   }
+};
+
+// The dashboard asks for a backup until there has been one; that it could not be noted makes this one no worse.
+const noteBackup = async (connection: OpenedDatabase['connection'], log: Log): Promise<void> => {
+  const { db, close } = openDatabase({ connection, log, maxConnections: 1 });
+  await recordAudit(db, { actor: 'system', action: 'backup.made' }).catch((error: unknown) =>
+    log.warn({ err: error }, 'the backup was made, but could not be noted'),
+  );
+  await close();
 };
 
 /** The studio's database: as it runs, or started for as long as this takes. */

@@ -39,3 +39,14 @@ export const auditOfBooking = async (db: Database, bookingId: string): Promise<R
     SELECT at, actor, action, details FROM audit_entry WHERE booking_id = ${bookingId} ORDER BY id`.execute(db);
   return rows;
 };
+
+/**
+ * The names of what was ever done to the studio itself: 'service.changed', 'mail.tested' …; a change of settings goes by
+ * the name of its group, 'settings.company'.
+ */
+export const studioActions = async (db: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT CASE action WHEN 'settings.changed' THEN 'settings.' || (details ->> 'settings') ELSE action END AS name
+    FROM audit_entry WHERE booking_id IS NULL`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};

@@ -12,5 +12,6 @@ export const notificationsRoutes = (context: Context) =>
       changeEmailSettings(context, body, administrator.id),
     'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>
       previewMail(context, query.template_type, body, query.language ?? language),
-    'POST /api/admin/email-settings/test-mail': ({ body }, { language }) => sendTestMail(context, body.to, language),
+    'POST /api/admin/email-settings/test-mail': ({ body }, { language, administrator }) =>
+      sendTestMail(context, body.to, language, administrator.id),
   });

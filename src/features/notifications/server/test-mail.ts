@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
+import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
@@ -12,11 +13,12 @@ import { MailConnections, mailServerFrom } from './mail-server.ts';
 
 const deadlineMs = 20_000;
 
-/** Sends a sample confirmation with the stored settings, now and past the outbox, and answers what the mail server said. */
+/** Sends a sample confirmation with the stored settings, now and past the outbox, and answers what the mail server said. `actor`: an administrator. */
 export const sendTestMail = async (
   context: Context,
   to: string,
   language: Language,
+  actor: string,
 ): Promise<{ success: boolean; message: string }> => {
   const answers = testMailAnswers[language];
   const { smtp, design } = emailSettingsFrom(await readSetting(context.db, 'email'));
@@ -42,6 +44,7 @@ export const sendTestMail = async (
   const connections = new MailConnections();
   try {
     await connections.to(server).sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+    await recordAudit(context.db, { actor, action: 'mail.tested' });
     return { success: true, message: answers.sent(to) };
   } catch (error) {
     return { success: false, message: deliveryFailure(error).answer };

@@ -1,3 +1,4 @@
+import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';
@@ -12,7 +13,11 @@ export const paymentsRoutes = (context: Context) =>
     'GET /api/admin/payments/settings': () => adminPaymentSettings(context),
     'PUT /api/admin/payments/settings': ({ body }, { administrator }) =>
       changePaymentSettings(context, body, administrator.id),
-    'POST /api/admin/payments/test-stripe-connection': (_, { language }) => testConnection(context, language),
+    'POST /api/admin/payments/test-stripe-connection': async (_, { language, administrator }) => {
+      const tested = await testConnection(context, language);
+      if (tested.success) await recordAudit(context.db, { actor: administrator.id, action: 'payments.tested' });
+      return tested;
+    },
     'POST /api/admin/payments/test-payment-intent': ({ body }, { language }) =>
       createTestPayment(context, body.amount, language),
   });

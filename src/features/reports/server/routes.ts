@@ -3,14 +3,22 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { chartsContract } from '../charts-contract.ts';
 import { reportsContract } from '../contract.ts';
+import { goLiveContract } from '../go-live-contract.ts';
 import { reportChartsOf } from './charts.ts';
 import { excelExport } from './excel/export.ts';
+import { changeGoLive, goLiveList } from './go-live.ts';
 import { statsOverviewOf } from './overview.ts';
 
 export const reportsRoutes = (context: Context) =>
   mounted(reportsContract, {
     'GET /api/admin/bookings/stats/overview': ({ query }) => statsOverviewOf(context, dateRangeFrom(query)),
     'GET /api/admin/bookings/export/excel': ({ query }) => excelExport(context, query),
+  });
+
+export const goLiveRoutes = (context: Context) =>
+  mounted(goLiveContract, {
+    'GET /api/admin/go-live': () => goLiveList(context),
+    'PUT /api/admin/go-live': ({ body }, { administrator }) => changeGoLive(context, body, administrator.id),
   });
 
 export const chartsRoutes = (context: Context) =>

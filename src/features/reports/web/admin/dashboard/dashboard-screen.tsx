@@ -4,6 +4,7 @@ import { useToday } from '#shared/web/admin/use-now.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { AttentionPanel } from './attention-panel.tsx';
+import { GoLivePanel } from './go-live-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatsPanel } from './stats-panel.tsx';
@@ -17,6 +18,7 @@ export const DashboardScreen = () => {
     <div className="mx-auto max-w-7xl">
       <PageHeader title={t('title')} subtitle={formatLongDate(useToday(), language)} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <GoLivePanel className="xl:col-span-2" />
         <TodayPanel />
         <AttentionPanel />
         <StatsPanel className="xl:col-span-2" />

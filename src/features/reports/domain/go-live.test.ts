@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type GoLiveStep, goLiveOf, type StudioFacts } from './go-live.ts';
+
+const sample = { company_name: 'FotoBooking', company_address: 'Musterstraße 12, 10115 Berlin' };
+const fresh: StudioFacts = {
+  company: { ...sample, company_email: '' },
+  sample,
+  has_service: true,
+  has_photographer: true,
+  happened: new Set(),
+};
+const company = {
+  company_name: 'Studio Licht',
+  company_address: 'Lindenstraße 1',
+  company_email: 'hallo@licht.example',
+};
+const done = (facts: Partial<StudioFacts>, skipped: string[] = []): GoLiveStep[] =>
+  goLiveOf({ ...fresh, ...facts }, skipped)
+    .filter((step) => step.done)
+    .map(({ name }) => name);
+
+test('of a new studio nothing is done, although it came with examples', () => {
+  expect(done({})).toEqual([]);
+  expect(goLiveOf(fresh, ['payment', 'nonsense']).filter((step) => step.skipped)).toEqual([
+    { name: 'payment', done: false, skipped: true },
+  ]);
+});
+
+test.each<[string, Partial<StudioFacts>, GoLiveStep[]]>([
+  ['a name alone', { company: { ...fresh.company, company_name: 'Studio Licht' } }, []],
+  ['the sample address', { company: { ...company, company_address: sample.company_address } }, []],
+  ['everything about it', { company }, ['company']],
+  ['own legal texts', { happened: new Set(['settings.legal']) }, ['legal']],
+  ['a service of its own', { happened: new Set(['service.created']) }, ['service']],
+  ['a service that is gone', { has_service: false, happened: new Set(['service.changed']) }, []],
+  ['a photographer renamed', { happened: new Set(['photographer.changed']) }, ['photographer']],
+  ['nobody left', { has_photographer: false, happened: new Set(['photographer.created']) }, []],
+  ['hours looked at', { happened: new Set(['settings.calendar']) }, ['hours']],
+  ['a test mail', { happened: new Set(['mail.tested']) }, ['mail']],
+  ['a test payment', { happened: new Set(['payments.tested']) }, ['payment']],
+  ['a backup', { happened: new Set(['backup.made']) }, ['backup']],
+])('with %s', (_, facts, steps) => {
+  expect(done(facts)).toEqual(steps);
+});

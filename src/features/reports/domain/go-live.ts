@@ -1,0 +1,49 @@
+import type { CompanySettings } from '#features/settings/domain/company.ts';
+
+/** What a studio does before its first customer books, in a sensible order. */
+export const goLiveSteps = [
+  'company',
+  'legal',
+  'service',
+  'photographer',
+  'hours',
+  'mail',
+  'payment',
+  'backup',
+] as const;
+export type GoLiveStep = (typeof goLiveSteps)[number];
+
+export interface StudioFacts {
+  readonly company: Pick<CompanySettings, 'company_name' | 'company_address' | 'company_email'>;
+  /** What a new studio is called and where, until somebody says so (SRV-49). */
+  readonly sample: Pick<CompanySettings, 'company_name' | 'company_address'>;
+  readonly has_service: boolean;
+  readonly has_photographer: boolean;
+  /** Names of what administrators have done: 'service.changed', 'mail.tested', 'settings.legal' … */
+  readonly happened: ReadonlySet<string>;
+}
+
+const doneWhen: Readonly<Record<GoLiveStep, (facts: StudioFacts) => boolean>> = {
+  company: ({ company, sample }) =>
+    company.company_name !== sample.company_name &&
+    company.company_email !== '' &&
+    company.company_address !== '' &&
+    company.company_address !== sample.company_address,
+  legal: ({ happened }) => happened.has('settings.legal'),
+  // What came with the installation is an example: somebody must have looked at it.
+  service: ({ has_service, happened }) =>
+    has_service && (happened.has('service.created') || happened.has('service.changed')),
+  photographer: ({ has_photographer, happened }) =>
+    has_photographer && (happened.has('photographer.created') || happened.has('photographer.changed')),
+  hours: ({ happened }) => happened.has('settings.calendar'),
+  mail: ({ happened }) => happened.has('mail.tested'),
+  payment: ({ happened }) => happened.has('payments.tested'),
+  backup: ({ happened }) => happened.has('backup.made'),
+};
+
+/** Which steps are done, read from what the studio is and what was done, so that nobody ticks what is not so. */
+export const goLiveOf = (
+  facts: StudioFacts,
+  skipped: readonly string[],
+): { readonly name: GoLiveStep; readonly done: boolean; readonly skipped: boolean }[] =>
+  goLiveSteps.map((name) => ({ name, done: doneWhen[name](facts), skipped: skipped.includes(name) }));

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { goLiveSteps } from './domain/go-live.ts';
+
+/** What a studio does before its first customer books, and how far it is. */
+export const goLive = z.object({
+  /** Nobody wants to be reminded any more. */
+  dismissed: z.boolean(),
+  steps: z.array(
+    z.object({
+      name: z.enum(goLiveSteps),
+      done: z.boolean(),
+      /** The studio does not need it. */
+      skipped: z.boolean(),
+    }),
+  ),
+});
+export type GoLive = z.infer<typeof goLive>;
+
+export const goLiveContract = defineContract({
+  'GET /api/admin/go-live': {
+    summary: 'What is left to do before the first customer books',
+    access: 'admin',
+    response: goLive,
+    cache: 'no-store',
+  },
+  'PUT /api/admin/go-live': {
+    summary: 'Skip steps that are not needed, or put the list away; what is absent stays as it is',
+    access: 'admin',
+    body: z.object({ dismissed: z.boolean(), skipped: z.array(z.enum(goLiveSteps)).max(goLiveSteps.length) }).partial(),
+    response: goLive,
+    cache: 'no-store',
+  },
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { activePhotographers } from '#features/photographers/server/api.ts';
+import { knownServices } from '#features/services/server/api.ts';
+import { companyFrom } from '#features/settings/domain/company.ts';
+import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
+import { given } from '#shared/kernel/given.ts';
+import { studioActions } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { type GoLiveStep, goLiveOf } from '../domain/go-live.ts';
+import type { GoLive } from '../go-live-contract.ts';
+
+const choices = z
+  .object({ dismissed: z.boolean().catch(false), skipped: z.array(z.string()).catch([]) })
+  .catch({ dismissed: false, skipped: [] });
+
+/** How far the studio is on its way to the first customer. */
+export const goLiveList = async (context: Context): Promise<GoLive> => {
+  const { db } = context;
+  const [company, services, photographers, happened, stored] = await Promise.all([
+    readCompany(db),
+    knownServices(db),
+    activePhotographers(context),
+    studioActions(db),
+    readSetting(db, 'go_live'),
+  ]);
+  const { dismissed, skipped } = choices.parse(stored);
+  const facts = {
+    company,
+    sample: companyFrom({}),
+    has_service: services.some(({ active }) => active),
+    has_photographer: photographers.length > 0,
+    happened,
+  };
+  return { dismissed, steps: goLiveOf(facts, skipped) };
+};
+
+/** Skips steps or puts the list away. `actor`: id of an administrator. */
+export const changeGoLive = async (
+  context: Context,
+  changes: { readonly dismissed?: boolean | undefined; readonly skipped?: readonly GoLiveStep[] | undefined },
+  actor: string,
+): Promise<GoLive> => {
+  const change = { name: 'go_live', changed: Object.keys(given(changes)), actor } as const;
+  await changeSetting(context, change, (stored) => ({ ...choices.parse(stored), ...given(changes) }));
+  return goLiveList(context);
+};

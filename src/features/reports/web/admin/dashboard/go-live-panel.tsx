@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight, Circle, CircleCheck, CircleSlash } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { GoLiveStep } from '../../../domain/go-live.ts';
+import type { GoLive, goLiveContract } from '../../../go-live-contract.ts';
+import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+
+const call = adminCaller<typeof goLiveContract>();
+const key = ['go-live'] as const;
+
+const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
+  company: '/admin/company',
+  legal: '/admin/legal',
+  service: '/admin/services',
+  photographer: '/admin/photographers',
+  hours: '/admin/calendar/settings',
+  mail: '/admin/email?tab=reminders',
+  payment: '/admin/payments',
+  // Made on the server, with the command its text names.
+  backup: undefined,
+};
+
+/** What is left to do before the first customer books; gone when it is done or put away. */
+export const GoLivePanel = ({ className }: { readonly className?: string }) => {
+  const t = useTexts(dashboardTexts);
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/admin/go-live', undefined, { signal }),
+    staleTime: 0,
+  });
+  const { change, busy } = useGoLiveChange();
+  const steps = list.data?.steps ?? [];
+  const settled = steps.filter(({ done, skipped }) => done || skipped).length;
+  // Nobody is kept from their day by a list of things to set up that cannot be read.
+  if (!list.data || list.data.dismissed || settled === steps.length) return null;
+  const skipped = steps.filter((step) => step.skipped).map(({ name }) => name);
+  return (
+    <Panel
+      title={t('goLive.title')}
+      aside={<span className="tabular text-muted">{t('goLive.progress', { done: settled, all: steps.length })}</span>}
+      {...(className ? { className } : {})}
+    >
+      <progress
+        aria-label={t('goLive.title')}
+        value={settled}
+        max={steps.length}
+        className="mb-3 block h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      <ul className="-mx-2 grid grid-cols-1 gap-x-6 md:grid-cols-2">
+        {steps.map((step) => (
+          <Step
+            key={step.name}
+            step={step}
+            onSkip={(skip) =>
+              change({ skipped: skip ? [...skipped, step.name] : skipped.filter((name) => name !== step.name) })
+            }
+          />
+        ))}
+      </ul>
+      <p className="mt-2">
+        <Button look="quiet" className="-ml-3" busy={busy} onClick={() => change({ dismissed: true })}>
+          {t('goLive.dismiss')}
+        </Button>
+      </p>
+    </Panel>
+  );
+};
+
+const useGoLiveChange = () => {
+  const client = useQueryClient();
+  const words = useErrorMessage();
+  const change = useMutation({
+    mutationFn: (body: { dismissed?: boolean; skipped?: GoLiveStep[] }) => call('PUT /api/admin/go-live', { body }),
+    onSuccess: (saved) => client.setQueryData(key, saved),
+    onError: (error) => showToast(words(error), 'error'),
+  });
+  return { busy: change.isPending, change: change.mutate };
+};
+
+interface StepProps {
+  readonly step: GoLive['steps'][number];
+  readonly onSkip: (skip: boolean) => void;
+}
+
+const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
+  const t = useTexts(dashboardTexts);
+  const Icon = done ? CircleCheck : skipped ? CircleSlash : Circle;
+  const screen = screens[name];
+  const settled = done || skipped;
+  const words = (
+    <span className="min-w-0 flex-1 leading-snug">
+      <span className={classNames('block font-medium', settled && 'text-muted')}>{t(`goLive.${name}`)}</span>
+      <span className="block text-sm text-muted">
+        {done ? t('goLive.done') : skipped ? t('goLive.skipped') : t(`goLive.${name}.text`)}
+      </span>
+    </span>
+  );
+  return (
+    <li className="flex items-center gap-1">
+      <Icon
+        size={20}
+        aria-hidden="true"
+        className={classNames('ml-2 shrink-0', done ? 'text-success' : skipped ? 'text-muted' : 'text-control')}
+      />
+      {screen && !settled ? (
+        <Link
+          to={screen}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-field px-2 hover:bg-ground"
+        >
+          {words}
+          <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
+        </Link>
+      ) : (
+        <span className="flex min-h-14 min-w-0 flex-1 items-center px-2">{words}</span>
+      )}
+      {!done && (
+        <button
+          type="button"
+          aria-label={t(skipped ? 'goLive.takeUp' : 'goLive.skip', t(`goLive.${name}`))}
+          onClick={() => onSkip(!skipped)}
+          className="min-h-11 shrink-0 cursor-pointer rounded-field px-2 text-sm text-muted hover:text-ink hover:underline"
+        >
+          {t(skipped ? 'goLive.takeUpShort' : 'goLive.skipShort')}
+        </button>
+      )}
+    </li>
+  );
+};
