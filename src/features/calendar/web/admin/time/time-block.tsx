@@ -73,8 +73,14 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
   if (!ownColumn && lanes > 1) {
     return (
       <span className="flex max-w-full gap-1 font-semibold">
-        {lanes === 2 && <EventIcon event={view} size={16} />}
-        <span className="line-clamp-3 min-w-0 break-all">{view.customer_name}</span>
+        {lanes === 2 && (
+          <span className="mt-0.5">
+            <EventIcon event={view} size={12} />
+          </span>
+        )}
+        <span style={{ WebkitLineClamp: Math.max(1, lines) }} className="line-clamp-3 min-w-0 hyphens-auto">
+          {view.customer_name}
+        </span>
       </span>
     );
   }
