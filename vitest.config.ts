@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for may take its time on a busy machine. */
+const poll = { timeout: 30_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          expect: { poll },
           // Properties try hundreds of cases; on a busy machine they are given the time they need.
           testTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}'],
@@ -15,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          expect: { poll },
           include: ['src/**/*.db.test.ts'],
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],
           testTimeout: 120_000,
