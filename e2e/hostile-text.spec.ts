@@ -72,8 +72,13 @@ const fill = async (studio: Studio): Promise<{ booking: string; token: string }>
   const texts = { description: one(1), description_de: one(2), description_ru: one(3) };
   const service = made(
     await studio.api('POST', '/api/admin/services', {
-      ...{ name: one(0), name_de: one(4), name_ru: one(5), ...texts },
-      ...{ duration_min: 5, price: 10, active: true },
+      name: one(0),
+      name_de: one(4),
+      name_ru: one(5),
+      ...texts,
+      duration_min: 5,
+      price: 10,
+      active: true,
     }),
   );
   const photographer = made(
@@ -94,16 +99,23 @@ const fill = async (studio: Studio): Promise<{ booking: string; token: string }>
     );
     made(
       await studio.api('POST', '/api/admin/contacts', {
-        ...{ name: payload.slice(0, 100), email: `lead${i}@example.de`, company: payload.slice(0, 100) },
-        ...{ source: payload.slice(0, 100), notes: payload, tags: [payload.slice(0, 60)] },
-        ...{ preferred_dates: [payload.slice(0, 60)], raw_data: { [payload]: payload } },
+        name: payload.slice(0, 100),
+        email: `lead${i}@example.de`,
+        company: payload.slice(0, 100),
+        source: payload.slice(0, 100),
+        notes: payload,
+        tags: [payload.slice(0, 60)],
+        preferred_dates: [payload.slice(0, 60)],
+        raw_data: { [payload]: payload },
       }),
     );
   }
   made(
     await studio.api('POST', '/api/admin/timeoff', {
-      ...{ photographer_id: photographer.id, reason: one(8) },
-      ...{ start: `${dayAhead(20)}T10:00:00`, end: `${dayAhead(20)}T12:00:00` },
+      photographer_id: photographer.id,
+      reason: one(8),
+      start: `${dayAhead(20)}T10:00:00`,
+      end: `${dayAhead(20)}T12:00:00`,
     }),
   );
   const company = (await studio.api('GET', '/api/admin/company/settings')).body;

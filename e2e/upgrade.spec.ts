@@ -22,7 +22,10 @@ test('a studio of the first version comes into this one with nothing lost (SRV-6
     `SELECT photographer_id, service_id FROM booking WHERE status = 'PENDING' AND customer_name LIKE 'Kundin 0%'`,
   );
   const again = await studio.api('POST', '/api/admin/bookings', {
-    ...{ ...booking, location_id: 'company', start: '2030-06-03T10:15:00', ignore_working_hours: true },
+    ...booking,
+    location_id: 'company',
+    start: '2030-06-03T10:15:00',
+    ignore_working_hours: true,
     customer: { name: 'Zweite', email: 'zweite@example.de', phone: '+49 170 1234567' },
   });
   expect(again.status).toBe(409);
