@@ -32,6 +32,8 @@ export const de = {
   'success.CANCELLED.lead': 'Dieser Termin wurde storniert. Sie können jederzeit einen neuen buchen.',
   'success.mail': (email: string) => `Eine Bestätigung haben wir an ${email} geschickt.`,
   'success.payment.cancelled': 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
+  'success.payment.late':
+    'Ihre Zahlung ist noch nicht bei uns bestätigt. Manche Zahlungsarten brauchen ein paar Tage; sobald sie da ist, erhalten Sie eine E-Mail.',
   'success.payment.checking': 'Ihre Zahlung wird geprüft. Das dauert meist nur wenige Sekunden.',
   'success.payment.continue': 'Zahlung fortsetzen',
   'success.payment.error': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,

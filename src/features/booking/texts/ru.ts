@@ -31,6 +31,8 @@ export const ru: BookingTexts = {
   'success.CANCELLED.lead': 'Эта запись отменена. Вы можете записаться снова в любое время.',
   'success.mail': (email: string) => `Подтверждение отправлено на адрес ${email}.`,
   'success.payment.cancelled': 'Оплата прервана. Деньги не списаны.',
+  'success.payment.late':
+    'Ваша оплата пока не подтверждена. Некоторые способы оплаты занимают несколько дней; как только она поступит, вы получите письмо.',
   'success.payment.checking': 'Мы проверяем вашу оплату. Обычно это занимает несколько секунд.',
   'success.payment.continue': 'Продолжить оплату',
   'success.payment.error': (message: string) => `Ошибка при создании платёжной сессии: ${message}`,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Column } from '#shared/web/admin/data-table.tsx';
@@ -9,6 +10,7 @@ import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.t
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
 import { BookingCard } from './booking-card.tsx';
+import { CancelPaidModal } from './details/cancel-paid-modal.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { useListView } from './use-list-view.ts';
 
@@ -22,13 +24,14 @@ interface BookingsTableProps {
 export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => {
   const t = useTexts(bookingAdminTexts);
   const moves = useBookingMoves();
+  const [cancelling, setCancelling] = useState<AdminBooking>();
   const columns = useColumns(view.open);
   const actions = (booking: AdminBooking) => (
     <RowActions
       booking={booking}
       busy={moves.busyId === booking.id}
       onConfirm={() => moves.confirm(booking)}
-      onCancel={() => void moves.cancel(booking)}
+      onCancel={() => (booking.payment.refundable_amount > 0 ? setCancelling(booking) : void moves.cancel(booking))}
       onOpen={() => view.open(booking.id)}
     />
   );
@@ -36,17 +39,23 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
     <BookingCard booking={booking} onOpen={() => view.open(booking.id)} actions={actions(booking)} />
   );
   return (
-    <DataTable
-      label={t('list.title')}
-      rows={bookings}
-      rowId={idOf}
-      columns={[...columns, { id: 'actions', header: t('column.actions'), width: 'w-44', align: 'end', cell: actions }]}
-      card={card}
-      sorting={{ ...view.sort, onSort: (by) => view.sortBy(by as BookingSortField) }}
-      tableFrom={64}
-      highlight={view.highlight}
-      stale={stale}
-    />
+    <>
+      <DataTable
+        label={t('list.title')}
+        rows={bookings}
+        rowId={idOf}
+        columns={[
+          ...columns,
+          { id: 'actions', header: t('column.actions'), width: 'w-44', align: 'end', cell: actions },
+        ]}
+        card={card}
+        sorting={{ ...view.sort, onSort: (by) => view.sortBy(by as BookingSortField) }}
+        tableFrom={64}
+        highlight={view.highlight}
+        stale={stale}
+      />
+      {cancelling && <CancelPaidModal booking={cancelling} onClose={() => setCancelling(undefined)} />}
+    </>
   );
 };
 

@@ -9,16 +9,17 @@ import { bookingTexts } from '../../texts/handle.ts';
 
 interface OpenPaymentProps {
   readonly bookingId: string;
-  /** The customer has just paid; the provider's word is awaited. */
-  readonly checking: boolean;
-  /** The customer has just left the payment page without paying. */
-  readonly cancelled: boolean;
+  /**
+   * How the customer comes back from the payment page: having paid, and the provider's word is awaited; the same, but it
+   * takes long, as slow methods do; or without having paid.
+   */
+  readonly returned: 'awaited' | 'late' | 'cancelled' | undefined;
 }
 
 const call = caller<typeof bookingContract>();
 
 /** A prepayment that is still open, and the way to make it (AMB-101, AMB-102). */
-export const OpenPayment = ({ bookingId, checking, cancelled }: OpenPaymentProps) => {
+export const OpenPayment = ({ bookingId, returned }: OpenPaymentProps) => {
   const t = useTexts(bookingTexts);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -38,13 +39,13 @@ export const OpenPayment = ({ bookingId, checking, cancelled }: OpenPaymentProps
   };
   return (
     <div className="rounded-field border border-warning/40 bg-warning-soft p-4 sm:p-5">
-      {checking ? (
+      {returned === 'awaited' ? (
         <output className="flex items-center gap-3">
           <Spinner /> {t('success.payment.checking')}
         </output>
       ) : (
         <>
-          <p>{t(cancelled ? 'success.payment.cancelled' : 'success.PAYMENT_PENDING.lead')}</p>
+          <p>{t(returned ? `success.payment.${returned}` : 'success.PAYMENT_PENDING.lead')}</p>
           {error && (
             <p role="alert" className="mt-3 font-medium text-danger">
               {error}

@@ -32,7 +32,7 @@ const Booked = ({ initial, site, search }: BookedProps) => {
   const t = useTexts(bookingTexts);
   const returned = new URLSearchParams(search);
   const paid = returned.has('session_id');
-  const booking = useCurrentBooking(initial, paid);
+  const { booking, awaited } = useCurrentBooking(initial, paid);
   const { status } = booking;
   const over = status === 'CANCELLED' || status === 'COMPLETED';
   return (
@@ -45,8 +45,9 @@ const Booked = ({ initial, site, search }: BookedProps) => {
         {status === 'PAYMENT_PENDING' && (
           <OpenPayment
             bookingId={booking.booking_id}
-            checking={paid}
-            cancelled={returned.get('payment') === 'cancelled'}
+            returned={
+              awaited ? 'awaited' : paid ? 'late' : returned.get('payment') === 'cancelled' ? 'cancelled' : undefined
+            }
           />
         )}
         <ConfirmationCode code={booking.confirmation_code} />

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { useBookingMoves } from '../../parts/admin/use-booking-changes.ts';
+import { CancelPaidModal } from './cancel-paid-modal.tsx';
 import { RevenueModal } from './revenue-modal.tsx';
 
 interface BookingActionsProps {
@@ -16,12 +17,18 @@ export const BookingActions = ({ booking, onEdit }: BookingActionsProps) => {
   const t = useTexts(bookingAdminTexts);
   const moves = useBookingMoves();
   const [revenueOpen, setRevenueOpen] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const isPaid = booking.payment.refundable_amount > 0;
   const busy = moves.busyId === booking.id;
   const may = (action: AdminBooking['allowed_actions'][number]): boolean => booking.allowed_actions.includes(action);
   return (
     <>
       {may('cancel') && (
-        <Button look="secondary" busy={busy} onClick={() => void moves.cancel(booking)}>
+        <Button
+          look="secondary"
+          busy={busy}
+          onClick={() => (isPaid ? setCancelling(true) : void moves.cancel(booking))}
+        >
           {t('action.cancel')}
         </Button>
       )}
@@ -42,6 +49,7 @@ export const BookingActions = ({ booking, onEdit }: BookingActionsProps) => {
           {t(may('confirm') ? 'action.confirm' : 'action.confirmUnpaid')}
         </Button>
       )}
+      {cancelling && <CancelPaidModal booking={booking} onClose={() => setCancelling(false)} />}
       {revenueOpen && <RevenueModal booking={booking} onClose={() => setRevenueOpen(false)} />}
     </>
   );

@@ -10,6 +10,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
+import { BookingPayment } from './booking-payment.tsx';
 
 /** What is known of a booking, as a list of names and values. */
 export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
@@ -51,7 +52,11 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
           <span className="break-words whitespace-pre-line">{booking.notes}</span>
         </Fact>
       )}
-      <Payment booking={booking} euro={euro} />
+      {booking.payment.status !== 'none' && (
+        <Fact name={t('fact.payment')}>
+          <BookingPayment booking={booking} />
+        </Fact>
+      )}
       <Revenue booking={booking} euro={euro} />
       {booking.status === 'CANCELLED' && (
         <Fact name={t('fact.cancelled')}>
@@ -95,18 +100,6 @@ interface MoneyProps {
   readonly booking: AdminBooking;
   readonly euro: (value: number) => string;
 }
-
-const Payment = ({ booking: { payment }, euro }: MoneyProps) => {
-  const t = useTexts(bookingAdminTexts);
-  if (payment.status === 'none') return null;
-  return (
-    <Fact name={t('fact.payment')}>
-      {t(`payment.${payment.status}`)}
-      {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
-      {payment.refund_needed && <span className="block font-medium text-danger">{t('payment.refundNeeded')}</span>}
-    </Fact>
-  );
-};
 
 const Revenue = ({ booking, euro }: MoneyProps) => {
   const t = useTexts(bookingAdminTexts);

@@ -20,12 +20,13 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
       [text(details['old_photographer_name']), text(details['new_photographer_name'])],
     ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
   return ({ action, details }) => {
-    const { reason, kind, recipient, fields, actual_revenue } = details;
+    const { reason, kind, recipient, fields, actual_revenue, amount_cents } = details;
     const about = [
       ...changes(details),
       text(reason),
       typeof kind === 'string' ? named('mail', kind) : undefined,
       ...(Array.isArray(fields) ? fields.map((field: string) => named('field', field) ?? field) : []),
+      typeof amount_cents === 'number' ? formatEuro(amount_cents, language) : undefined,
       typeof actual_revenue === 'number' ? formatEuro(wholeCentsOf(actual_revenue), language) : undefined,
     ].filter(Boolean);
     const event = (named('event', action) ?? action) + (recipient === 'studio' ? ` (${t('event.toStudio')})` : '');

@@ -10,7 +10,7 @@ import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { bookingKey, bookingListsKey, bookingsCall, bookingsToRefresh } from './use-bookings.ts';
 
 /** What is kept as the reason of a cancellation here, in every language (AMB-046). */
-const studioReason = 'Vom Administrator storniert';
+export const studioReason = 'Vom Administrator storniert';
 
 /**
  * A change of one booking. Its answer is shown wherever the booking stands at once, and whatever shows bookings or their

@@ -1,0 +1,118 @@
+import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
+import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
+import { berlinDay, book, enter, expectAccessible } from './admin.ts';
+import { test as base, expect, type Studio, startStudio } from './studio.ts';
+import { chooseService, fillDetails, nextButton, openWizard, payButton, takePayments } from './wizard.ts';
+
+/** A studio that takes payments, at a provider of its own. */
+const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provider: StripeStandIn } }>({
+  paying: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to see what is needed
+    async ({}, use) => {
+      const provider = await startStripeStandIn('sk_test_studio');
+      const studio = await startStudio({ STRIPE_API_URL: provider.url, JOBS: 'off' });
+      await takePayments(studio, { stripe_webhook_secret: 'whsec_studio' });
+      await use({ studio, provider });
+      await studio.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ paying }, use) => use(paying.studio.url),
+});
+
+/** A booking whose customer has paid, as the provider's event tells. */
+const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStandIn }, day: number) => {
+  const { id } = await book(studio, `${berlinDay(day)}T10:00`);
+  await studio.visit('POST', `/api/payments/create-checkout-session/${id}`);
+  const session = provider.sessions.at(-1)!;
+  session.pay();
+  const { body, headers } = signedEvent('checkout.session.completed', session.describe(), {
+    secret: 'whsec_studio',
+    at: Date.now(),
+  });
+  const answer = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(200);
+  return id;
+};
+
+test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and may try again without a second booking', async ({
+  page,
+  paying: { studio, provider },
+}) => {
+  await page.route('https://checkout.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Checkout</h1>' }),
+  );
+  await openWizard(page);
+  await chooseService(page);
+  await nextButton(page).click();
+  await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').last().click();
+  await nextButton(page).click();
+  await fillDetails(page);
+  await nextButton(page).click();
+  provider.behave('lost');
+  await payButton(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(
+    'Fehler beim Erstellen der Zahlungssitzung: The payment provider does not answer',
+    {
+      timeout: 15_000,
+    },
+  );
+  await dialog.getByRole('button').click();
+  provider.behave('normal');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(await studio.sql('SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 1 }]);
+  expect(provider.sessions).toHaveLength(1);
+
+  // AMB-101, AMB-102: back without having paid, and on with it.
+  const [{ id }] = (await studio.sql('SELECT id FROM booking')) as [{ id: string }];
+  await page.goto(`/booking/success/${id}?payment=cancelled`);
+  await expect(page.getByText('Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(provider.sessions).toHaveLength(1);
+
+  // SRV-30: the event never comes; coming back is enough.
+  provider.sessions[0]?.pay();
+  await page.goto(`/booking/success/${id}?session_id=${provider.sessions[0]?.id}`);
+  await expect(page.getByText('Termin bestätigt', { exact: true })).toBeVisible();
+});
+
+test('SRV-33: the studio sees what was paid and gives a part of it back', async ({ page, paying }) => {
+  await paid(paying, 3);
+  await enter(page, paying.studio, '/admin/bookings');
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Bezahlt', { exact: false }).first()).toBeVisible();
+  await details.getByRole('button', { name: 'Erstatten …' }).click();
+  const refund = page.getByRole('dialog', { name: 'Erstatten' });
+  await expectAccessible(page);
+  await refund.getByLabel('Betrag (€)').fill('1000');
+  await expect(refund.getByText(/kann nicht erstattet werden/)).toBeVisible();
+  await refund.getByLabel('Betrag (€)').fill('12.50');
+  await refund.getByRole('button', { name: 'Erstatten', exact: true }).click();
+  await expect(details.getByRole('list', { name: 'Erstattungen' })).toContainText('12,50 €');
+  await expect(details.getByRole('region', { name: 'Verlauf' })).toContainText('Erstattung veranlasst: 12,50 €');
+});
+
+test('SRV-33: cancelling a paid booking shows what was paid and offers to give it back', async ({ page, paying }) => {
+  const id = await paid(paying, 4);
+  await enter(page, paying.studio, '/admin/bookings');
+  await page
+    .getByRole('button', { name: /^Stornieren: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Stornieren' });
+  await expect(dialog).toContainText('Bezahlt und noch nicht erstattet');
+  await expect(dialog.getByLabel('Erstattung')).toHaveValue('none');
+  await dialog.getByLabel('Erstattung').selectOption('all');
+  await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await paying.studio.api('GET', `/api/admin/bookings/${id}`);
+  expect(body).toMatchObject({ status: 'CANCELLED', payment: { status: 'refunded' } });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { Button } from '#shared/web/button.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { msOf } from '../../parts/admin/booking-words.ts';
+import { RefundModal } from './refund-modal.tsx';
+
+type Payment = AdminBooking['payment'];
+
+/** What has become of the money for a booking: paid or not, what is wrong with it, and what went back (SRV-32, SRV-33). */
+export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const euro = useEuro();
+  const [refunding, setRefunding] = useState(false);
+  const { payment } = booking;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <span>
+        {t(`payment.${payment.status as Exclude<Payment['status'], 'none'>}`)}
+        {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
+        {payment.currency !== null && payment.currency !== 'EUR' && ` · ${t('payment.chargedIn', payment.currency)}`}
+        {payment.paid_at && <span className="tabular"> · {formatDateTime(msOf(payment.paid_at))}</span>}
+      </span>
+      {booking.status === 'PAYMENT_PENDING' && payment.due_at && (
+        <span className="text-muted">{t('payment.due', formatDateTime(msOf(payment.due_at)))}</span>
+      )}
+      {payment.refund_needed && <span className="font-medium text-danger">{t('payment.refundNeeded')}</span>}
+      {payment.problem && <span className="font-medium text-danger">{t(problemKey(payment.problem))}</span>}
+      {payment.refunds.length > 0 && <Refunds payment={payment} />}
+      {payment.refundable_amount > 0 && (
+        <Button look="secondary" className="mt-1 justify-self-start" onClick={() => setRefunding(true)}>
+          {t('action.refund')} …
+        </Button>
+      )}
+      {refunding && <RefundModal booking={booking} onClose={() => setRefunding(false)} />}
+    </div>
+  );
+};
+
+const Refunds = ({ payment }: { readonly payment: Payment }) => {
+  const t = useTexts(bookingAdminTexts);
+  const euro = useEuro();
+  return (
+    <ul aria-label={t('refund.list')} className="grid grid-cols-1 gap-1">
+      {payment.refunds.map((refund) => (
+        <li key={refund.id} className={refund.status === 'failed' ? 'font-medium text-danger' : 'text-muted'}>
+          <span className="tabular">{euro(refund.amount)}</span> {t(`refund.${refund.status}`)}
+          {refund.failure && ` (${refund.failure})`}
+          <span className="tabular"> · {formatDateTime(msOf(refund.created_at))}</span>
+          {` · ${t(`actor.${refund.requested_by}`)}`}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const problems = ['amount', 'currency', 'livemode', 'booking'] as const;
+
+const problemKey = (problem: string): `payment.problem.${(typeof problems)[number] | 'other'}` =>
+  `payment.problem.${problems.find((known) => known === problem) ?? 'other'}`;
+
+const useEuro = (): ((value: number) => string) => {
+  const { language } = useLanguage();
+  return (value) => formatEuro(wholeCentsOf(value), language);
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { studioReason, useBookingChange } from '../../parts/admin/use-booking-changes.ts';
+import { bookingsCall } from '../../parts/admin/use-bookings.ts';
+import { RefundAmount } from './refund-amount.tsx';
+import { moneyFrom } from './revenue-numbers.ts';
+
+interface CancelPaidModalProps {
+  readonly booking: AdminBooking;
+  readonly onClose: () => void;
+}
+
+/** Cancels a booking that was paid: how much was, and what of it goes back, is said before (SRV-33). */
+export const CancelPaidModal = ({ booking, onClose }: CancelPaidModalProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  const message = useErrorMessage();
+  const most = booking.payment.refundable_amount;
+  const [share, setShare] = useState<'none' | 'all' | 'part'>('none');
+  const [typed, setTyped] = useState(String(most));
+  const refund_amount = { none: 0, all: most, part: moneyFrom(typed) }[share];
+  const cancel = useBookingChange(() =>
+    bookingsCall('POST /api/admin/bookings/{id}/cancel', {
+      params: { id: booking.id },
+      body: { reason: studioReason, refund_amount },
+    }),
+  );
+  const submit = (): void =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        showToast(t('toast.cancelled', booking.customer_name), 'success');
+        onClose();
+      },
+    });
+  const paid = formatEuro(wholeCentsOf(most), language);
+  return (
+    <FormModal
+      title={t('action.cancel')}
+      submitLabel={t('action.cancel')}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={cancel.isPending}
+      failure={cancel.isError ? t('toast.statusError', message(cancel.error)) : undefined}
+      disabled={share === 'part' && (refund_amount === 0 || refund_amount > most)}
+    >
+      <p className="break-words">{t('cancel.question', booking.customer_name)}</p>
+      <p className="font-medium">{t('cancel.paid', paid)}</p>
+      <Field label={t('cancel.refund')}>
+        {(control) => (
+          <select
+            {...control}
+            name="share"
+            value={share}
+            onChange={(event) => setShare(event.target.value as typeof share)}
+          >
+            <option value="none">{t('cancel.refund.none')}</option>
+            <option value="all">{t('cancel.refund.all', paid)}</option>
+            <option value="part">{t('cancel.refund.part')}</option>
+          </select>
+        )}
+      </Field>
+      {share === 'part' && <RefundAmount value={typed} most={most} onChange={setTyped} />}
+    </FormModal>
+  );
+};

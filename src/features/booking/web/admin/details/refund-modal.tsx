@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
+import { bookingsCall } from '../../parts/admin/use-bookings.ts';
+import { RefundAmount } from './refund-amount.tsx';
+import { moneyFrom } from './revenue-numbers.ts';
+
+interface RefundModalProps {
+  readonly booking: AdminBooking;
+  readonly onClose: () => void;
+}
+
+/** Gives back what was paid, all of it or a part (SRV-33). Pressed twice, or sent again after a failure, it is one refund. */
+export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  const message = useErrorMessage();
+  const most = booking.payment.refundable_amount;
+  const [amount, setAmount] = useState(String(most));
+  const key = useRef(crypto.randomUUID());
+  const refund = useBookingChange((euro: number) =>
+    bookingsCall(
+      'POST /api/admin/bookings/{id}/refunds',
+      { params: { id: booking.id }, body: { amount: euro } },
+      { headers: { 'idempotency-key': `${key.current}-${euro}` } },
+    ),
+  );
+  const euro = moneyFrom(amount);
+  const submit = (): void =>
+    refund.mutate(euro, {
+      onSuccess: () => {
+        showToast(t('toast.refunded', formatEuro(wholeCentsOf(euro), language)), 'success');
+        onClose();
+      },
+    });
+  return (
+    <FormModal
+      title={t('action.refund')}
+      submitLabel={t('action.refund')}
+      onClose={onClose}
+      onSubmit={submit}
+      busy={refund.isPending}
+      failure={refund.isError ? t('refund.error', message(refund.error)) : undefined}
+      disabled={euro === 0 || euro > most}
+    >
+      <p>{t('refund.explained')}</p>
+      <RefundAmount value={amount} most={most} onChange={setAmount} />
+    </FormModal>
+  );
+};
