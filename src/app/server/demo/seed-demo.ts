@@ -25,6 +25,8 @@ export const seedDemo = async (context: Context): Promise<void> => {
   const { db } = context;
   if (!(await claimFirstContent(db))) return;
   await writeSetting(db, 'company', company);
+  // It has had customers for weeks.
+  await writeSetting(db, 'go_live', { dismissed: true });
   for (const [sort_order, service] of services.entries()) {
     await insertService(db, { ...service, id: randomUUID(), sort_order });
   }

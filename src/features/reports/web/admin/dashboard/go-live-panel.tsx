@@ -112,13 +112,13 @@ const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
       {screen && !settled ? (
         <Link
           to={screen}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-field px-2 hover:bg-ground"
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-field px-2 py-2 hover:bg-ground"
         >
           {words}
           <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
         </Link>
       ) : (
-        <span className="flex min-h-14 min-w-0 flex-1 items-center px-2">{words}</span>
+        <span className="flex min-h-14 min-w-0 flex-1 items-center px-2 py-2">{words}</span>
       )}
       {!done && (
         <button
