@@ -18,6 +18,7 @@ const featureOrder = [
   'contacts',
   'notifications',
   'reports',
+  'privacy',
 ];
 const longestFile = 300;
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;

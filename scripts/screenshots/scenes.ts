@@ -124,6 +124,7 @@ export const scenes: readonly Scene[] = [
     'calendar/settings',
     'settings',
     'company',
+    'privacy',
     'page-design',
     'email',
     'payments',

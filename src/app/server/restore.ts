@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { carryErasures } from '#features/privacy/server/api.ts';
 import { type OpenedDatabase, restore } from '#shared/server/backup/restore.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
@@ -22,6 +23,7 @@ const main = async (): Promise<string> => {
     dataDir: config.DATA_DIR,
     migrationsDirectory: join(projectRoot(), 'migrations'),
     force: values.force ?? false,
+    carryOver: (before) => carryErasures(before, Date.now),
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const key = files.length > 0 ? '' : ' The backup holds no key: start with the SECRET_KEY the studio had.';

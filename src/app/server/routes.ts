@@ -15,6 +15,7 @@ import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
+import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { legalRoutes } from '#features/settings/server/legal-routes.ts';
@@ -46,4 +47,5 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   reportsRoutes(context),
   goLiveRoutes(context),
   chartsRoutes(context),
+  privacyRoutes(context),
 ];

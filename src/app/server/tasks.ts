@@ -7,6 +7,7 @@ import {
   sendRefunds,
 } from '#features/booking/server/api.ts';
 import { queueReminders, startMailDelivery } from '#features/notifications/server/api.ts';
+import { applyRetention } from '#features/privacy/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type PeriodicTask, type RunningJobs, startPeriodicTasks } from '#shared/server/periodic-tasks.ts';
@@ -34,4 +35,5 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },
+  { name: 'apply-retention', everyMs: HOUR, run: () => applyRetention(context) },
 ];

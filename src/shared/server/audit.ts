@@ -50,3 +50,67 @@ export const studioActions = async (db: Database): Promise<ReadonlySet<string>> 
     FROM audit_entry WHERE booking_id IS NULL`.execute(db);
   return new Set(rows.map(({ name }) => name));
 };
+
+export interface AuditRecord extends RecordedAudit {
+  readonly booking_id: string;
+}
+
+/** The same of several bookings at once. */
+export const auditOfBookings = async (db: Database, bookingIds: readonly string[]): Promise<AuditRecord[]> => {
+  const { rows } = await sql<AuditRecord>`
+    SELECT booking_id, at, actor, action, details FROM audit_entry
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY id`.execute(db);
+  return rows;
+};
+
+/** What an audit entry may still say of a booking whose customer was erased: facts, no words anybody has typed. */
+const impersonalDetails = [
+  'from',
+  'status',
+  'kind',
+  'recipient',
+  'fields',
+  'old_start',
+  'old_end',
+  'new_start',
+  'new_end',
+  'old_service_name',
+  'new_service_name',
+  'old_photographer_name',
+  'new_photographer_name',
+  'confirmation_code',
+  'amount_cents',
+  'currency',
+  'photos_delivered',
+  'actual_revenue',
+];
+
+/** Takes everything a person may be known by out of the audit of bookings whose customer has been erased (G05). */
+export const forgetInAudit = async (trx: Database, bookingIds: readonly string[]): Promise<void> => {
+  await sql`
+    UPDATE audit_entry SET details = impersonal.details
+    FROM (SELECT id, coalesce((SELECT jsonb_object_agg(key, value) FROM jsonb_each(details)
+                               WHERE key = ANY (${impersonalDetails})), '{}') AS details
+          FROM audit_entry WHERE booking_id = ANY (${[...bookingIds]}::uuid[])) AS impersonal
+    WHERE audit_entry.id = impersonal.id AND audit_entry.details <> impersonal.details`.execute(trx);
+};
+
+// The database keeps every entry for a year, by its own clock. What was done to the studio itself tells of no customer.
+const isOver = (before: number): RawBuilder<unknown> =>
+  sql`booking_id IS NOT NULL AND at < least(${at(before)}::timestamptz, now() - interval '12 months')`;
+
+/** How many entries about bookings are older than an instant, and older than a year. */
+export const countAuditBefore = async (db: Database, before: number): Promise<number> => {
+  const { rows } = await sql<{ entries: number }>`
+    SELECT count(*) AS entries FROM audit_entry WHERE ${isOver(before)}`.execute(db);
+  return rows[0]?.entries ?? 0;
+};
+
+/** Deletes up to `limit` of them, the oldest first; answers how many. */
+export const deleteAuditBefore = async (trx: Database, before: number, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    DELETE FROM audit_entry WHERE id IN (
+      SELECT id FROM audit_entry WHERE ${isOver(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(trx);
+  return rows.length;
+};

@@ -19,5 +19,6 @@ export const adminRoutes = [
   '/admin/email',
   '/admin/outbox',
   '/admin/legal',
+  '/admin/privacy',
   '/admin/page-design',
 ] as const;

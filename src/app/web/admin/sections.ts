@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
       '/admin/email',
       '/admin/outbox',
       '/admin/legal',
+      '/admin/privacy',
       '/admin/page-design',
     ],
   },

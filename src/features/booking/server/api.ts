@@ -6,6 +6,15 @@ export { completePastBookings } from './complete-past.ts';
 export { everyBooking } from './every-booking.ts';
 export { forgetAnswers } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
+export {
+  addressesOfBookings,
+  anonymiseBookings,
+  bookingRecords,
+  cancelAhead,
+  cancelledBefore,
+  lockCancelled,
+  type PersonalBooking,
+} from './person-store.ts';
 export { publicBooking } from './public-booking.ts';
 export { sendRefunds } from './send-refunds.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';

@@ -1,4 +1,11 @@
 export { changeContact } from './change-contact.ts';
 export { insertNote } from './note-store.ts';
+export {
+  addressesOfContacts,
+  contactRecords,
+  countLostContacts,
+  deleteContactsOf,
+  deleteLostContacts,
+} from './person-store.ts';
 export { countPhases } from './phase-reads.ts';
 export { insertContact, updateContact } from './store.ts';

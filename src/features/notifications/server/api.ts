@@ -1,3 +1,4 @@
 export { startMailDelivery } from './mail-delivery.ts';
+export { countKeptContents, forgetContents, forgetMessages, messageRecords } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';
 export { serveMailPreviews } from './serve-mail-previews.ts';

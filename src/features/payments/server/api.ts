@@ -12,6 +12,7 @@ export { prepaymentOf } from '../domain/prepayment.ts';
 export { paymentsOfBookings } from './booking-payments.ts';
 export { askForSession, type CheckoutRequest, type GivenSession, keepSession, prepareSession } from './checkout.ts';
 export { readPaymentSettings } from './payment-settings.ts';
+export { bookingsWithMoney, paymentRecords } from './person-store.ts';
 export { providerFor } from './provider.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund } from './refunds.ts';

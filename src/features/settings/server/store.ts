@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
 /** The groups of settings; each is read and written by the feature that owns its shape. */
-export type SettingName = 'company' | 'page_design' | 'calendar' | 'payments' | 'email' | 'legal' | 'go_live';
+export type SettingName =
+  | 'company'
+  | 'page_design'
+  | 'calendar'
+  | 'payments'
+  | 'email'
+  | 'legal'
+  | 'go_live'
+  | 'privacy';
 
 export const readSetting = async (db: Database, name: SettingName): Promise<unknown> => {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(db);

@@ -29,6 +29,7 @@ export const de = {
   'hub.companyText': 'Name, Logo, Adresse und Kontaktdaten',
   'hub.more': 'Außerdem',
   'hub.legal': 'Rechtliche Seiten',
+  'hub.privacy': 'Datenschutz',
   'hub.outbox': 'Postausgang',
   'hub.back': 'Einstellungen',
 

@@ -29,6 +29,7 @@ export const ru: SettingsAdminTexts = {
   'hub.companyText': 'Название, логотип, адрес и контакты',
   'hub.more': 'Ещё',
   'hub.legal': 'Юридические страницы',
+  'hub.privacy': 'Защита данных',
   'hub.outbox': 'Исходящие',
   'hub.back': 'Настройки',
 

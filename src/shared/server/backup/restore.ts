@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
-import { type DatabaseOptions, openDatabase } from '../database/database.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '../database/database.ts';
+import { databaseOn } from '../database/database-on.ts';
 import { migrationLock, migrationNames } from '../database/migrate.ts';
 import type { Log } from '../log.ts';
 import { unpackArchive } from './archive.ts';
@@ -26,6 +27,11 @@ export interface RestoreOptions {
   readonly migrationsDirectory: string;
   /** Replace a studio that already holds data. */
   readonly force: boolean;
+  /**
+   * Given the database as it is before it is replaced, answers what is still to be done to the restored one, in the
+   * same transaction.
+   */
+  readonly carryOver?: (before: Database) => Promise<(restored: Database) => Promise<void>>;
 }
 
 /**
@@ -54,7 +60,7 @@ const restoreInto = async (
   { connection }: OpenedDatabase,
   manifest: Manifest,
   directory: string,
-  { log, dataDir, migrationsDirectory, force }: RestoreOptions,
+  { log, dataDir, migrationsDirectory, force, carryOver }: RestoreOptions,
 ): Promise<void> => {
   const { pool, close } = openDatabase({ connection, log, maxConnections: 2, patient: true });
   try {
@@ -71,7 +77,9 @@ const restoreInto = async (
       );
       try {
         await client.query(`BEGIN; SET LOCAL lock_timeout = '10s'`);
+        const finish = await carryOver?.(databaseOn(client));
         await importDatabase(client, manifest, directory, migrationsDirectory);
+        await finish?.(databaseOn(client));
         await client.query('COMMIT');
         await files.settle();
         await client.query('ANALYZE');

@@ -1,16 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  Kysely,
-  type Migration,
-  type MigrationResultSet,
-  Migrator,
-  PostgresDialect,
-  type PostgresPool,
-  sql,
-} from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
+import { databaseOn } from './database-on.ts';
 
 // Any number of processes may start at once: one migrates, the others wait here (`JSC` has no meaning beyond being ours).
 export const migrationLock = 7_203_941;
@@ -41,10 +34,7 @@ export const pendingMigrations = async (db: Database, directory: string): Promis
 
 /** Migrates on one connection, as a part of the transaction that the caller has begun there. */
 export const migratorWithin = (client: PoolClient, directory: string) => {
-  const connection = { query: client.query.bind(client), release: () => undefined };
-  const pool: PostgresPool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
-  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
-  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const db = databaseOn(client);
   const getMigrations = async (): Promise<Record<string, Migration>> => {
     const files = Object.entries(await sqlFiles(directory));
     return Object.fromEntries(

@@ -10,6 +10,7 @@ import {
   Palette,
   Scale,
   Send,
+  ShieldCheck,
   Store,
   SunMoon,
 } from 'lucide-react';
@@ -55,6 +56,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     page('/admin/payments', t('page.payments'), CreditCard),
     page('/admin/email', t('page.email'), Mail),
     page('/admin/legal', t('page.legal'), Scale),
+    page('/admin/privacy', t('page.privacy'), ShieldCheck),
     page('/admin/outbox', t('page.outbox'), Send),
     page('/admin/page-design', t('page.pageDesign'), Palette),
     action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),

@@ -20,6 +20,7 @@ export const de = {
   'page.payments': 'Zahlungen',
   'page.email': 'E-Mail',
   'page.legal': 'Rechtliche Seiten',
+  'page.privacy': 'Datenschutz',
   'page.outbox': 'Postausgang',
   'page.pageDesign': 'Seitengestaltung',
   'page.contactsBoard': 'Kontakten, Vollbild',

@@ -20,6 +20,7 @@ export const ru: AdminTexts = {
   'page.payments': 'Платежи',
   'page.email': 'E-mail',
   'page.legal': 'Юридические страницы',
+  'page.privacy': 'Защита данных',
   'page.outbox': 'Исходящие',
   'page.pageDesign': 'Оформление страницы',
   'page.contactsBoard': 'Контакты, весь экран',

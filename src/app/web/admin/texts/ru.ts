@@ -7,6 +7,7 @@ import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
 import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru.ts';
+import { ru as privacyAdmin } from '#features/privacy/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as reports } from '#features/reports/texts/reports-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
@@ -28,6 +29,7 @@ export const texts: AllTexts = {
   refund,
   customers,
   photographersAdmin,
+  privacyAdmin,
   dashboard,
   reports,
   servicesAdmin,

@@ -9,10 +9,11 @@ interface Downloaded {
   readonly headers: Headers;
 }
 
-/** Fetches a file of the admin API, since a link could not carry the token, and hands it to the browser to be saved. */
-export const downloadAdminFile = async (address: string): Promise<Downloaded> => {
+/** Fetches a file of the admin API, since a link could not carry the token, and hands it to the browser to be saved. What is `asked` travels in the body of a POST. */
+export const downloadAdminFile = async (address: string, asked?: unknown): Promise<Downloaded> => {
   const token = sessionToken();
-  const response = await fetch(address, { headers: adminHeaders() }).catch((error: unknown) => {
+  const request = asked === undefined ? {} : { method: 'POST', body: JSON.stringify(asked) };
+  const response = await fetch(address, { ...request, headers: adminHeaders() }).catch((error: unknown) => {
     throw new NetworkError('The server could not be reached', { cause: error });
   });
   if (!response.ok) throw adminRefusal(response.status, await response.text(), token);

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Scale, Send, Store } from 'lucide-react';
+import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Scale, Send, ShieldCheck, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -20,6 +20,7 @@ const cards: readonly {
 /** What is looked at more than set: beside the cards, of which there are five (SET-001). */
 const more = [
   { to: '/admin/legal', icon: Scale, name: 'legal' },
+  { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
   { to: '/admin/outbox', icon: Send, name: 'outbox' },
 ] as const;
 

@@ -1,0 +1,39 @@
+-- Customers who are forgotten (G05, G11).
+
+-- Since when a booking says nothing of its customer; what it tells of time, service and money stays.
+ALTER TABLE booking ADD COLUMN erased_at timestamptz(3);
+
+-- Whose data were erased, so that a backup from before does not bring them back. The address itself is not kept.
+CREATE TABLE erasure (
+  id         uuid PRIMARY KEY,
+  -- SHA-256 of the address; see subject.ts.
+  subject    bytea NOT NULL CHECK (octet_length(subject) = 32),
+  erased_at  timestamptz(3) NOT NULL,
+  -- Id of an administrator.
+  erased_by  text NOT NULL
+);
+CREATE INDEX erasure_newest ON erasure (erased_at);
+
+-- The one change an audit entry may see: of a booking whose customer was erased it may lose details, never gain or
+-- change any.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) - 'details' = to_jsonb(OLD) - 'details' AND OLD.details @> NEW.details
+     AND EXISTS (SELECT FROM booking WHERE id = OLD.booking_id AND erased_at IS NOT NULL) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit entries are never changed' USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+-- Entries go when their time to be kept is over, which is never less than a year.
+CREATE FUNCTION refuse_early_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.at > now() - interval '12 months' THEN
+    RAISE EXCEPTION 'audit entries are kept for a year at least' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN OLD;
+END
+$$;
+CREATE TRIGGER audit_entry_kept BEFORE DELETE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_early_deletion();
+CREATE INDEX audit_entry_at ON audit_entry (at) WHERE booking_id IS NOT NULL;

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import { releaseTime } from '#features/availability/server/api.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+import type { BookingStatus } from '../contract.ts';
+
+/** A booking of somebody, with everything that is stored in its row; instants are epoch ms. */
+export interface PersonalBooking {
+  readonly id: string;
+  readonly confirmation_code: string;
+  readonly status: BookingStatus;
+  readonly service_name: string;
+  readonly starts_at: number;
+  readonly ends_at: number;
+  readonly created_at: number;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** Every booking made with an e-mail address, whatever its capitals, the oldest first (G04). */
+export const bookingRecords = async (
+  db: Database,
+  email: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<PersonalBooking[]> => {
+  // In the order of their ids, so that two who lock the same ones cannot wait for each other.
+  const { rows } = await sql<PersonalBooking>`
+    SELECT id, confirmation_code, status, service_name, starts_at, ends_at, created_at, to_jsonb(booking) AS record
+    FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
+    ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
+  return rows.toSorted((a, b) => a.created_at - b.created_at);
+};
+
+/**
+ * Takes the customer out of bookings: name, address, phone and everything anybody has typed, and the answers that are
+ * kept to be repeated. Time, service, status and money stay (G05).
+ */
+export const anonymiseBookings = async (
+  trx: Database,
+  bookingIds: readonly string[],
+  { standIn, now }: { readonly standIn: { readonly name: string; readonly email: string }; readonly now: number },
+): Promise<void> => {
+  const these = sql`ANY (${[...bookingIds]}::uuid[])`;
+  await sql`
+    UPDATE booking SET customer_name = ${standIn.name}, customer_email = ${standIn.email}, customer_phone = '',
+      customer_whatsapp_notifications = false, notes = NULL, revenue_notes = NULL, cancel_reason = NULL,
+      erased_at = ${at(now)}, version = version + 1, updated_at = ${at(now)}
+    WHERE id = ${these}`.execute(trx);
+  await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
+};
+
+/** Cancels which of some bookings are still ahead, without a word to anybody: they come out of an old backup (G11). */
+export const cancelAhead = async (trx: Database, bookingIds: readonly string[], now: number): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_at = ${at(now)}, cancelled_by = 'system',
+      version = version + 1, updated_at = ${at(now)}
+    WHERE id = ANY (${[...bookingIds]}::uuid[]) AND status <> 'CANCELLED' AND ends_at > ${at(now)}
+    RETURNING id`.execute(trx);
+  for (const { id } of rows) await releaseTime(trx, id);
+};
+
+/** Bookings cancelled before an instant that still name their customer. */
+export const cancelledBefore = (db: Database, before: number): Promise<string[]> => selectCancelled(db, before, sql``);
+
+/** Which of some bookings still are, held until the end of the transaction; one that is being changed is left out. */
+export const lockCancelled = (trx: Database, before: number, bookingIds: readonly string[]): Promise<string[]> =>
+  selectCancelled(trx, before, sql`AND id = ANY (${[...bookingIds]}::uuid[])`, sql`FOR UPDATE SKIP LOCKED`);
+
+const selectCancelled = async (
+  db: Database,
+  before: number,
+  among: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM booking
+    WHERE status = 'CANCELLED' AND erased_at IS NULL AND coalesce(cancelled_at, updated_at) < ${at(before)} ${among}
+    ORDER BY id ${lock}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Every address somebody booked with. */
+export const addressesOfBookings = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    SELECT DISTINCT lower(customer_email) AS email FROM booking WHERE erased_at IS NULL`.execute(db);
+  return rows.map(({ email }) => email);
+};

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+/** Every contact with an address as it is stored, with its notes and the row it was imported from (G04). */
+export const contactRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    SELECT to_jsonb(contact) || jsonb_build_object(
+      'contact_notes',
+      coalesce((SELECT jsonb_agg(to_jsonb(contact_note) - 'contact_id' ORDER BY created_at, id)
+                FROM contact_note WHERE contact_id = contact.id), '[]')) AS record
+    FROM contact WHERE lower(email) = lower(${email}) ORDER BY created_at`.execute(db);
+  return rows.map(({ record }) => record);
+};
+
+/** Deletes the contacts with an address and their notes, or those that came until an instant, epoch ms; answers how many. */
+export const deleteContactsOf = async (trx: Database, email: string, until?: number): Promise<number> => {
+  const { rows } = await sql`
+    DELETE FROM contact WHERE lower(email) = lower(${email}) ${until === undefined ? sql`` : sql`AND created_at <= ${at(until)}`}
+    RETURNING id`.execute(trx);
+  return rows.length;
+};
+
+const wasLost = (before: number): RawBuilder<unknown> =>
+  sql`phase = 'abgesagt' AND phase_entered_at < ${at(before)} AND converted_at IS NULL`;
+
+/** How many declined before an instant and never booked. */
+export const countLostContacts = async (db: Database, before: number): Promise<number> => {
+  const { rows } = await sql<{ contacts: number }>`
+    SELECT count(*) AS contacts FROM contact WHERE ${wasLost(before)}`.execute(db);
+  return rows[0]?.contacts ?? 0;
+};
+
+/** Deletes up to `limit` of them; one that is being worked on is left to the next time. Answers how many. */
+export const deleteLostContacts = async (trx: Database, before: number, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    DELETE FROM contact WHERE id IN (
+      SELECT id FROM contact WHERE ${wasLost(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(trx);
+  return rows.length;
+};
+
+/** Every address of a contact. */
+export const addressesOfContacts = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`SELECT DISTINCT lower(email) AS email FROM contact`.execute(db);
+  return rows.map(({ email }) => email);
+};

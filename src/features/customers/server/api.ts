@@ -1,0 +1,1 @@
+export { addressesOfNotes, deleteNotesOf, noteRecords } from './person-store.ts';

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+/** Every mail and WhatsApp message that tells of some bookings, as it is stored, the oldest first (G04). */
+export const messageRecords = async (
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<{ booking_id: string; record: Record<string, unknown> }[]> => {
+  const { rows } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
+    SELECT booking_id, to_jsonb(mail) AS record FROM mail
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
+  return rows;
+};
+
+/**
+ * Empties the messages that tell of some bookings, those to the studio too, since they name the customer: what is left
+ * is that one of a kind was sent, and when. What has not been sent is not sent any more. Answers how many.
+ */
+export const forgetMessages = async (
+  trx: Database,
+  bookingIds: readonly string[],
+  standIn: { readonly name: string; readonly email: string },
+): Promise<number> => {
+  const toCustomer = (column: string, value: string): RawBuilder<unknown> =>
+    sql`CASE recipient WHEN 'customer' THEN ${value}::text ELSE ${sql.ref(column)} END`;
+  const { rows } = await sql`
+    UPDATE mail SET
+      status = CASE status WHEN 'sent' THEN 'sent' ELSE 'skipped' END,
+      last_error = CASE status WHEN 'sent' THEN NULL ELSE 'given_up' END,
+      to_address = ${toCustomer('to_address', standIn.email)}, to_name = ${toCustomer('to_name', standIn.name)},
+      subject = NULL, html = NULL, plain_text = NULL
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) RETURNING id`.execute(trx);
+  return rows.length;
+};
+
+// Who was sent what and when stays; the words are what takes room and tells of people.
+const hasOldContent = (before: number): RawBuilder<unknown> =>
+  sql`status <> 'waiting' AND created_at < ${at(before)} AND coalesce(html, plain_text) IS NOT NULL`;
+
+/** How many messages from before an instant still have their content. */
+export const countKeptContents = async (db: Database, before: number): Promise<number> => {
+  const { rows } = await sql<{ messages: number }>`
+    SELECT count(*) AS messages FROM mail WHERE ${hasOldContent(before)}`.execute(db);
+  return rows[0]?.messages ?? 0;
+};
+
+/** Takes the content of up to `limit` of them; answers how many. */
+export const forgetContents = async (trx: Database, before: number, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    UPDATE mail SET html = NULL, plain_text = NULL WHERE id IN (
+      SELECT id FROM mail WHERE ${hasOldContent(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(trx);
+  return rows.length;
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '#shared/server/database/database.ts';
+
+/** Every payment of some bookings as it is stored, with what was given back of it, the oldest first (G04). */
+export const paymentRecords = async (
+  db: Database,
+  bookingIds: readonly string[],
+): Promise<{ booking_id: string; record: Record<string, unknown> }[]> => {
+  const { rows } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
+    SELECT booking_id, to_jsonb(payment) || jsonb_build_object(
+      'refunds',
+      coalesce((SELECT jsonb_agg(to_jsonb(refund) - 'requested_by' ORDER BY refund.created_at, refund.id) FROM refund
+                WHERE payment_id = payment.id), '[]')) AS record
+    FROM payment
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
+  return rows;
+};
+
+/** Which of some bookings money was received for, or may yet be. */
+export const bookingsWithMoney = async (db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ booking_id: string }>`
+    SELECT DISTINCT booking_id FROM payment
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND status NOT IN ('expired', 'failed')`.execute(db);
+  return new Set(rows.map(({ booking_id }) => booking_id));
+};

@@ -1,0 +1,2 @@
+export { carryErasures } from './carry-erasures.ts';
+export { applyRetention } from './retention.ts';

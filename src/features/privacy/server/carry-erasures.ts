@@ -1,0 +1,40 @@
+import { addressesOfBookings, bookingRecords, cancelAhead } from '#features/booking/server/api.ts';
+import { addressesOfContacts } from '#features/contacts/server/api.ts';
+import { addressesOfNotes } from '#features/customers/server/api.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { forget } from './erase-person.ts';
+import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
+import { subjectOf } from './subject.ts';
+
+/**
+ * For a restore: notes who has been erased before the database is replaced, and answers what forgets them again in what
+ * was restored (G11). Whoever came back after having been erased is left alone.
+ */
+export const carryErasures = async (
+  before: Database,
+  now: () => number,
+): Promise<(restored: Database) => Promise<void>> => {
+  const known = await selectErasuresIfAny(before);
+  return async (restored) => {
+    await keepErasures(restored, known);
+    await forgetAgain(restored, now());
+  };
+};
+
+const forgetAgain = async (trx: Database, now: number): Promise<void> => {
+  const erasedAt = new Map<string, number>();
+  // In their order: of a person who was erased twice the last time counts.
+  for (const { subject, erased_at } of await selectErasures(trx)) erasedAt.set(subject.toString('hex'), erased_at);
+  if (erasedAt.size === 0) return;
+  for (const email of await everyAddress(trx)) {
+    const until = erasedAt.get(subjectOf(email).toString('hex'));
+    if (until === undefined) continue;
+    const bookings = await bookingRecords(trx, email, 'lock');
+    const bookingIds = bookings.filter(({ created_at }) => created_at <= until).map(({ id }) => id);
+    await cancelAhead(trx, bookingIds, now);
+    await forget(trx, { email, bookingIds, until, now });
+  }
+};
+
+const everyAddress = async (db: Database): Promise<ReadonlySet<string>> =>
+  new Set([...(await addressesOfBookings(db)), ...(await addressesOfContacts(db)), ...(await addressesOfNotes(db))]);

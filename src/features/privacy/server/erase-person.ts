@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { anonymiseBookings, bookingRecords } from '#features/booking/server/api.ts';
+import { deleteContactsOf } from '#features/contacts/server/api.ts';
+import { deleteNotesOf } from '#features/customers/server/api.ts';
+import { forgetMessages } from '#features/notifications/server/api.ts';
+import { malformed, Problem } from '#shared/contract/problem.ts';
+import { forgetInAudit, recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { BookingAhead, Erased } from '../contract.ts';
+import { insertErasure } from './erasure-store.ts';
+import { bookingsAhead, refuseStandIn } from './person.ts';
+import { subjectOf } from './subject.ts';
+
+/**
+ * Forgets whoever has an e-mail address, in one transaction (G05): bookings say nothing of their customer any more,
+ * their messages are emptied, notes and contacts deleted. Times, services and money stay. Refused with 409 while a
+ * booking is ahead. Asked again it finds nothing and changes nothing.
+ */
+export const erasePerson = (
+  { db, now }: Context,
+  { email, repeated, actor }: { email: string; repeated: string; actor: string },
+): Promise<Erased> => {
+  refuseStandIn(email);
+  if (repeated.trim().toLowerCase() !== email.toLowerCase()) {
+    throw malformed(['body', 'repeated'], 'must be the same e-mail address once more');
+  }
+  return inTransaction(db, async (trx) => {
+    const bookings = await bookingRecords(trx, email, 'lock');
+    const ahead = bookingsAhead(bookings, now());
+    if (ahead.length > 0) throw stillAhead(ahead);
+    const ids = bookings.map(({ id }) => id);
+    const done = await forget(trx, { email, bookingIds: ids, now: now() });
+    if (Object.values(done).every((count) => count === 0)) return done;
+    const erasure = { id: randomUUID(), subject: subjectOf(email), erased_at: now(), erased_by: actor };
+    await insertErasure(trx, erasure);
+    await recordAudit(trx, { actor, action: 'privacy.erased', details: { ...done }, at: now() });
+    return done;
+  });
+};
+
+interface Forgotten {
+  readonly email: string;
+  /** Of the bookings made with it, those to be anonymised. */
+  readonly bookingIds: readonly string[];
+  /** Only notes and contacts from before this are deleted, epoch ms; left out: all of them. */
+  readonly until?: number;
+  readonly now: number;
+}
+
+/** The erasure itself, in the caller's transaction. */
+export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => ({
+  bookings: bookingIds.length,
+  messages: await forgetBookings(trx, bookingIds, now),
+  customer_notes: await deleteNotesOf(trx, email, until),
+  contacts: await deleteContactsOf(trx, email, until),
+});
+
+/** Takes one person out of some bookings, whatever tells of them included; answers how many messages that were. */
+export const forgetBookings = async (trx: Database, bookingIds: readonly string[], now: number): Promise<number> => {
+  if (bookingIds.length === 0) return 0;
+  const standIn = nobody();
+  await anonymiseBookings(trx, bookingIds, { standIn, now });
+  const messages = await forgetMessages(trx, bookingIds, standIn);
+  await forgetInAudit(trx, bookingIds);
+  return messages;
+};
+
+/**
+ * Who stands in a booking instead: one address for all bookings of a person, so that the numbers of customers and of
+ * those who came back stay what they were. It is made by chance and leads to nobody.
+ */
+const nobody = () => ({ name: 'Anonym', email: `anonym-${randomBytes(6).toString('hex')}@fotobooking.invalid` });
+
+const stillAhead = (ahead: readonly BookingAhead[]): Problem => {
+  const list = ahead.map(({ confirmation_code, start }) => `${confirmation_code} (${start.slice(0, 16)})`).join(', ');
+  return new Problem(409, 'bookings_ahead', `Cancel what is ahead first: ${list}`, { more: { bookings: ahead } });
+};

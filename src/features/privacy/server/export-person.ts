@@ -1,0 +1,49 @@
+import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { RawAnswer } from '#shared/server/http/handler.ts';
+import { type Person, readPerson, refuseStandIn } from './person.ts';
+import { subjectOf } from './subject.ts';
+
+/**
+ * Everything stored about an e-mail address as a file for machines and people (G04). That somebody took it is kept, not
+ * what was in it (G12).
+ */
+export const exportPerson = async (context: Context, email: string, actor: string): Promise<RawAnswer> => {
+  refuseStandIn(email);
+  const { db, now } = context;
+  const person = await readPerson(db, email);
+  const details = { subject: subjectOf(email).toString('hex'), bookings: person.bookings.length };
+  await recordAudit(db, { actor, action: 'privacy.exported', details, at: now() });
+  const file = { exported_at: formatInstant(now()), email, ...portable(person) };
+  return new RawAnswer(`${JSON.stringify(file, null, 2)}\n`, {
+    'content-type': 'application/json; charset=utf-8',
+    // Without the address: names of files end up in lists of downloads.
+    'content-disposition': `attachment; filename="customer_data_${sortableOf(now()).slice(0, 10)}.json"`,
+    'cache-control': 'no-store',
+  });
+};
+
+const portable = ({ bookings, payments, messages, audit, customer_notes, contacts }: Person) => ({
+  bookings: bookings.map(({ id, record }) => ({
+    ...record,
+    consent: {
+      given_at: record['consented_at'],
+      privacy_version: record['privacy_version'],
+      terms_version: record['terms_version'],
+    },
+    payments: ofBooking(payments, id),
+    messages: ofBooking(messages, id),
+    history: audit
+      .filter(({ booking_id }) => booking_id === id)
+      .map(({ at, actor, action, details }) => ({ at: formatInstant(at), actor: roleOf(actor), action, details })),
+  })),
+  customer_notes,
+  contacts,
+});
+
+const ofBooking = (records: Person['payments'], id: string): Record<string, unknown>[] =>
+  records.filter(({ booking_id }) => booking_id === id).map(({ record }) => record);
+
+/** Who of the studio did something is not the customer's to know. */
+const roleOf = (actor: string): string => (actor === 'customer' || actor === 'system' ? actor : 'studio');

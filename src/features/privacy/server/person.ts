@@ -1,0 +1,72 @@
+import { bookingRecords, type PersonalBooking } from '#features/booking/server/api.ts';
+import { contactRecords } from '#features/contacts/server/api.ts';
+import { noteRecords } from '#features/customers/server/api.ts';
+import { messageRecords } from '#features/notifications/server/api.ts';
+import { paymentRecords } from '#features/payments/server/api.ts';
+import { ruleBroken } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { type AuditRecord, auditOfBookings } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { isPlaceholder } from '#shared/server/outbox.ts';
+import type { BookingAhead, StoredAbout } from '../contract.ts';
+
+type Records = readonly Record<string, unknown>[];
+type OfBookings = readonly { readonly booking_id: string; readonly record: Record<string, unknown> }[];
+
+/** Everything stored about one e-mail address, as it is stored. */
+export interface Person {
+  readonly bookings: readonly PersonalBooking[];
+  readonly payments: OfBookings;
+  readonly messages: OfBookings;
+  readonly audit: readonly AuditRecord[];
+  readonly customer_notes: Records;
+  readonly contacts: Records;
+}
+
+/** Refuses an address that stands for all who gave none: what is stored under it belongs to many. */
+export const refuseStandIn = (email: string): void => {
+  if (isPlaceholder(email)) {
+    throw ruleBroken('shared_address', 'This address stands for customers without one and belongs to nobody');
+  }
+};
+
+export const readPerson = async (db: Database, email: string): Promise<Person> => {
+  const bookings = await bookingRecords(db, email);
+  const ids = bookings.map(({ id }) => id);
+  const [payments, messages, audit, customer_notes, contacts] = await Promise.all([
+    paymentRecords(db, ids),
+    messageRecords(db, ids),
+    auditOfBookings(db, ids),
+    noteRecords(db, email),
+    contactRecords(db, email),
+  ]);
+  return { bookings, payments, messages, audit, customer_notes, contacts };
+};
+
+/** How much is stored about an address, and what stands in the way of erasing it. */
+export const lookUp = async ({ db, now }: Context, email: string): Promise<StoredAbout> => {
+  refuseStandIn(email);
+  const { bookings, payments, messages, customer_notes, contacts } = await readPerson(db, email);
+  return {
+    email,
+    bookings: bookings.length,
+    payments: payments.length,
+    messages: messages.length,
+    customer_notes: customer_notes.length,
+    contacts: contacts.length,
+    consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
+    ahead: bookingsAhead(bookings, now()),
+  };
+};
+
+/** Bookings that have not ended and are not cancelled: the studio still needs to know whom to expect. */
+export const bookingsAhead = (bookings: readonly PersonalBooking[], now: number): BookingAhead[] =>
+  bookings
+    .filter(({ status, ends_at }) => status !== 'CANCELLED' && status !== 'COMPLETED' && ends_at > now)
+    .map(({ id, confirmation_code, service_name, starts_at }) => ({
+      id,
+      confirmation_code,
+      service_name,
+      start: formatInstant(starts_at),
+    }));

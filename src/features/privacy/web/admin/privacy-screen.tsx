@@ -1,0 +1,23 @@
+import { Loaded } from '#features/settings/web/parts/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { privacyAdminTexts } from '../../texts/admin-handle.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { RetentionForm } from './retention-form.tsx';
+import { useRetention } from './use-privacy.ts';
+
+/** What customers may ask of a studio: to see their data, to have them erased, to have them kept no longer than needed. */
+export const PrivacyScreen = () => {
+  const t = useTexts(privacyAdminTexts);
+  const retention = useRetention();
+  return (
+    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+      <div className="grid gap-4">
+        <PersonPanel />
+        <Loaded query={retention} failure={t('retention.loadError')}>
+          {(loaded) => <RetentionForm retention={loaded} />}
+        </Loaded>
+      </div>
+    </SettingsPage>
+  );
+};

@@ -1,0 +1,105 @@
+import type { FormEvent } from 'react';
+import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
+import { SaveBar } from '#features/settings/web/parts/save-bar.tsx';
+import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { useEdits } from '#features/settings/web/parts/use-edits.ts';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { Retention } from '../../contract.ts';
+import { type RetentionKind, retentionKinds, retentionRules, retentionSettings } from '../../domain/retention.ts';
+import { privacyAdminTexts } from '../../texts/admin-handle.ts';
+import { useSaveRetention } from './use-privacy.ts';
+
+/** How long what is kept, and how much of it would go at this moment (G06). */
+export const RetentionForm = ({ retention }: { readonly retention: Retention }) => {
+  const t = useTexts(privacyAdminTexts);
+  const settings = useTexts(settingsAdminTexts);
+  const words = useErrorMessage();
+  const { values, changes, dirty, change, saved, discard } = useEdits(retention.settings);
+  const save = useSaveRetention();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    save.mutate(changes, {
+      onSuccess: () => {
+        saved(changes);
+        showToast(settings('form.saved'), 'success');
+      },
+      onError: (error) => void showAlert(words(error), { title: t('retention.saveError') }),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Panel title={t('retention.title')}>
+        <p className="mb-2 text-muted">{t('retention.lead')}</p>
+        {retentionKinds.map((kind) => (
+          <RetentionRow
+            key={kind}
+            kind={kind}
+            months={values[kind]}
+            due={kind in changes ? undefined : retention.due[kind]}
+            onChange={(months) => change({ [kind]: months })}
+          />
+        ))}
+      </Panel>
+      <SaveBar
+        dirty={dirty}
+        busy={save.isPending}
+        obstacle={retentionSettings.safeParse(values).success ? undefined : t('retention.invalid')}
+        onDiscard={discard}
+      />
+    </form>
+  );
+};
+
+interface RetentionRowProps {
+  readonly kind: RetentionKind;
+  readonly months: number | null;
+  /** How much of it is over its time; undefined while that is not known. */
+  readonly due: number | undefined;
+  readonly onChange: (months: number | null) => void;
+}
+
+const RetentionRow = ({ kind, months, due, onChange }: RetentionRowProps) => {
+  const t = useTexts(privacyAdminTexts);
+  const { min, max, usual } = retentionRules[kind];
+  const isSound = months !== null && Number.isInteger(months) && months >= min && months <= max;
+  return (
+    <fieldset className="grid gap-3 border-t border-line py-4 first-of-type:border-t-0 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <legend className="sr-only">{t(`retention.${kind}`)}</legend>
+      <Tick
+        label={t(`retention.${kind}`)}
+        hint={t(`retention.${kind}Hint`)}
+        name={`${kind}.on`}
+        checked={months !== null}
+        onChange={(on) => onChange(on ? usual : null)}
+      />
+      {months !== null && (
+        <div className="pl-7.5 sm:pl-0">
+          <Field label={t('retention.months')} error={isSound ? undefined : t('retention.range', { min, max })}>
+            {(control) => (
+              <input
+                {...control}
+                type="number"
+                name={kind}
+                min={min}
+                max={max}
+                step={1}
+                value={Number.isNaN(months) ? '' : months}
+                onChange={(event) => onChange(event.target.valueAsNumber)}
+                className={`${control.className} tabular`}
+              />
+            )}
+          </Field>
+          <output className="mt-1.5 block text-sm text-muted">
+            {due === undefined ? t('retention.unsavedDue') : t(`retention.${kind}Due`, due)}
+          </output>
+        </div>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,83 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { Button } from '#shared/web/button.tsx';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { StoredAbout } from '../../contract.ts';
+import { privacyAdminTexts } from '../../texts/admin-handle.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { useExport } from './use-privacy.ts';
+
+const counted = ['bookings', 'consents', 'payments', 'messages', 'customer_notes', 'contacts'] as const;
+
+interface StoredDataProps {
+  readonly stored: StoredAbout;
+  readonly onErased: () => void;
+}
+
+/** How much is stored about an address, and what can be done with it. */
+export const StoredData = ({ stored, onErased }: StoredDataProps) => {
+  const t = useTexts(privacyAdminTexts);
+  const words = useErrorMessage();
+  const exporting = useExport();
+  const [isErasing, setErasing] = useState(false);
+  if (counted.every((kind) => stored[kind] === 0)) {
+    return <p className="mt-4 break-words">{t('person.nothing', stored.email)}</p>;
+  }
+  const takeOut = (): void =>
+    exporting.mutate(stored.email, {
+      onSuccess: () => showToast(t('person.exported'), 'success'),
+      onError: (error) => void showAlert(words(error), { title: t('person.exportError') }),
+    });
+  return (
+    <section aria-label={t('person.found', stored.email)} className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-2 font-semibold break-words">{t('person.found', stored.email)}</h3>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {counted.map((kind) => (
+          <div key={kind} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt>{t(`person.${kind}`)}</dt>
+            <dd className="tabular font-medium">{stored[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      {stored.ahead.length > 0 && (
+        <div className="mt-4 rounded-field bg-info-soft px-3 py-2.5">
+          <p className="font-medium">{t('person.ahead')}</p>
+          <ul>
+            {stored.ahead.map(({ id, confirmation_code, service_name, start }) => (
+              <li key={id} className="break-words">
+                <span className="tabular">{formatDateTime(Date.parse(start))}</span> · {service_name} ·{' '}
+                <code className="font-mono text-sm">{confirmation_code}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" busy={exporting.isPending} onClick={takeOut}>
+          <Download size={16} aria-hidden="true" />
+          {t('person.export')}
+        </Button>
+        <Button look="danger" disabled={stored.ahead.length > 0} onClick={() => setErasing(true)}>
+          <Trash2 size={16} aria-hidden="true" />
+          {t('person.erase')}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">{t('person.exportHint')}</p>
+      {isErasing && (
+        <EraseDialog
+          stored={stored}
+          onClose={() => setErasing(false)}
+          onErased={() => {
+            setErasing(false);
+            showToast(t('erase.done'), 'success');
+            onErased();
+          }}
+        />
+      )}
+    </section>
+  );
+};
