@@ -34,6 +34,9 @@ const databaseServer = async (): Promise<{ url: string; stop: () => Promise<void
   const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
   await superuser.connect();
   await superuser.query(`ALTER ROLE ${user} CREATEDB`);
+  // A vacuum under way belongs to the superuser: it would keep a test's database from being dropped.
+  await superuser.query('ALTER SYSTEM SET autovacuum = off');
+  await superuser.query('SELECT pg_reload_conf()');
   await superuser.end();
   return {
     url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
