@@ -41,10 +41,12 @@ export const PersonPanel = () => {
             />
           )}
         </Field>
-        <Button type="submit" look="secondary" busy={lookup.isPending} className="sm:mt-[calc(1lh+0.375rem)]">
-          <Search size={16} aria-hidden="true" />
-          {t('person.search')}
-        </Button>
+        <div className="grid sm:mt-[calc(1lh+0.375rem)]">
+          <Button type="submit" look="secondary" busy={lookup.isPending}>
+            <Search size={16} aria-hidden="true" />
+            {t('person.search')}
+          </Button>
+        </div>
       </form>
       <div aria-live="polite">
         {lookup.isError && (

@@ -50,7 +50,7 @@ export const StoredData = ({ stored, onErased }: StoredDataProps) => {
             {stored.ahead.map(({ id, confirmation_code, service_name, start }) => (
               <li key={id} className="break-words">
                 <span className="tabular">{formatDateTime(Date.parse(start))}</span> · {service_name} ·{' '}
-                <code className="font-mono text-sm">{confirmation_code}</code>
+                <code className="font-mono text-sm whitespace-nowrap">{confirmation_code}</code>
               </li>
             ))}
           </ul>
