@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck, CircleSlash } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { GoLiveStep } from '../../../domain/go-live.ts';
+import { type GoLiveStep, goLiveSteps } from '../../../domain/go-live.ts';
 import type { GoLive, goLiveContract } from '../../../go-live-contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+import { keepGoLive, wasGoLiveOver } from './kept-go-live.ts';
 
 const call = adminCaller<typeof goLiveContract>();
 const key = ['go-live'] as const;
@@ -38,8 +41,13 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const { change, busy } = useGoLiveChange();
   const steps = list.data?.steps ?? [];
   const settled = steps.filter(({ done, skipped }) => done || skipped).length;
+  const isOver = list.data && (list.data.dismissed || settled === steps.length);
+  useEffect(() => {
+    if (isOver !== undefined) keepGoLive(isOver);
+  }, [isOver]);
+  if (list.isPending && !wasGoLiveOver()) return <ComingSteps {...(className ? { className } : {})} />;
   // Nobody is kept from their day by a list of things to set up that cannot be read.
-  if (!list.data || list.data.dismissed || settled === steps.length) return null;
+  if (!list.data || isOver) return null;
   const skipped = steps.filter((step) => step.skipped).map(({ name }) => name);
   return (
     <Panel
@@ -69,6 +77,25 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
           {t('goLive.dismiss')}
         </Button>
       </p>
+    </Panel>
+  );
+};
+
+/** Holds the place of the list, so that the day below does not move when it comes. */
+const ComingSteps = ({ className }: { readonly className?: string }) => {
+  const t = useTexts(dashboardTexts);
+  return (
+    <Panel title={t('goLive.title')} {...(className ? { className } : {})}>
+      <Loading className="mb-12">
+        <Skeleton className="mb-3 h-2" />
+        <div className="grid grid-cols-1 gap-x-6 md:grid-cols-2">
+          {goLiveSteps.map((name) => (
+            <div key={name} className="h-14 py-2">
+              <Skeleton className="h-full" />
+            </div>
+          ))}
+        </div>
+      </Loading>
     </Panel>
   );
 };
