@@ -83,7 +83,7 @@ const Cards = ({ stats, stale }: { readonly stats: StatsOverview; readonly stale
           <li key={label} className="min-w-0">
             <Link
               to={status ? `/admin/bookings?status=${status}` : '/admin/bookings'}
-              className="block h-full rounded-field border border-line bg-ground p-3 transition sm:p-4 duration-150 hover:border-control"
+              className="block h-full rounded-field border border-line bg-ground px-2 py-3 transition duration-150 sm:p-4 hover:border-control"
             >
               <span className="flex items-center gap-2 text-muted max-sm:gap-1.5 max-sm:text-sm">
                 <span className={classNames('grid size-6 shrink-0 place-items-center rounded-full', badge)}>

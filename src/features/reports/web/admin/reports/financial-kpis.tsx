@@ -29,8 +29,8 @@ export const FinancialKpis = ({ stats: { revenue }, charts }: FinancialKpisProps
     <Panel title={t('kpi.title')} className="break-inside-avoid">
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-0 lg:divide-x lg:divide-line print:grid-cols-3">
         {kpis.map((kpi) => (
-          <div key={kpi} className="min-w-0 lg:px-4 lg:first:pl-0">
-            <dt className="text-muted">{t(`kpi.${kpi}`)}</dt>
+          <div key={kpi} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 lg:px-4 lg:first:pl-0">
+            <dt className="self-end text-muted">{t(`kpi.${kpi}`)}</dt>
             <dd>
               <span className="tabular block text-xl font-semibold tracking-tight whitespace-nowrap">
                 {euroText(amounts[kpi], language)}

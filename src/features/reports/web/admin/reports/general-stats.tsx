@@ -20,17 +20,17 @@ export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
     <Panel title={t('general.title')} className="break-inside-avoid">
       <StatusBar stats={stats} />
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 xl:grid-cols-7 print:grid-cols-4">
-        <div>
-          <dt className="text-muted">{t('general.total')}</dt>
+        <div className={item}>
+          <dt className={name}>{t('general.total')}</dt>
           <dd className={figure}>{formatCount(stats.total_bookings, language)}</dd>
         </div>
         {statuses.map((status) => {
           const { icon: Icon, badge } = statusLook[status];
           const count = countOf(stats, status);
           return (
-            <div key={status}>
-              <dt className="text-muted">{statusText(`status.${status}`)}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2">
+            <div key={status} className={item}>
+              <dt className={name}>{statusText(`status.${status}`)}</dt>
+              <dd className="flex flex-wrap items-center gap-x-2 self-start">
                 <span className={classNames('grid size-6 shrink-0 place-items-center rounded-full', badge)}>
                   <Icon size={14} aria-hidden="true" />
                 </span>
@@ -42,8 +42,8 @@ export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
             </div>
           );
         })}
-        <div>
-          <dt className="text-muted">{t('general.recent')}</dt>
+        <div className={item}>
+          <dt className={name}>{t('general.recent')}</dt>
           <dd>
             <span className={classNames(figure, 'block')}>{formatCount(stats.recent_bookings_30_days, language)}</span>
             <span className="block text-sm text-muted">{t('general.recent.note')}</span>
@@ -55,6 +55,9 @@ export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
 };
 
 const figure = 'tabular text-xl font-semibold tracking-tight';
+// A name may need two lines; the figures of a row stand on one line all the same.
+const item = 'row-span-2 grid grid-rows-subgrid gap-y-0';
+const name = 'self-end text-muted';
 
 const fills: Record<BookingStatus, string> = {
   PENDING: 'fill-warning',
