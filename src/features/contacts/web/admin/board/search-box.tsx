@@ -8,7 +8,7 @@ export const SearchBox = ({ board }: { readonly board: Board }) => {
   // The box has its letters at once; the board follows as soon as it can.
   const [text, setText] = useState('');
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-y-1 max-sm:basis-full">
       <label className="relative min-w-0 max-w-lg flex-1 basis-64">
         <span className="sr-only">Kontakte suchen</span>
         <Search
@@ -23,10 +23,12 @@ export const SearchBox = ({ board }: { readonly board: Board }) => {
             startTransition(() => board.setSearch(value));
           }}
           placeholder="Suche nach Name, E-Mail, Telefon, Firma, Tags …"
-          className="block min-h-control w-full rounded-field border border-control bg-surface py-1.5 pr-3 pl-9 text-base text-ink placeholder:text-muted"
+          className="block min-h-control w-full rounded-field border border-control bg-surface py-1.5 pr-3 pl-9 text-base text-ellipsis text-ink placeholder:text-muted"
         />
       </label>
-      <output className="text-sm text-muted">{board.isSearching && foundText(board.found.length)}</output>
+      <output className="text-sm text-muted not-empty:ml-3">
+        {board.isSearching && foundText(board.found.length)}
+      </output>
     </div>
   );
 };
