@@ -48,7 +48,7 @@ const PaletteButton = ({ onClick }: { readonly onClick: () => void }) => {
         <Search size={16} aria-hidden="true" />
         <span className="flex-1">{t('palette.open')}</span>
         <kbd aria-hidden="true" className="rounded border border-line bg-surface px-1.5 font-sans text-xs">
-          {isMac ? '⌘K' : 'Strg K'}
+          {isMac ? '⌘K' : t('palette.keys')}
         </kbd>
       </button>
       <button type="button" aria-label={t('palette.open')} onClick={onClick} className="icon-button md:hidden">

@@ -31,6 +31,7 @@ export const de = {
   'theme.toDark': 'Dunkles Design',
   'theme.toLight': 'Helles Design',
   'palette.open': 'Suchen oder springen',
+  'palette.keys': 'Strg K',
   'palette.label': 'Befehle und Bereiche',
   'palette.placeholder': 'Bereich, Name, E-Mail oder Buchungscode',
   'palette.empty': (query: string) => `Nichts gefunden für „${query}“.`,

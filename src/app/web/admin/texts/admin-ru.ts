@@ -31,6 +31,7 @@ export const ru: AdminTexts = {
   'theme.toDark': 'Тёмная тема',
   'theme.toLight': 'Светлая тема',
   'palette.open': 'Поиск и переход',
+  'palette.keys': 'Ctrl K',
   'palette.label': 'Команды и разделы',
   'palette.placeholder': 'Раздел, имя, e-mail или код',
   'palette.empty': (query: string) => `Ничего не найдено: «${query}».`,
