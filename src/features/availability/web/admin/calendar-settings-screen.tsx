@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { BackToSettings } from '#features/settings/web/parts/back-to-settings.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -14,6 +15,7 @@ export const CalendarSettingsScreen = () => {
   const settings = useCalendarSettings();
   return (
     <>
+      <BackToSettings />
       <PageHeader title={t('calendarSettings.title')} subtitle={t('calendarSettings.subtitle')}>
         <Link
           to="/admin/calendar"
