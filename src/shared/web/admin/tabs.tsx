@@ -36,7 +36,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="mb-4 flex gap-1 overflow-x-auto border-b border-line"
+        className="mb-4 flex flex-wrap gap-x-1 border-b border-line"
       >
         {tabs.map(({ name, label: text }) => (
           <button

@@ -60,7 +60,7 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
           aria-label={t('calendar.photographer')}
           value={photographer}
           onChange={(event) => choosePhotographer(event.target.value)}
-          className="min-h-control max-w-60 min-w-0 flex-1 rounded-field border border-control bg-surface px-3 text-ink"
+          className="min-h-control min-w-0 flex-1 rounded-field sm:max-w-60 border border-control bg-surface px-3 text-ink"
         >
           <option value="">{t('calendar.everybody')}</option>
           {photographers.data?.map(({ id, name: shownName }) => (
