@@ -22,7 +22,7 @@ export const CustomerNotes = ({ customer }: { readonly customer: Customer }) => 
     <section aria-label={t('notes.title')}>
       <div className="mb-2 flex items-center justify-between gap-2">
         <h3 className="font-semibold">{t('notes.title')}</h3>
-        <Button look="quiet" onClick={() => setEdited('new')}>
+        <Button look="quiet" className="-my-2" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden="true" />
           {t('notes.add')}
         </Button>
