@@ -4,7 +4,7 @@ import { caller } from '#shared/web/call.ts';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { euroText } from '#shared/web/money.tsx';
+import { euroInSentence } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { translator, useTexts } from '#shared/web/texts.tsx';
@@ -107,7 +107,7 @@ const Cancelled = ({ booking, site, arriving }: CancelledProps) => {
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
         {booking.refunded_amount ? (
-          <p className="font-medium">{t('cancel.done.back', euroText(booking.refunded_amount))}</p>
+          <p className="font-medium">{t('cancel.done.back', euroInSentence(booking.refunded_amount))}</p>
         ) : (
           <p className="text-muted">{t('cancel.done.refund')}</p>
         )}

@@ -1,6 +1,6 @@
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { euroText } from '#shared/web/money.tsx';
+import { euroInSentence } from '#shared/web/money.tsx';
 import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
@@ -14,7 +14,7 @@ export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) 
   if (paid === 0) return null;
   return (
     <div className="mb-6 rounded-field border border-line bg-accent-soft p-4 sm:p-5">
-      <p>{t('cancel.paid', euroText(paid))}</p>
+      <p>{t('cancel.paid', euroInSentence(paid))}</p>
       <p className="font-semibold">{nowText(refund, t)}</p>
       {periods.length > 0 && (
         <div className="mt-3 max-w-md">
@@ -29,5 +29,5 @@ export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) 
 
 const nowText = (refund: number | null, t: Translate<BookingTexts>): string => {
   if (refund === null) return t('cancel.refund.studio');
-  return refund === 0 ? t('cancel.refund.none') : t('cancel.refund.now', euroText(refund));
+  return refund === 0 ? t('cancel.refund.none') : t('cancel.refund.now', euroInSentence(refund));
 };

@@ -8,7 +8,7 @@ import { refundTexts } from '../../texts/handle.ts';
 export const RefundLines = ({ periods }: { readonly periods: readonly RefundPeriod[] }) => {
   const t = useTexts(refundTexts);
   return (
-    <dl className="tabular grid gap-y-1.5">
+    <dl className="tabular grid gap-y-1.5 max-sm:text-sm">
       {periods.map(({ until, cents }) => (
         <Line key={until} when={t('refund.until', formatDateTime(until))} what={formatEuro(cents)} />
       ))}
@@ -18,7 +18,7 @@ export const RefundLines = ({ periods }: { readonly periods: readonly RefundPeri
 };
 
 const Line = ({ when, what }: { readonly when: string; readonly what: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3">
     <dt className="text-muted">{when}</dt>
     <dd className="ml-auto font-medium whitespace-nowrap">{what}</dd>
   </div>
