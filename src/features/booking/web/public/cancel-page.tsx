@@ -46,6 +46,7 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
   const [notice, setNotice] = useState<string>();
   const cancel = async (): Promise<void> => {
     setBusy(true);
+    setNotice(undefined);
     const { booking_id: id, refund_amount } = booking;
     const shown = typeof refund_amount === 'number' ? { expected_refund: refund_amount } : {};
     try {
@@ -57,9 +58,10 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
         setBusy(false);
         return;
       }
+      // Nothing is lost when the network is: the same button works again, also when only the answer went missing.
+      if (error instanceof NetworkError) setNotice(errorMessage(error));
       // Without a detail the reason is not worth showing: the fallback says what to do (PUB-096).
-      const said = error instanceof CallError ? error.detail : error instanceof NetworkError && errorMessage(error);
-      setProblem(said || t('booking.cancel.error'));
+      else setProblem((error instanceof CallError && error.detail) || t('booking.cancel.error'));
     }
     setBusy(false);
   };
