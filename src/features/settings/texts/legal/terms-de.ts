@@ -34,7 +34,8 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
           ? 'Einen bestätigten Termin können Sie über den Link in Ihrer E-Mail absagen, solange die dort genannte Frist läuft.'
           : facts.cancel_window_hours === 0
             ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E-Mail absagen.'
-            : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E-Mail kostenfrei absagen. Danach rufen Sie uns bitte an.`,
+            : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E-Mail absagen. Danach rufen Sie uns bitte an.`,
+        'Haben wir für die Rückzahlung von Anzahlungen feste Stufen, sehen Sie diese vor dem Bezahlen und noch einmal, bevor Sie absagen.',
         'Wenn Sie einen Termin verlegen möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.',
       ],
     },
