@@ -10,8 +10,6 @@ export const de = {
   'contact.website': 'Website',
   'contact.book': 'Termin buchen',
   'contact.book.text': 'Freie Zeiten sehen und gleich buchen, rund um die Uhr.',
-  'contact.provider': 'Anbieterkennzeichnung',
-  'contact.provider.text': 'Angaben zum Anbieter dieser Seiten nach § 5 DDG:',
 } as const;
 
 export type SettingsTexts = TextsOf<typeof de>;

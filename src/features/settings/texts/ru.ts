@@ -10,6 +10,4 @@ export const ru: SettingsTexts = {
   'contact.website': 'Сайт',
   'contact.book': 'Записаться',
   'contact.book.text': 'Посмотрите свободное время и запишитесь сразу, в любой час.',
-  'contact.provider': 'Сведения о владельце',
-  'contact.provider.text': 'Сведения о владельце этих страниц согласно § 5 DDG:',
 };

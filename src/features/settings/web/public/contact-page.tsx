@@ -9,7 +9,6 @@ import { ContactWays } from '../parts/contact-ways.tsx';
 
 const Contact = ({ site }: PageProps<null>) => {
   const t = useTexts(settingsTexts);
-  const provider = [site.company_name, site.company_address, site.company_email, site.company_phone];
   return (
     <PageFrame title={t('contact.title')} lead={t('contact.lead')}>
       <Card>
@@ -25,11 +24,6 @@ const Contact = ({ site }: PageProps<null>) => {
         </div>
       </Card>
       <MessageForm />
-      <Card as="section">
-        <h2 className="text-lg font-semibold">{t('contact.provider')}</h2>
-        <p className="mt-2 text-muted">{t('contact.provider.text')}</p>
-        <p className="mt-2 whitespace-pre-line">{provider.filter(Boolean).join('\n')}</p>
-      </Card>
     </PageFrame>
   );
 };
