@@ -121,7 +121,7 @@ export const de = {
   'confirmation.confirm': 'Buchung bestätigen',
   'confirmation.pay': 'Weiter zur Zahlung',
   'confirmation.error': 'Die Buchung konnte nicht abgeschlossen werden',
-  'confirmation.kept': 'Ihre Angaben sind noch da. Bitte versuchen Sie es erneut.',
+  'confirmation.kept': 'Ihre Angaben sind noch da.',
   'confirmation.checkoutError': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
   'confirmation.busy': 'Die Buchung wird abgeschickt …',
   'confirmation.leaving': 'Einen Moment, Sie werden weitergeleitet …',

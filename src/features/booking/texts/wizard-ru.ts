@@ -113,7 +113,7 @@ export const ru: WizardTexts = {
   'confirmation.confirm': 'Подтвердить бронирование',
   'confirmation.pay': 'Перейти к оплате',
   'confirmation.error': 'Не удалось завершить запись',
-  'confirmation.kept': 'Введённые данные сохранены. Пожалуйста, попробуйте ещё раз.',
+  'confirmation.kept': 'Введённые данные сохранены.',
   'confirmation.checkoutError': (message) => `Ошибка при создании платёжной сессии: ${message}`,
   'confirmation.busy': 'Запись отправляется …',
   'confirmation.leaving': 'Одну минуту, вы будете перенаправлены …',

@@ -12,7 +12,7 @@ export const de = {
   'home.headTitle': 'Fotoshooting online buchen',
   'home.description': (studio: string) =>
     `Fotoshooting bei ${studio} online buchen: Shooting und Wunschzeit wählen, fertig. Freie Termine rund um die Uhr.`,
-  'home.offer': 'Ihr Fotoshooting, in zwei Minuten gebucht.',
+  'home.offer': 'Ihr Fotoshooting, in\u00a0zwei\u00a0Minuten gebucht.',
   'home.offer.text':
     'Shooting aussuchen, freie Zeit wählen, fertig. Alle Termine sehen Sie sofort, zu jeder Tages- und Nachtzeit.',
   'home.plus.1': 'Freie Zeiten in Echtzeit',

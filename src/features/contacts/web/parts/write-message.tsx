@@ -58,7 +58,7 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
             {t('message.privacy.link')}
           </a>
         </p>
-        <Button type="submit" busy={isSending} className="max-sm:w-full">
+        <Button type="submit" busy={isSending} className="shrink-0 max-sm:w-full">
           {t('message.send')}
         </Button>
       </div>

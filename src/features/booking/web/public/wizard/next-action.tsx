@@ -29,7 +29,7 @@ export const NextAction = ({ step, service, missing, onNext }: NextActionProps) 
           {missing}
         </p>
       </div>
-      <Button {...form} disabled={missing !== undefined} className="min-w-32 shrink-0 lg:w-full">
+      <Button {...form} disabled={missing !== undefined} className="min-w-28 shrink-0 lg:w-full">
         {t('next')}
       </Button>
     </div>
@@ -47,8 +47,10 @@ const ChosenService = ({ service, brief }: ChosenServiceProps) => {
   const { language } = useLanguage();
   const t = useTexts(servicesTexts);
   return (
-    <div className={classNames('lg:hidden', brief && 'flex justify-between gap-2')}>
-      <p className="truncate font-semibold">{serviceName(service, language)}</p>
+    <div className={classNames('lg:hidden', brief ? 'flex justify-between gap-2 text-sm' : 'leading-snug')}>
+      <p className={classNames('font-semibold', brief ? 'truncate' : 'line-clamp-2')}>
+        {serviceName(service, language)}
+      </p>
       <p className={classNames('tabular shrink-0', !brief && 'text-sm text-muted')}>
         <Price service={service} />
         {!brief && ` · ${t('service.minutes', service.duration_min)}`}
