@@ -369,6 +369,7 @@ test('BOOK-033, BOOK-068: a list that cannot be loaded says so; every visit asks
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByText('Noch keine Buchungen vorhanden')).toBeVisible();
   await page.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   const again = page.waitForRequest((request) => list.test(request.url()));
   await page.getByRole('link', { name: 'Buchungen', exact: true }).click();
   await again;

@@ -43,7 +43,8 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   const t = useTexts(dashboardTexts);
   const { confirm, busyId } = useBookingMoves();
   // While these numbers are not known nothing is said of them; the panel below says why.
-  const numbers = useOverview(allTime).data?.status_breakdown;
+  // What failed is told, and tried again, where the numbers stand.
+  const numbers = useOverview(allTime, { retryOnMount: false }).data?.status_breakdown;
   const [unpaid, unsent] = [numbers?.payment_pending ?? 0, useFailedMessages() ?? 0];
   const more = requests.length < shown ? 0 : (numbers?.pending ?? 0) - requests.length;
   return (

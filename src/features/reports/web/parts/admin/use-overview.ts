@@ -8,12 +8,16 @@ import type { reportsContract, StatsOverview } from '../../../contract.ts';
 
 const call = adminCaller<typeof reportsContract>();
 
-/** The studio in numbers, for a period. */
-export const useOverview = (range: DateRange): UseQueryResult<StatsOverview> => {
+/** The studio in numbers, for a period. Who only takes what is there (`retryOnMount: false`) does not ask again after a failure. */
+export const useOverview = (
+  range: DateRange,
+  { retryOnMount = true }: { readonly retryOnMount?: boolean } = {},
+): UseQueryResult<StatsOverview> => {
   const query = rangeQuery(range);
   return useQuery({
     queryKey: [...statsKey, 'overview', query],
     queryFn: ({ signal }) => call('GET /api/admin/bookings/stats/overview', { query }, { signal }),
     placeholderData: keepPreviousData,
+    retryOnMount,
   });
 };
