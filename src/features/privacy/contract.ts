@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email } from '#shared/contract/fields.ts';
-import { retentionSettings } from './domain/retention.ts';
+import { type RetentionKind, retentionRules } from './domain/retention.ts';
 
 const byEmail = z.object({ email });
 
@@ -41,6 +41,19 @@ const due = z.object({
   cancelled_bookings: z.int(),
   message_contents: z.int(),
   audit: z.int(),
+});
+
+const months = (kind: RetentionKind) => {
+  const { min, max } = retentionRules[kind];
+  return z.int().min(min).max(max).nullable();
+};
+
+/** Months per kind; null: kept for good. */
+const retentionSettings = z.object({
+  lost_contacts: months('lost_contacts'),
+  cancelled_bookings: months('cancelled_bookings'),
+  message_contents: months('message_contents'),
+  audit: months('audit'),
 });
 
 /** How long what is kept, in months (null: for good), and how much of it is over its time at this moment. */

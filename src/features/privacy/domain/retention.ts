@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What is kept for a number of months and then goes by itself. */
 export const retentionKinds = ['lost_contacts', 'cancelled_bookings', 'message_contents', 'audit'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
@@ -22,27 +20,22 @@ export const retentionRules: Readonly<Record<RetentionKind, RetentionRule>> = {
   audit: { min: 12, max: 120, usual: 36, on: true },
 };
 
-const months = (kind: RetentionKind) => {
+/** Months per kind; null: kept for good. */
+export type RetentionSettings = Readonly<Record<RetentionKind, number | null>>;
+
+/** Whether something may be kept for so many months; null: for good. */
+export const isRetention = (kind: RetentionKind, months: unknown): months is number | null => {
   const { min, max } = retentionRules[kind];
-  return z.int().min(min).max(max).nullable();
+  return months === null || (Number.isInteger(months) && Number(months) >= min && Number(months) <= max);
 };
 
-/** Months per kind; null: kept for good. */
-export const retentionSettings = z.object({
-  lost_contacts: months('lost_contacts'),
-  cancelled_bookings: months('cancelled_bookings'),
-  message_contents: months('message_contents'),
-  audit: months('audit'),
-});
-export type RetentionSettings = z.infer<typeof retentionSettings>;
-
 /** Reads the stored group `privacy`; what is missing or damaged falls back to its default. */
-export const retentionSettingsFrom = (stored: unknown): RetentionSettings => {
-  const fields = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+export const retentionSettingsFrom = (group: unknown): RetentionSettings => {
+  const fields = typeof group === 'object' && group !== null ? (group as Record<string, unknown>) : {};
   const one = (kind: RetentionKind): number | null => {
     const { on, usual } = retentionRules[kind];
-    const read = months(kind).safeParse(fields[kind]);
-    return read.success ? read.data : on ? usual : null;
+    const stored = fields[kind];
+    return isRetention(kind, stored) ? stored : on ? usual : null;
   };
   return {
     lost_contacts: one('lost_contacts'),

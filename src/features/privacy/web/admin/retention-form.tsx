@@ -10,7 +10,7 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Retention } from '../../contract.ts';
-import { type RetentionKind, retentionKinds, retentionRules, retentionSettings } from '../../domain/retention.ts';
+import { isRetention, type RetentionKind, retentionKinds, retentionRules } from '../../domain/retention.ts';
 import { privacyAdminTexts } from '../../texts/admin-handle.ts';
 import { useSaveRetention } from './use-privacy.ts';
 
@@ -49,7 +49,7 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
       <SaveBar
         dirty={dirty}
         busy={save.isPending}
-        obstacle={retentionSettings.safeParse(values).success ? undefined : t('retention.invalid')}
+        obstacle={retentionKinds.every((kind) => isRetention(kind, values[kind])) ? undefined : t('retention.invalid')}
         onDiscard={discard}
       />
     </form>
