@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
 import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
 import { packArchive, unpackArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
-import { restore } from './restore.ts';
+import { type RestoreOptions, restore } from './restore.ts';
 import { addBooking, contentOf, fillStudio } from './testing/sample-studio.ts';
 
 interface Place {
@@ -147,6 +148,23 @@ describe('a restore', () => {
     expect(await contentOf(target.pool)).toEqual(await contentOf(source.pool));
   });
 
+  it('G11: lets what the replaced database knew be applied to what was restored, in one transaction', async () => {
+    await backupSource();
+    await target.pool.query(`INSERT INTO photographer (id, name) VALUES (gen_random_uuid(), 'Other')`);
+    const before = await contentOf(target.pool);
+    const carryOver = async (replaced: Database) => {
+      const known = await sql<{ name: string }>`SELECT name FROM photographer`.execute(replaced);
+      return async (restored: Database) =>
+        void (await sql`UPDATE photographer SET bio = ${known.rows[0]?.name ?? null}`.execute(restored));
+    };
+    const failing = () => Promise.resolve(() => Promise.reject(new Error('not applied')));
+    await expect(restoreTarget({ force: true, carryOver: failing })).rejects.toThrow('not applied');
+    expect(await contentOf(target.pool)).toEqual(before);
+    await restoreTarget({ force: true, carryOver });
+    const { rows } = await target.pool.query(`SELECT DISTINCT bio FROM photographer`);
+    expect(rows).toEqual([{ bio: 'Other' }]);
+  });
+
   it('refuses while a studio runs on the database, even when forced to', async () => {
     await backupSource();
     const studio = openDatabase({ connection: target.database.url, log: silentLog });
@@ -217,8 +235,7 @@ const restoreOptions = () => ({
   force: false,
 });
 
-const restoreTarget = (options: { force?: boolean; migrationsDirectory?: string } = {}) =>
-  restore(file, { ...restoreOptions(), ...options });
+const restoreTarget = (options: Partial<RestoreOptions> = {}) => restore(file, { ...restoreOptions(), ...options });
 
 const rowsIn = (manifest: Manifest, table: string): number =>
   manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
