@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: '.tmp/browser',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['line'], ['json']],
   use: {
