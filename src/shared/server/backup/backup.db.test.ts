@@ -241,10 +241,10 @@ const rowsIn = (manifest: Manifest, table: string): number =>
   manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
 
 /** The migrations of this version and one of the next. */
-async function migrationsWith(sql: string): Promise<string> {
+async function migrationsWith(statement: string): Promise<string> {
   const directory = join(folder, 'migrations');
   await cp('migrations', directory, { recursive: true });
-  await writeFile(join(directory, '99991231T2359_next.sql'), sql);
+  await writeFile(join(directory, '99991231T2359_next.sql'), statement);
   return directory;
 }
 
