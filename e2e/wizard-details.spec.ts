@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './public-site.ts';
+import { hydrated, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
-import { backButton, fillDetails, heading, nextButton, openWizard, walkTo } from './wizard.ts';
+import { backButton, confirmButton, fillDetails, heading, nextButton, openWizard, walkTo } from './wizard.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Ich habe die Datenschutzerklärung gelesen/ });
@@ -131,4 +131,32 @@ test('PUB-018: back, forward, reload and another language lose nothing', async (
   await page.goto('/terms');
   await page.goBack();
   await expectKept();
+});
+
+test('AMB-085: reminders by WhatsApp are offered where the studio sends them, unticked, and never needed', async ({
+  page,
+  studio,
+}) => {
+  const offer = page.getByRole('checkbox', { name: /WhatsApp/ });
+  await open(page);
+  await expect(consent(page)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await saveSetting(studio, 'email', { whatsapp: { enabled: true, webhook_url: 'https://127.0.0.1:9/messages' } });
+  await page.reload();
+  await hydrated(page);
+  await expect(offer).not.toBeChecked();
+  await fillDetails(page);
+  await expect(nextButton(page)).toBeEnabled();
+  await offer.check();
+  await page.reload();
+  await hydrated(page);
+  await expect(offer).toBeChecked();
+  await nextButton(page).click();
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+  const [booking] = await studio.sql(
+    'SELECT customer_whatsapp_notifications AS wanted FROM booking ORDER BY created_at DESC LIMIT 1',
+  );
+  expect(booking.wanted).toBe(true);
+  await saveSetting(studio, 'email', {});
 });

@@ -15,6 +15,8 @@ export interface PageReads {
   readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
   readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
+  /** Whether the studio can remind customers by WhatsApp. */
+  readonly offersWhatsapp: () => Promise<boolean>;
   /** A legal page as it is in force. */
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) as the endpoint of the same name does. */

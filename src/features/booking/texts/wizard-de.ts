@@ -78,6 +78,8 @@ export const de = {
   'details.notes': 'Anmerkungen',
   'details.notes.hint': 'Was sollten wir wissen? Anlass, Personen, Wünsche …',
   'details.notes.left': (left: number) => `Noch ${left} Zeichen`,
+  'details.whatsapp': 'Erinnern Sie mich auch per WhatsApp an den Termin.',
+  'details.whatsapp.hint': 'Freiwillig, nur zu diesem Termin.',
   'details.consent':
     'Ich habe die Datenschutzerklärung gelesen und bin mit der Verarbeitung meiner Daten einverstanden.',
   'details.consent.link': 'Datenschutzerklärung lesen',

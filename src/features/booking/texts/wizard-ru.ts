@@ -71,6 +71,8 @@ export const ru: WizardTexts = {
   'details.notes': 'Комментарий',
   'details.notes.hint': 'Что нам нужно знать? Повод, сколько человек, пожелания …',
   'details.notes.left': (left) => `Осталось символов: ${left}`,
+  'details.whatsapp': 'Напомните мне о съёмке также в WhatsApp.',
+  'details.whatsapp.hint': 'По желанию и только об этой записи.',
   'details.consent': 'Я прочитал(а) политику конфиденциальности и согласен(на) на обработку моих данных.',
   'details.consent.link': 'Прочитать политику конфиденциальности',
   'details.newTab': 'откроется в новой вкладке',

@@ -7,6 +7,7 @@ const details: Details = {
   phone: '0170123456',
   notes: '',
   consent: true,
+  whatsapp: false,
 };
 
 test('PUB-058: notes are optional', () => {

@@ -7,11 +7,13 @@ export interface Details {
   readonly phone: string;
   readonly notes: string;
   readonly consent: boolean;
+  /** Reminders by WhatsApp, where the studio sends them (AMB-085). */
+  readonly whatsapp: boolean;
 }
 
-export const noDetails: Details = { name: '', email: '', phone: '', notes: '', consent: false };
+export const noDetails: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
 
-export type RequiredField = Exclude<keyof Details, 'notes'>;
+export type RequiredField = Exclude<keyof Details, 'notes' | 'whatsapp'>;
 
 /** The shortest name and phone number, in characters without the blanks around them (PUB-054, PUB-056, AMB-097). */
 const shortestName = 2;

@@ -10,7 +10,7 @@ const state: WizardState = {
   photographer_id: 'anna',
   date: '2030-06-05',
   start: '2030-06-05T09:00:00+02:00',
-  details: { name: 'Anna', email: 'a@b.de', phone: '0170 1234567', notes: '', consent: true },
+  details: { name: 'Anna', email: 'a@b.de', phone: '0170 1234567', notes: '', consent: true, whatsapp: false },
   attempt: { key: 'k', body: '{}' },
   reserved: { booking_id: 'b', cancel_token: 't' },
 };

@@ -79,6 +79,7 @@ const detailsFrom = (kept: Fields): Details => ({
   phone: textOf(kept.phone) ?? noDetails.phone,
   notes: textOf(kept.notes) ?? noDetails.notes,
   consent: kept.consent === true,
+  whatsapp: kept.whatsapp === true,
 });
 
 const attemptFrom = (kept: Fields): Attempt | undefined => {

@@ -4,7 +4,14 @@ import { noDetails } from './details-rules.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 import { emptyWizard, furthest, steps, wizardReducer } from './wizard-state.ts';
 
-const details = { name: 'Anna', email: 'a@b.de', phone: '0170 1234567', notes: 'Mit Hund', consent: true };
+const details = {
+  name: 'Anna',
+  email: 'a@b.de',
+  phone: '0170 1234567',
+  notes: 'Mit Hund',
+  consent: true,
+  whatsapp: false,
+};
 const chosen: WizardState = {
   ...emptyWizard,
   step: 3,

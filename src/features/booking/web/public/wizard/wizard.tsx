@@ -22,6 +22,8 @@ export interface WizardData {
   readonly paymentConfigs: Readonly<Record<string, ServicePaymentConfig>> | undefined;
   readonly payment: PublicPaymentConfig | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
+  /** Whether the studio can remind by WhatsApp (AMB-085). */
+  readonly whatsapp: boolean | undefined;
 }
 
 const laterSteps = () => import('./later/later-steps.tsx');
@@ -90,6 +92,7 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
               state={state}
               dispatch={dispatch}
               calendar={data.calendar}
+              offersWhatsapp={data.whatsapp === true}
               plan={planOnConfirmation(configs(service_id ?? ''))}
               refundStages={payment.studio?.refund_stages ?? undefined}
               nextAction={action}

@@ -11,7 +11,14 @@ const state: WizardState = {
   photographer_id: 'anna',
   date: '2030-06-05',
   start: '2030-06-05T09:00:00+02:00',
-  details: { name: ' Anna Weiß ', email: ' a@b.de ', phone: ' 0170 1234567 ', notes: ' Mit Hund ', consent: true },
+  details: {
+    name: ' Anna Weiß ',
+    email: ' a@b.de ',
+    phone: ' 0170 1234567 ',
+    notes: ' Mit Hund ',
+    consent: true,
+    whatsapp: false,
+  },
 };
 const request = {
   service_id: 'portrait',
@@ -26,6 +33,14 @@ const request = {
 describe('what is sent to book', () => {
   test('API-016, API-017: the company as the place, Berlin time without offset, the language, nothing about money', () => {
     expect(bookingRequest(state, 'ru')).toEqual(request);
+  });
+
+  test('AMB-085: reminders by WhatsApp are asked for only by who wants them', () => {
+    const details = { ...state.details, whatsapp: true };
+    expect(bookingRequest({ ...state, details }, 'ru')?.customer).toEqual({
+      ...request.customer,
+      whatsapp_notifications: true,
+    });
   });
 
   test.each([

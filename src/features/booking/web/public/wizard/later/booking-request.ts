@@ -15,7 +15,12 @@ export const bookingRequest = (state: WizardState, language: Language): CreateBo
     photographer_id,
     location_id: 'company',
     start: sortableOf(epochOf(start)),
-    customer: { name: details.name.trim(), email: details.email.trim(), phone: details.phone.trim() },
+    customer: {
+      name: details.name.trim(),
+      email: details.email.trim(),
+      phone: details.phone.trim(),
+      ...(details.whatsapp && { whatsapp_notifications: true }),
+    },
     notes: details.notes.trim(),
     language,
   };

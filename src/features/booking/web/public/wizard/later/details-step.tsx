@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#shared/kernel/text.ts';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
@@ -15,11 +15,12 @@ import { NewTabLink } from './new-tab-link.tsx';
 interface DetailsStepProps {
   readonly details: Details;
   readonly dispatch: Dispatch<WizardAction>;
+  readonly offersWhatsapp: boolean;
   readonly onSubmit: () => void;
 }
 
 /** Step 3: who books (PUB-054..060). What is wrong is told once a field is left, and taken back as soon as it is right. */
-export const DetailsStep = ({ details, dispatch, onSubmit }: DetailsStepProps) => {
+export const DetailsStep = ({ details, dispatch, offersWhatsapp, onSubmit }: DetailsStepProps) => {
   const change = (changes: Partial<Details>): void => dispatch({ type: 'details', changes });
   return (
     <Card>
@@ -53,6 +54,7 @@ export const DetailsStep = ({ details, dispatch, onSubmit }: DetailsStepProps) =
           />
         </div>
         <Notes notes={details.notes} onChange={(notes) => change({ notes })} />
+        {offersWhatsapp && <Whatsapp wanted={details.whatsapp} onChange={(whatsapp) => change({ whatsapp })} />}
         <Consent given={details.consent} onChange={(consent) => change({ consent })} />
       </form>
     </Card>
@@ -122,24 +124,41 @@ const Notes = ({ notes, onChange }: { readonly notes: string; readonly onChange:
   );
 };
 
+/** Reminders by WhatsApp, for who asks for them; the number is the one above (AMB-085). */
+const Whatsapp = ({ wanted, onChange }: { readonly wanted: boolean; readonly onChange: (wanted: boolean) => void }) => {
+  const t = useTexts(wizardTexts);
+  return (
+    <Tick name="whatsapp" checked={wanted} onChange={onChange}>
+      {t('details.whatsapp')} <span className="text-muted">{t('details.whatsapp.hint')}</span>
+    </Tick>
+  );
+};
+
+interface TickProps extends Pick<React.ComponentProps<'input'>, 'name' | 'checked' | 'required'> {
+  readonly onChange: (checked: boolean) => void;
+  readonly children: React.ReactNode;
+}
+
+const Tick = ({ onChange, children, ...input }: TickProps) => (
+  <label className="flex cursor-pointer items-start gap-3 py-1">
+    <input
+      {...input}
+      type="checkbox"
+      onChange={(event) => onChange(event.target.checked)}
+      autoComplete="off"
+      className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"
+    />
+    <span className="max-w-prose">{children}</span>
+  </label>
+);
+
 const Consent = ({ given, onChange }: { readonly given: boolean; readonly onChange: (given: boolean) => void }) => {
   const t = useTexts(wizardTexts);
-  const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1">
-        <input
-          id={id}
-          type="checkbox"
-          name="consent"
-          required
-          checked={given}
-          onChange={(event) => onChange(event.target.checked)}
-          autoComplete="off"
-          className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent"
-        />
-        <span className="max-w-prose">{t('details.consent')}</span>
-      </label>
+      <Tick name="consent" required checked={given} onChange={onChange}>
+        {t('details.consent')}
+      </Tick>
       <p className="ml-8 py-2">
         <NewTabLink href="/privacy" className="text-accent-text">
           {t('details.consent.link')}

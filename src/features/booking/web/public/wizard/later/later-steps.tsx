@@ -25,6 +25,7 @@ interface LaterStepsProps {
   readonly service: PublicService | undefined;
   readonly photographer: PublicPhotographer | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
+  readonly offersWhatsapp: boolean;
   readonly plan: PaymentPlan;
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
@@ -55,7 +56,14 @@ export const LaterSteps = (props: LaterStepsProps) => {
       action={step === 3 ? <ConfirmAction service={service} plan={plan} confirmation={confirmation} /> : nextAction}
     >
       {step === 1 && <DateStep state={state} dispatch={dispatch} slots={slots} calendar={props.calendar} />}
-      {step === 2 && <DetailsStep details={state.details} dispatch={dispatch} onSubmit={onNext} />}
+      {step === 2 && (
+        <DetailsStep
+          details={state.details}
+          dispatch={dispatch}
+          offersWhatsapp={props.offersWhatsapp}
+          onSubmit={onNext}
+        />
+      )}
       {step === 3 && <ConfirmStep {...props} company={company} confirmation={confirmation} onChange={onStep} />}
     </WizardBody>
   );
