@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
-import { chromiumPath } from '../scripts/chromium.mjs';
+import { complainIf, inBackOffice, longestTask } from './back-office.ts';
 import { median, printShare, rounds } from './measure.ts';
 
 const count = 10_000;
@@ -19,7 +18,7 @@ export const benchBookings = async (studio: Studio): Promise<void> => {
     const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
     await benchFirstPage(studio);
     await benchExport(studio, body.access_token as string);
-    await benchTyping(studio, body.access_token as string);
+    await benchTyping(studio);
   } finally {
     await removeManyBookings(studio);
   }
@@ -77,15 +76,8 @@ const benchExport = async (studio: Studio, token: string): Promise<void> => {
   complainIf(peak - before > most.exportMegabytes, 'the export takes too much memory');
 };
 
-const benchTyping = async (studio: Studio, token: string): Promise<void> => {
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${studio.url}/robots.txt`);
-    await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+const benchTyping = (studio: Studio): Promise<void> =>
+  inBackOffice(studio, async (page) => {
     await page.goto(`${studio.url}/admin/bookings`);
     await page.locator(`table[aria-rowcount="${count + 1}"]`).waitFor();
     const longest = { typing: 0, scrolling: 0 };
@@ -103,38 +95,4 @@ const benchTyping = async (studio: Studio, token: string): Promise<void> => {
       );
     }
     complainIf(Math.max(...Object.values(longest)) > most.taskMs, 'the browser stops for too long');
-  } finally {
-    await browser.close();
-  }
-};
-
-/** Processor time of the longest task of the page's main thread, in ms: what a long task is, without what other processes took from it. */
-const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The browser is gone');
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
-  await act();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const mains = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(threadOf),
-  );
-  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)));
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
-};
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Processor time, in microseconds. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
-
-const complainIf = (isTooMuch: boolean, what: string): void => {
-  if (!isTooMuch) return;
-  console.error(`NOT HELD: ${what}`);
-  process.exitCode = 1;
-};
+  });

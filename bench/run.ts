@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { newDataDir, startStudio } from '../e2e/studio-process.ts';
 import { benchBooking } from './booking.bench.ts';
 import { benchBookings } from './bookings.bench.ts';
+import { benchCalendar } from './calendar.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
 
@@ -19,6 +20,7 @@ try {
   const what = { service_id: service.id as string, photographer_id: photographer.id as string };
   if (isWanted('http')) await benchHttp(studio, what);
   if (isWanted('bookings')) await benchBookings(studio);
+  if (isWanted('calendar')) await benchCalendar(studio);
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', $1)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

@@ -116,3 +116,30 @@ export const emptyCalendar = async (studio: Studio): Promise<void> => {
     await studio.api('DELETE', `/api/admin/bookings/${id}`);
   }
 };
+
+/** A month with a thousand sessions, and one with none. */
+export const fullMonth = '2033-05';
+const thousand = 1000;
+
+/** Writes sessions of 15 minutes past the rules of booking, spread evenly over a month. */
+export const fillMonth = async (studio: Studio): Promise<void> => {
+  const { anna, service } = await peopleOf(studio);
+  await studio.sql(
+    `WITH taken AS (
+       INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
+       SELECT gen_random_uuid(), $1, tstzrange(begins, begins + interval '15 minutes'),
+              tstzrange(begins, begins + interval '15 minutes'), true
+       FROM generate_series(0, $3::int - 1) AS n,
+            LATERAL (SELECT $4::timestamptz + (n % 31) * interval '1 day' + (n / 31) * interval '25 minutes') AS t (begins)
+       RETURNING id, lower(during) AS starts_at, upper(during) AS ends_at
+     )
+     INSERT INTO booking (id, occupied_id, confirmation_code, status, starts_at, ends_at, service_id, service_name,
+                          service_price_cents, photographer_id, photographer_name, customer_name, customer_email,
+                          customer_phone, language, source, internal)
+     SELECT id, id, 'FB-' || upper(substr(md5(id::text), 1, 8)), 'CONFIRMED', starts_at, ends_at, $2, 'Porträtshooting',
+            15000, $1, 'Anna Lindner', 'Kundin ' || row_number() OVER (), 'kundin@example.de', '+49 170 1234567', 'de',
+            'admin', true
+     FROM taken`,
+    [anna, service, thousand, `${fullMonth}-01T06:00+02:00`],
+  );
+};

@@ -18,7 +18,7 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
   const complaints = complaintsOf(page);
   const paths = ['/admin/calendar/settings', '/admin/payments', '/admin/email', '/admin/page-design', '/admin/company'];
   await enter(page, studio, '/admin/settings');
-  const cards = page.getByRole('main').getByRole('link');
+  const cards = page.getByRole('main').getByRole('list').getByRole('link');
   await expect(cards).toHaveCount(5);
   await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 812 });
@@ -29,6 +29,8 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
     await page.goBack();
     await expect(cards).toHaveCount(5);
   }
+  const more = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(more).toHaveText(['Rechtliche Seiten', 'Datenschutz', 'Postausgang']);
   expect(complaints).toEqual([]);
 });
 

@@ -245,13 +245,15 @@ test.describe('the times of a day', () => {
     await chooseDay(page);
     await expect(page.getByRole('heading', { level: 3, name: 'Uhrzeit' })).toBeFocused();
     await expect(slots(page).first()).toBeInViewport({ ratio: 1 });
-    const covered = await slots(page)
-      .first()
-      .evaluate((slot) => {
-        const { left, top, width, height } = slot.getBoundingClientRect();
-        return !slot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    expect(covered).toBe(false);
+    const isCovered = () =>
+      slots(page)
+        .first()
+        .evaluate((slot) => {
+          const { left, top, width, height } = slot.getBoundingClientRect();
+          return !slot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+    // The view moves quietly, not at once.
+    await expect.poll(isCovered).toBe(false);
   });
 
   test('before a day is chosen the next free times are offered, to be taken with one click', async ({ page }) => {
