@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#shared/web/class-names.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
@@ -9,17 +10,19 @@ interface WizardBodyProps {
   readonly headingId: string;
   readonly notice: Notice | undefined;
   readonly summary: ReactNode;
+  /** The page's own first sight is there at once; what follows a step appears. */
+  readonly isFirst?: boolean;
   /** The one next action, with what belongs beside it. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A step, and beside it what has been chosen and what comes next; on a phone the latter two are a bar at the bottom. */
-export const WizardBody = ({ headingId, notice, summary, action, children }: WizardBodyProps) => {
+export const WizardBody = ({ headingId, notice, summary, isFirst = false, action, children }: WizardBodyProps) => {
   const t = useTexts(wizardTexts);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-16">
-      <div className="animate-appear space-y-4 pb-8 lg:pb-0">
+      <div className={classNames('space-y-4 pb-8 lg:pb-0', !isFirst && 'animate-appear')}>
         {notice && <NoticeBox notice={notice} />}
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
@@ -43,6 +43,8 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
     { service_id, confirming: step === 3 },
   );
   const configs = (id: string) => ({ service: payment.services[id], studio: payment.studio });
+  const [hasMoved, setMoved] = useState(false);
+  if (step !== 0 && !hasMoved) setMoved(true);
   const missing = useMissing(state);
   useGoneService(services, service_id, dispatch);
   usePreparedSteps(service_id !== undefined);
@@ -59,6 +61,7 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
           <WizardBody
             headingId={headingId}
             notice={state.notice}
+            isFirst={!hasMoved}
             action={action}
             summary={
               <BookingSummary
