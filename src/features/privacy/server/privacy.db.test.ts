@@ -182,17 +182,18 @@ describe('an erasure', () => {
   });
 
   it('forgets exactly one of two people, whoever they are', async () => {
-    const word = fc.stringMatching(/^[a-z]{6,12}$/);
+    // Between two letters no name has, so that none is found inside another.
+    const name = fc.stringMatching(/^q[a-p]{6,12}q$/);
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(word, { minLength: 2, maxLength: 2 }), async ([one = '', other = '']) => {
-        const who = (name: string) => ({ name: `q${name}`, email: `q${name}@kunde.example`, phone: '+49 160 1112223' });
+      fc.asyncProperty(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async ([one = '', other = '']) => {
+        const who = (name: string) => ({ name, email: `${name}@kunde.example`, phone: '+49 160 1112223' });
         await leaveTraces(who(one));
         await leaveTraces(who(other));
         await erase(who(one).email);
-        expect(await tablesWith(db(), [`q${one}`])).toEqual([]);
-        expect(await tablesWith(db(), [`q${other}@`])).toContain('booking');
+        expect(await tablesWith(db(), [one])).toEqual([]);
+        expect(await tablesWith(db(), [`${other}@`])).toContain('booking');
         await erase(who(other).email);
-        expect(await tablesWith(db(), [`q${other}`])).toEqual([]);
+        expect(await tablesWith(db(), [other])).toEqual([]);
       }),
       { numRuns: 8 },
     );
