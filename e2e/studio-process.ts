@@ -62,8 +62,7 @@ export const startStudio = async (
       ...env,
     },
   });
-  const output = collect(server);
-  await waitUntilReady(url, server, output);
+  const output = await waitUntilReady(url, server);
   let token: Promise<string> | undefined;
   const visit = caller(url, () => Promise.resolve(undefined));
   const signIn = async () => (await visit('POST', '/api/admin/auth/login-json', admin)).body.access_token as string;
@@ -74,7 +73,7 @@ export const startStudio = async (
     visit,
     api: caller(url, () => (token ??= signIn())),
     sql: (text, values) => query(join(dataDir, 'run'), text, values),
-    output: () => output.text,
+    output,
     end: (signal) => end(server, signal),
     stop: async () => {
       await end(server, 'SIGTERM');
@@ -124,29 +123,31 @@ const query = async (host: string, text: string, values: unknown[] = []): Promis
   }
 };
 
-const collect = (server: ChildProcess): { text: string } => {
-  const output = { text: '' };
-  const keep = (chunk: Buffer) => void (output.text += chunk.toString());
+const collect = (server: ChildProcess): (() => string) => {
+  let text = '';
+  const keep = (chunk: Buffer) => void (text += chunk.toString());
   server.stdout?.on('data', keep);
   server.stderr?.on('data', keep);
-  return output;
+  return () => text;
 };
 
-const waitUntilReady = async (url: string, server: ChildProcess, output: { text: string }): Promise<void> => {
+/** Waits until a process that was started just now serves; answers how to read what it has printed. */
+export const waitUntilReady = async (url: string, server: ChildProcess): Promise<() => string> => {
+  const output = collect(server);
   const deadline = Date.now() + 50_000;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The studio did not start:\n${output.text}`);
+    if (server.exitCode !== null) throw new Error(`The studio did not start:\n${output()}`);
     const ready = await fetch(`${url}/api/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return;
+    if (ready) return output;
     await delay(100);
   }
-  throw new Error(`The studio was not ready in time:\n${output.text}`);
+  throw new Error(`The studio was not ready in time:\n${output()}`);
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

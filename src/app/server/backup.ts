@@ -12,12 +12,12 @@ import type { Log } from '#shared/server/log.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { productVersion, projectRoot } from './project-root.ts';
-import { fileFromArgument, runCommand, UsageError } from './run-command.ts';
+import { callOf, fileFromArgument, runCommand, UsageError } from './run-command.ts';
 
 const main = async (): Promise<string> => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new UsageError('Usage: npm run backup -- FILE');
+  if (name === undefined || more.length > 0) throw new UsageError(`Usage: ${callOf('backup')} FILE`);
   const file = fileFromArgument(name);
   const config = readConfig(process.env);
   const log = createLogger('warn');

@@ -7,14 +7,12 @@ import type { Log } from '#shared/server/log.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
-import { fileFromArgument, runCommand, UsageError } from './run-command.ts';
-
-const usage = 'Usage: npm run restore -- FILE [--force]';
+import { callOf, fileFromArgument, runCommand, UsageError } from './run-command.ts';
 
 const main = async (): Promise<string> => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new UsageError(usage);
+  if (name === undefined || more.length > 0) throw new UsageError(`Usage: ${callOf('restore')} FILE [--force]`);
   const config = readConfig(process.env);
   const log = createLogger('warn');
   const { created_at, tables, files } = await restore(fileFromArgument(name), {

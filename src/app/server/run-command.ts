@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 /** Wrong use of a command; the message says how it is used. */
 export class UsageError extends Error {
@@ -20,6 +20,10 @@ export const runCommand = (command: () => Promise<string>): void => {
     },
   );
 };
+
+/** How a command of the product is called, in words for whoever called it otherwise: installed, or in a clone. */
+export const callOf = (command: string): string =>
+  basename(process.argv[1] ?? '').startsWith('fotobooking') ? `fotobooking ${command}` : `npm run ${command} --`;
 
 /** A file as the person named it: npm changes to the project's folder first, and says where it came from. */
 export const fileFromArgument = (file: string): string => resolve(process.env['INIT_CWD'] ?? '', file);

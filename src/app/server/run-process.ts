@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Context } from '#shared/server/context.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunningStudio, startStudio } from './start-studio.ts';
@@ -37,7 +37,7 @@ const runUntilStopped = async ({ env, firstContent, hint = [] }: ProcessOptions)
   const studio = await startStudio(config, log, projectRoot(), firstContent);
   // Where to go is told even where the log is set to tell little.
   const voice = createLogger('info');
-  announce(studio, voice);
+  announce(studio, config, voice);
   for (const line of hint) voice.info(line);
   const signal = await stopWanted;
   log.info(`${signal}: finishing what is under way`);
@@ -49,9 +49,10 @@ const runUntilStopped = async ({ env, firstContent, hint = [] }: ProcessOptions)
   log.info('Stopped.');
 };
 
-const announce = ({ publicUrl, firstAdmin }: RunningStudio, log: Logger): void => {
+const announce = ({ publicUrl, firstAdmin }: RunningStudio, config: Config, log: Logger): void => {
   log.info(`Booking page: ${publicUrl}/`);
   log.info(`Back office:  ${publicUrl}/admin`);
+  if (config.DATABASE_URL === undefined) log.info(`Data:         ${config.DATA_DIR}`);
   if (!firstAdmin) return;
   log.info(`Sign in as:   ${firstAdmin.email}`);
   log.info(

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// The built product, as npm installs it: `npx fotobooking`. In a clone of the sources the same is `npm start`.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What can be asked for, and the built file that does it. */
+const commands = { start: 'main', demo: 'demo', backup: 'backup', restore: 'restore' };
+
+const usage = `FotoBooking: online booking for photo studios.
+
+  fotobooking                         start the studio: http://localhost:3000, data in ./data
+  fotobooking demo                    the same with a sample studio, data in ./data-demo
+  fotobooking backup FILE             a consistent copy of everything, while it runs or not
+  fotobooking restore FILE [--force]  and back; the studio has to be stopped
+  fotobooking --version
+
+Settings are environment variables (PORT, DATA_DIR, PUBLIC_URL, DATABASE_URL …): see README.md.`;
+
+/** Ends with one line a person can act on. @param {string} line @returns {never} */
+const refuse = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  refuse(`FotoBooking needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+const [asked = 'start'] = process.argv.slice(2);
+if (asked === '--help' || asked === '-h' || asked === 'help') {
+  console.log(usage);
+} else if (asked === '--version' || asked === '-v') {
+  console.log(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+} else if (Object.hasOwn(commands, asked)) {
+  await run(asked);
+} else {
+  refuse(`There is no command ${JSON.stringify(asked)}; fotobooking --help lists them.`);
+}
+
+/** @param {string} command */
+async function run(command) {
+  const built = new URL(`../dist/server/${Reflect.get(commands, command)}.js`, import.meta.url);
+  if (!existsSync(built)) refuse('This is not built. In a clone of the sources: npm ci && npm start');
+  process.env.NODE_ENV ??= 'production';
+  // npm says where it was called, for scripts that it runs elsewhere; a command runs where it is called.
+  delete process.env.INIT_CWD;
+  // What the command itself is given starts behind its name.
+  process.argv.splice(2, 1);
+  await import(built.href);
+}
