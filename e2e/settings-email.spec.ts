@@ -136,7 +136,10 @@ test('MAIL-018, AMB-083: the mail server, its write-only password, and a test ma
   await sink.close();
 });
 
-test('MAIL-019, MAIL-020, AMB-084: WhatsApp reminders, at most five', async ({ page, studio }) => {
+test('MAIL-019, MAIL-020, AMB-084, SRV-41: WhatsApp reminders, at most five, with a look and a test', async ({
+  page,
+  studio,
+}) => {
   await enter(page, studio, reminders);
   await expect(page.getByLabel('Erinnerung 1: Anzahl')).toHaveValue('24');
   await expect(page.getByLabel('Erinnerung 1: Einheit')).toHaveValue('hours');
@@ -159,6 +162,24 @@ test('MAIL-019, MAIL-020, AMB-084: WhatsApp reminders, at most five', async ({ p
   expect(whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });
   expect(whatsapp).toMatchObject({ webhook_url: 'https://anbieter.example/nachrichten', has_webhook_token: true });
   await expect(page.getByText('Der Versand per WhatsApp ist noch nicht eingerichtet')).toHaveCount(0);
+
+  const message = page.getByRole('figure', { name: 'So liest der Kunde die Nachricht' });
+  await expect(message).toContainText('wir erinnern Sie an Ihren Termin');
+  await page.getByLabel('Sprache der Nachricht').selectOption('ru');
+  await expect(message).toContainText('Напоминаем о вашей записи');
+  const sendTest = page.getByRole('button', { name: 'Test per WhatsApp senden' });
+  await expect(sendTest).toBeDisabled();
+  await page.getByLabel('Telefonnummer für den Test').fill('0171 2345678');
+  // Nothing leaves this machine in a test; what the server makes of a provider's answer is tested there.
+  await page.route('**/email-settings/test-whatsapp', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ to: '0171 2345678', language: 'ru' });
+    return route.fulfill({ json: { success: false, message: '401 who are you' } });
+  });
+  await sendTest.click();
+  await expect(page.getByText('Nicht verschickt: 401 who are you')).toBeVisible();
+  await page.getByLabel('Erinnerung 4: Anzahl').fill('3');
+  await expect(sendTest).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test('e-mail settings that cannot be loaded or saved, and in Russian', async ({ page, studio }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, line, optionalEmail } from '#shared/contract/fields.ts';
+import { limits } from '#shared/kernel/text.ts';
 import { whatsappUnits } from './domain/whatsapp-units.ts';
 
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
@@ -119,6 +121,30 @@ export const notificationsContract = defineContract({
     summary: 'Send a sample mail with the stored settings and answer what the mail server said',
     access: 'admin',
     body: z.object({ to: email }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  },
+  'GET /api/admin/email-settings/whatsapp-preview': {
+    summary: 'The reminder by WhatsApp with a made-up booking: as text, and as what fills a template',
+    access: 'admin',
+    query: z.object({
+      /** Left out: the one the caller reads. */
+      language: language.optional(),
+    }),
+    response: z.object({
+      text: z.string(),
+      template: z.object({ name: z.string(), parameters: z.array(z.string()).readonly() }),
+    }),
+    cache: 'no-store',
+  },
+  'POST /api/admin/email-settings/test-whatsapp': {
+    summary: 'Post a sample reminder to the stored webhook and answer what it said',
+    access: 'admin',
+    body: z.object({
+      /** A phone number of six digits or more. */
+      to: line(limits.phone).refine((to) => whatsAppNumber(to) !== undefined, 'must be a phone number'),
+      /** Left out: the one the caller reads. */
+      language: language.optional(),
+    }),
     response: z.object({ success: z.boolean(), message: z.string() }),
   },
 });

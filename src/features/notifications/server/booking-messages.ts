@@ -9,7 +9,7 @@ import { plannedReminders } from '../domain/reminder-plan.ts';
 import { remindersAhead } from '../domain/reminders-ahead.ts';
 import { selectMessagesOfBooking, selectQueuedReminders, selectRemindedBooking } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
-import { whatsappWebhookFrom } from './whatsapp-webhook.ts';
+import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 /** What was and will be sent for a booking. */
 export const messagesOfBooking = async (context: Context, id: string) => {
@@ -30,7 +30,7 @@ export const messagesOfBooking = async (context: Context, id: string) => {
     has_phone: whatsAppNumber(booking.customer_phone) !== undefined,
     queued,
   };
-  const whatsapp_configured = whatsappWebhookFrom(settings.whatsapp, context) !== undefined;
+  const whatsapp_configured = isConfigured(whatsappWebhookFrom(settings.whatsapp, context));
   const ahead = remindersAhead(reminded, plannedReminders(settings), { now, whatsapp_configured });
   return {
     messages: messages.map((row) => outboxView(row, now)),

@@ -134,6 +134,14 @@ test('SRV-40: a provider that is not there is asked again later', async () => {
   expect(stored?.last_error).toContain('ECONNREFUSED');
 });
 
+test('SRV-40: with a token that cannot be read any more nothing is posted without it', async () => {
+  const sealed = sealSecret('the key before this one', whatsappTokenPurpose, 'geheim');
+  const booking = await remind({}, { webhook_token_sealed: sealed });
+  await deliver();
+  expect(sink.received).toHaveLength(0);
+  expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'token_unreadable' }]);
+});
+
 test.each([
   ['consent', { customer_whatsapp_notifications: false }, 'no_consent'],
   ['number', { customer_phone: '12' }, 'no_phone'],
@@ -160,7 +168,7 @@ test('SRV-40: a running process sends it beside the mails, with the token that i
 test('SRV-40: the back office’s webhook wins over the installation’s; neither is none', () => {
   const around = { secretKey: 'k', whatsappWebhookUrl: 'https://env.example/' };
   const settings = (webhook_url: string) => emailSettingsFrom({ whatsapp: { webhook_url } }).whatsapp;
-  expect(whatsappWebhookFrom(settings('https://own.example/'), around)?.url).toBe('https://own.example/');
-  expect(whatsappWebhookFrom(settings(''), around)?.url).toBe('https://env.example/');
-  expect(whatsappWebhookFrom(settings(''), { ...around, whatsappWebhookUrl: undefined })).toBeUndefined();
+  expect(whatsappWebhookFrom(settings('https://own.example/'), around)).toMatchObject({ url: 'https://own.example/' });
+  expect(whatsappWebhookFrom(settings(''), around)).toMatchObject({ url: 'https://env.example/' });
+  expect(whatsappWebhookFrom(settings(''), { ...around, whatsappWebhookUrl: undefined })).toBe('not_configured');
 });

@@ -9,7 +9,7 @@ import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
 import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
-import { postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
+import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 const kinds = ['whatsapp_reminder'] as const;
 const messagesAtOnce = 4;
@@ -50,7 +50,7 @@ const attempt = async (
   const order = whatsappOrder.safeParse({ ...claimed.params, kind: claimed.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
   const webhook = whatsappWebhookFrom(settings.whatsapp, context);
-  if (!webhook) return { status: 'skipped', why: 'not_configured' };
+  if (!isConfigured(webhook)) return { status: 'skipped', why: webhook };
   const facts = await readMailFacts(context, claimed.booking_id, settings.design, null);
   if (!facts) return 'gone';
   const { booking } = facts;

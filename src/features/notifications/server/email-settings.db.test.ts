@@ -4,6 +4,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 import { openSecret } from '#shared/server/secret-box.ts';
 import { smtpPasswordPurpose } from '../domain/email-settings.ts';
 import { startSmtpSink } from './testing/smtp-sink.ts';
+import { startWebhookSink } from './testing/webhook-sink.ts';
 
 const studio = testStudio();
 const path = '/api/admin/email-settings';
@@ -146,5 +147,56 @@ describe('e-mail settings', () => {
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('No such user here') });
     await sink.close();
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  it('the reminder by WhatsApp can be looked at in both languages (SRV-40, SRV-41)', async () => {
+    const shown = async (language: string) =>
+      (await studio().adminCall('GET', `${path}/whatsapp-preview?language=${language}`)).body;
+    expect((await studio().call('GET', `${path}/whatsapp-preview`)).status).toBe(401);
+    const german = await shown('de');
+    expect(german.text).toMatch(
+      /^Guten Tag Erika Sommer,\nwir erinnern Sie an Ihren Termin bei .+: Di., 5. März, 14:30/,
+    );
+    expect(german.template).toMatchObject({ name: 'booking_reminder' });
+    expect((await shown('ru')).text).toMatch(/^Здравствуйте, Erika Sommer!\nНапоминаем о вашей записи/);
+    expect((await studio().adminCall('GET', `${path}/whatsapp-preview?language=fr`)).status).toBe(422);
+  });
+
+  it('a test by WhatsApp is answered in the provider’s own words (AMB-084, SRV-40)', async () => {
+    const sink = await startWebhookSink();
+    const send = async (to = '0171 2345678') =>
+      (await studio().adminCall('POST', `${path}/test-whatsapp`, { to, language: 'ru' })).body;
+    const secret = 'ganz geheim';
+    await put({ whatsapp: { webhook_url: 'https://provider.example/', webhook_token: secret } });
+    const set = (fields: object) =>
+      sql`UPDATE setting SET value = jsonb_set(value, '{whatsapp}', value -> 'whatsapp' || ${JSON.stringify(fields)})
+          WHERE name = 'email'`.execute(studio().context.db);
+    await set({ webhook_url: sink.url });
+    sink.answer = { status: 202, text: '{"queued": true}' };
+    expect(await send()).toEqual({
+      success: true,
+      message: 'Der Anbieter hat die Testnachricht angenommen und antwortet: 202 {"queued": true}',
+    });
+    expect(sink.received[0]).toMatchObject({
+      headers: { authorization: `Bearer ${secret}` },
+      body: { to: '491712345678', language: 'ru', text: expect.stringContaining('Напоминаем о вашей записи') },
+    });
+    const { rows } = await sql`SELECT 1 FROM audit_entry WHERE action = 'whatsapp.tested'`.execute(studio().context.db);
+    expect(rows).toHaveLength(1);
+    sink.answer = { status: 401, text: 'who are you' };
+    expect(await send()).toEqual({ success: false, message: '401 who are you' });
+    await sink.close();
+    expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });
+    await set({ webhook_token_sealed: 'of another key' });
+    expect(await send()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Der Zugangsschlüssel kann/),
+    });
+    await set({ webhook_url: '' });
+    expect(await send()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Es ist noch kein Anbieter/),
+    });
+    expect(await send('12')).toMatchObject({ detail: [{ loc: expect.arrayContaining(['to']) }] });
   });
 });

@@ -9,7 +9,7 @@ import {
   smtpPasswordPurpose,
   whatsappTokenPurpose,
 } from '../domain/email-settings.ts';
-import { whatsappWebhookFrom } from './whatsapp-webhook.ts';
+import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
   adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
@@ -66,7 +66,7 @@ const adminView = (context: Context, settings: EmailSettings): AdminEmailSetting
     whatsapp: {
       ...whatsapp,
       has_webhook_token: webhook_token_sealed !== '',
-      is_configured: whatsappWebhookFrom(settings.whatsapp, context) !== undefined,
+      is_configured: isConfigured(whatsappWebhookFrom(settings.whatsapp, context)),
     },
   };
 };

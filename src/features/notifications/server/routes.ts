@@ -4,6 +4,7 @@ import { notificationsContract } from '../contract.ts';
 import { adminEmailSettings, changeEmailSettings } from './email-settings.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestMail } from './test-mail.ts';
+import { previewWhatsapp, sendTestWhatsapp } from './test-whatsapp.ts';
 
 export const notificationsRoutes = (context: Context) =>
   mounted(notificationsContract, {
@@ -14,4 +15,8 @@ export const notificationsRoutes = (context: Context) =>
       previewMail(context, query.template_type, body, query.language ?? language),
     'POST /api/admin/email-settings/test-mail': ({ body }, { language, administrator }) =>
       sendTestMail(context, body.to, language, administrator.id),
+    'GET /api/admin/email-settings/whatsapp-preview': ({ query }, { language }) =>
+      previewWhatsapp(context, query.language ?? language),
+    'POST /api/admin/email-settings/test-whatsapp': ({ body }, { language, administrator }) =>
+      sendTestWhatsapp(context, { to: body.to, written: body.language ?? language, read: language }, administrator.id),
   });

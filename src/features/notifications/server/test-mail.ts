@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
 import { renderMail } from '../templates/render-mail.ts';
-import { testMailAnswers } from '../texts/test-mail-answers.ts';
+import { testAnswers } from '../texts/test-answers.ts';
 import { composeMessage, logoId } from './compose-message.ts';
 import { deliveryFailure } from './delivery-failure.ts';
 import { MailConnections, mailServerFrom } from './mail-server.ts';
@@ -20,7 +20,7 @@ export const sendTestMail = async (
   language: Language,
   actor: string,
 ): Promise<{ success: boolean; message: string }> => {
-  const answers = testMailAnswers[language];
+  const answers = testAnswers[language].mail;
   const { smtp, design } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const company = await readCompany(context.db);
   const server = mailServerFrom(smtp, { ...context, company });

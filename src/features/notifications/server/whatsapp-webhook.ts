@@ -11,16 +11,24 @@ export interface WhatsappWebhook {
   readonly token: string | undefined;
 }
 
+export type NoWhatsappWebhook = 'not_configured' | 'token_unreadable';
+
 /** The webhook set in the back office, else WHATSAPP_WEBHOOK_URL, else none (SRV-40). */
 export const whatsappWebhookFrom = (
   settings: WhatsappSettings,
   { secretKey, whatsappWebhookUrl }: Pick<Context, 'secretKey' | 'whatsappWebhookUrl'>,
-): WhatsappWebhook | undefined => {
+): WhatsappWebhook | NoWhatsappWebhook => {
   const url = settings.webhook_url || whatsappWebhookUrl;
-  if (url === undefined) return undefined;
+  if (url === undefined) return 'not_configured';
   const sealed = settings.webhook_token_sealed;
-  return { url, token: sealed === '' ? undefined : openSecret(secretKey, whatsappTokenPurpose, sealed) };
+  if (sealed === '') return { url, token: undefined };
+  const token = openSecret(secretKey, whatsappTokenPurpose, sealed);
+  return token === undefined ? 'token_unreadable' : { url, token };
 };
+
+/** Whether messages can be handed over as things are set. */
+export const isConfigured = (webhook: WhatsappWebhook | NoWhatsappWebhook): webhook is WhatsappWebhook =>
+  typeof webhook !== 'string';
 
 /** What is posted: the message as text, and its parts for providers that only send approved templates. */
 export interface WhatsappMessage {
@@ -33,12 +41,12 @@ export interface WhatsappMessage {
   readonly template: { readonly name: string; readonly parameters: readonly string[] };
 }
 
-/** Posts a message; throws a WhatsappRefusal or what went wrong on the way. Redirects are not followed. */
+/** Posts a message and answers what was said to it; throws a WhatsappRefusal or what went wrong on the way. Redirects are not followed. */
 export const postWhatsapp = async (
   { url, token }: WhatsappWebhook,
   message: WhatsappMessage,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<string> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
@@ -50,20 +58,26 @@ export const postWhatsapp = async (
     redirect: 'manual',
     signal,
   });
-  if (answer.ok) return void answer.body?.cancel();
-  throw new WhatsappRefusal(answer.status, await startOf(answer));
+  // What was taken is taken, even if the connection breaks while it is being said.
+  const words = await startOf(answer).catch(() => '');
+  const said = cleanLine(`${answer.status} ${words}`).slice(0, longestAnswer);
+  if (answer.ok) return said;
+  throw new WhatsappRefusal(answer.status, said);
 };
+
+/** What is kept and shown of an answer, in characters. */
+const longestAnswer = 500;
 
 class WhatsappRefusal extends Error {
   override readonly name = 'WhatsappRefusal';
   readonly status: number;
   constructor(status: number, said: string) {
-    super(`${status} ${said}`.trim());
+    super(said);
     this.status = status;
   }
 }
 
-const longestAnswer = 2000;
+const mostRead = 2000;
 
 const startOf = async ({ body }: Response): Promise<string> => {
   if (!body) return '';
@@ -71,7 +85,7 @@ const startOf = async ({ body }: Response): Promise<string> => {
   let text = '';
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length >= longestAnswer) break;
+    if (text.length >= mostRead) break;
   }
   return text;
 };
@@ -84,7 +98,7 @@ export const whatsappFailure = (error: unknown): DeliveryFailure => {
   const refused = error instanceof WhatsappRefusal ? error.status : undefined;
   return {
     permanent: refused !== undefined && refused < 500 && !passing.has(refused),
-    answer: cleanLine(reasonOf(error)).slice(0, 500),
+    answer: cleanLine(reasonOf(error)).slice(0, longestAnswer),
     facts: {
       code: error instanceof Error ? error.name : 'Error',
       ...(refused !== undefined && { response_code: refused }),

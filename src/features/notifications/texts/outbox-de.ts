@@ -79,6 +79,7 @@ export const outboxDe = {
   'why.over': 'Der Termin hat schon begonnen',
   'why.placeholder': 'Der Kunde hat keine E-Mail-Adresse',
   'why.not_configured': 'WhatsApp ist nicht eingerichtet',
+  'why.token_unreadable': 'Der Zugangsschlüssel für WhatsApp lässt sich nicht mehr lesen',
   'why.no_consent': 'Der Kunde möchte keine WhatsApp-Nachrichten',
   'why.no_phone': 'Der Kunde hat keine Telefonnummer',
   'why.given_up': 'Vom Studio aufgegeben',

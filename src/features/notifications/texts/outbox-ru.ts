@@ -87,6 +87,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'why.over': 'Съёмка уже началась',
   'why.placeholder': 'У клиента нет адреса электронной почты',
   'why.not_configured': 'WhatsApp не настроен',
+  'why.token_unreadable': 'Ключ доступа к WhatsApp больше не читается',
   'why.no_consent': 'Клиент не хочет сообщений в WhatsApp',
   'why.no_phone': 'У клиента нет номера телефона',
   'why.given_up': 'Студия решила не отправлять',

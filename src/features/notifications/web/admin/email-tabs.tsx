@@ -41,6 +41,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
               {...form}
               configured={stored.whatsapp.is_configured}
               hasToken={stored.whatsapp.has_webhook_token}
+              dirty={edits.dirty}
             />
           </div>
         )}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { isEmail } from '#shared/kernel/text.ts';
-import { detailOf } from '#shared/web/admin/api-error.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -12,6 +11,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailForm, type EmailFormProps, isAddress, isPort } from './email-form.ts';
 import { SecretField } from './secret-field.tsx';
+import { TestAnswer } from './test-answer.tsx';
 import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
@@ -82,7 +82,6 @@ const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
     mutationFn: (address: string) => emailCall('POST /api/admin/email-settings/test-mail', { body: { to: address } }),
   });
   const valid = isEmail(to.trim());
-  const answer = test.isError ? { success: false, message: detailOf(test.error) ?? '' } : test.data;
   return (
     <div className="mt-5 border-t border-line pt-4">
       <Field label={t('smtp.testTo')} error={valid ? undefined : settings('company.invalidEmail')}>
@@ -107,18 +106,7 @@ const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
           </span>
         )}
       </Field>
-      <output className="mt-2 block break-words">
-        {dirty ? (
-          <span className="text-muted">{t('smtp.testFirstSave')}</span>
-        ) : (
-          answer &&
-          !test.isPending && (
-            <span className={answer.success ? 'text-success' : 'text-danger'}>
-              <strong>{t(answer.success ? 'smtp.testSent' : 'smtp.testFailed')}:</strong> {answer.message}
-            </span>
-          )
-        )}
-      </output>
+      <TestAnswer dirty={dirty} test={test} />
     </div>
   );
 };

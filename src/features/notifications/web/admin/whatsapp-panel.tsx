@@ -9,6 +9,7 @@ import { whatsappUnits } from '../../domain/whatsapp-units.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailFormProps, isWebhook } from './email-form.ts';
 import { SecretField } from './secret-field.tsx';
+import { WhatsappTest } from './whatsapp-test.tsx';
 
 const most = 5;
 const control = 'min-h-control rounded-field border border-control bg-surface px-3 text-ink aria-invalid:border-danger';
@@ -16,10 +17,12 @@ const control = 'min-h-control rounded-field border border-control bg-surface px
 interface WhatsappPanelProps extends EmailFormProps {
   readonly configured: boolean;
   readonly hasToken: boolean;
+  /** Something is typed that a test would not use yet. */
+  readonly dirty: boolean;
 }
 
 /** Up to five reminders by WhatsApp, each a quantity and a unit (MAIL-019, MAIL-020, AMB-084). */
-export const WhatsappPanel = ({ values, onChange, configured, hasToken }: WhatsappPanelProps) => {
+export const WhatsappPanel = ({ values, onChange, configured, hasToken, dirty }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const reminders = values.whatsapp_reminders;
   const set = (next: readonly WhatsappReminder[]): void => onChange({ whatsapp_reminders: [...next] });
@@ -87,6 +90,7 @@ export const WhatsappPanel = ({ values, onChange, configured, hasToken }: Whatsa
             remove={t('whatsapp.tokenRemove')}
           />
         </div>
+        <WhatsappTest dirty={dirty} />
       </div>
     </Panel>
   );

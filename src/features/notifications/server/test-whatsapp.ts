@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
+import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { emailSettingsFrom } from '../domain/email-settings.ts';
+import { sampleFacts } from '../domain/sample-mail.ts';
+import { type WhatsappText, whatsappReminder } from '../domain/whatsapp-reminder.ts';
+import { testAnswers } from '../texts/test-answers.ts';
+import { deadlineMs } from './settle-message.ts';
+import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
+
+/** The reminder by WhatsApp with a made-up booking of this studio (SRV-40, SRV-41). */
+export const previewWhatsapp = async (context: Context, language: Language): Promise<WhatsappText> => {
+  const company = await readCompany(context.db);
+  const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const given = { company, design, public_url: context.publicUrl, logo: null };
+  return whatsappReminder(sampleFacts('reminder', given), language);
+};
+
+interface TestMessage {
+  /** A phone number as people write it. */
+  readonly to: string;
+  /** The language of the message, and of the answer about it. */
+  readonly written: Language;
+  readonly read: Language;
+}
+
+/** Posts the sample to the stored webhook, now and past the outbox, and answers what it said. `actor`: an administrator. */
+export const sendTestWhatsapp = async (
+  context: Context,
+  { to, written, read }: TestMessage,
+  actor: string,
+): Promise<{ success: boolean; message: string }> => {
+  const answers = testAnswers[read].whatsapp;
+  const { whatsapp } = emailSettingsFrom(await readSetting(context.db, 'email'));
+  const webhook = whatsappWebhookFrom(whatsapp, context);
+  if (!isConfigured(webhook)) return { success: false, message: answers[webhook] };
+  const sample = await previewWhatsapp(context, written);
+  const message = { id: randomUUID(), to: whatsAppNumber(to) ?? '', language: written, ...sample };
+  try {
+    const answer = await postWhatsapp(webhook, message, AbortSignal.timeout(deadlineMs));
+    await recordAudit(context.db, { actor, action: 'whatsapp.tested' });
+    return { success: true, message: answers.sent(answer) };
+  } catch (error) {
+    return { success: false, message: whatsappFailure(error).answer };
+  }
+};

@@ -1,0 +1,43 @@
+import type { Language } from '#shared/contract/fields.ts';
+
+interface TestAnswers {
+  readonly mail: {
+    readonly sent: (to: string) => string;
+    readonly not_configured: string;
+    readonly password_unreadable: string;
+  };
+  readonly whatsapp: {
+    /** `answer`: status and beginning of what the provider said. */
+    readonly sent: (answer: string) => string;
+    readonly not_configured: string;
+    readonly token_unreadable: string;
+  };
+}
+
+/** What the studio reads about a test message, beside the words of the other side. */
+export const testAnswers: Record<Language, TestAnswers> = {
+  de: {
+    mail: {
+      sent: (to) => `Der Mailserver hat die Testnachricht an ${to} angenommen.`,
+      not_configured: 'Es ist kein Mailserver eingerichtet. Nachrichten warten im Postausgang.',
+      password_unreadable: 'Das Passwort kann nicht mehr gelesen werden. Bitte geben Sie es neu ein.',
+    },
+    whatsapp: {
+      sent: (answer) => `Der Anbieter hat die Testnachricht angenommen und antwortet: ${answer}`,
+      not_configured: 'Es ist noch kein Anbieter eingerichtet. Bitte tragen Sie oben seine Adresse ein.',
+      token_unreadable: 'Der Zugangsschlüssel kann nicht mehr gelesen werden. Bitte geben Sie ihn neu ein.',
+    },
+  },
+  ru: {
+    mail: {
+      sent: (to) => `Почтовый сервер принял пробное письмо для ${to}.`,
+      not_configured: 'Почтовый сервер не настроен. Письма ждут в исходящих.',
+      password_unreadable: 'Пароль больше нельзя прочитать. Введите его заново.',
+    },
+    whatsapp: {
+      sent: (answer) => `Провайдер принял пробное сообщение и отвечает: ${answer}`,
+      not_configured: 'Провайдер ещё не настроен. Укажите выше его адрес.',
+      token_unreadable: 'Ключ доступа больше нельзя прочитать. Введите его заново.',
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { detailOf } from '#shared/web/admin/api-error.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { emailAdminTexts } from '../../texts/admin-handle.ts';
+
+interface TestAnswerProps {
+  /** Something is typed that a test would not use yet. */
+  readonly dirty: boolean;
+  readonly test: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly data: { readonly success: boolean; readonly message: string } | undefined;
+  };
+}
+
+/** What became of a test message, in the words of the other side. */
+export const TestAnswer = ({ dirty, test }: TestAnswerProps) => {
+  const t = useTexts(emailAdminTexts);
+  const answer = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;
+  return (
+    <output className="mt-2 block break-words">
+      {dirty ? (
+        <span className="text-muted">{t('test.firstSave')}</span>
+      ) : (
+        answer &&
+        !test.isPending && (
+          <span className={answer.success ? 'text-success' : 'text-danger'}>
+            <strong>{t(answer.success ? 'test.sent' : 'test.failed')}:</strong> {answer.message}
+          </span>
+        )
+      )}
+    </output>
+  );
+};
