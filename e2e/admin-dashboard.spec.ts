@@ -168,8 +168,10 @@ test('AMB-040: a mail that reached nobody, and who has no session today', async 
     '/admin/outbox?status=failed',
   );
   await page.goto(`/admin/bookings?booking=${booking.id}`);
-  const timeline = page.getByRole('dialog').getByRole('region', { name: 'Verlauf' });
-  await expect(timeline).toContainText('E-Mail konnte nicht gesendet werden: Bestätigung');
+  const messages = page.getByRole('dialog').getByRole('region', { name: 'Nachrichten' });
+  await expect(
+    messages.getByRole('button', { name: /Termin bestätigt.*550 no such user.*Fehlgeschlagen/s }),
+  ).toBeVisible();
 });
 
 for (const [theme, language] of [

@@ -154,7 +154,7 @@ export type BookingChanges = z.output<typeof bookingChanges>;
 /** Something that happened to a booking, oldest first. */
 export const timelineEntry = z.object({
   at: z.string(),
-  /** 'booking.created', 'booking.confirmed', 'booking.rescheduled' …, 'mail.sent' */
+  /** 'booking.created', 'booking.confirmed', 'booking.rescheduled' …, 'mail.sent_again' */
   action: z.string(),
   actor: z.enum(['customer', 'admin', 'system']),
   /** Of the administrator. */
@@ -257,7 +257,7 @@ export const adminBookingContract = defineContract({
     refuses: [400],
   },
   'GET /api/admin/bookings/{id}/timeline': {
-    summary: 'What happened to a booking, oldest first',
+    summary: 'What happened to a booking, oldest first; its messages have a list of their own',
     access: 'admin',
     params: byId,
     response: z.array(timelineEntry),

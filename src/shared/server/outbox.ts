@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailOrder, type MessageKind, recipientOf } from '#shared/contract/mail-order.ts';
+import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The booking a mail tells of, as far as its address goes. */
@@ -59,20 +59,3 @@ const company = (field: string): RawBuilder<unknown> =>
 
 /** An address of nobody, under which staff enter customers without one. */
 export const isPlaceholder = (address: string): boolean => address.toLowerCase().endsWith('.invalid');
-
-export interface KeptMail {
-  readonly kind: MessageKind;
-  readonly recipient: 'customer' | 'studio';
-  readonly status: 'waiting' | 'sent' | 'failed' | 'skipped';
-  /** Epoch ms. */
-  readonly created_at: number;
-  readonly sent_at: number | null;
-}
-
-/** The mails that tell of a booking, oldest first. */
-export const mailsOfBooking = async (db: Database, bookingId: string): Promise<KeptMail[]> => {
-  const { rows } = await sql<KeptMail>`
-    SELECT kind, recipient, status, created_at, sent_at FROM mail WHERE booking_id = ${bookingId}
-    ORDER BY created_at, id`.execute(db);
-  return rows;
-};

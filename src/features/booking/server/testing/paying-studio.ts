@@ -86,7 +86,7 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
   };
   const checkout: PayingStudio['checkout'] = (id) =>
     studio().call('POST', `/api/payments/create-checkout-session/${id}`);
-  const timeline = async (id: string): Promise<{ action: string; details: Record<string, unknown> }[]> =>
+  const timeline = async (id: string): Promise<{ action: string }[]> =>
     (await studio().adminCall('GET', `/api/admin/bookings/${id}/timeline`)).body;
   return {
     studio,
@@ -111,10 +111,9 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
       return studio().call('POST', '/api/payments/webhook', event.body, event.headers);
     },
     mails: async (id) =>
-      (await timeline(id))
-        .filter(({ action }) => action.startsWith('mail.'))
-        .map(({ details }) => String(details['kind'])),
-    events: async (id) =>
-      (await timeline(id)).map(({ action }) => action).filter((action) => !action.startsWith('mail.')),
+      (await studio().adminCall('GET', `/api/admin/bookings/${id}/messages`)).body.messages
+        .toReversed()
+        .map(({ kind }: { kind: string }) => kind),
+    events: async (id) => (await timeline(id)).map(({ action }) => action),
   };
 };
