@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Scope, scopes } from '#shared/contract/scope.ts';
 import { featureRoutes } from './routes.ts';
 import { adminLogin, testStudio } from './testing/test-studio.ts';
 
@@ -26,6 +27,10 @@ const knock = async (key: string, headers: Record<string, string>) => {
 };
 const outcomes = async (keys: readonly string[], headers: Record<string, string>) =>
   Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await knock(key, headers)] as const)));
+const keyWith = async (given: readonly Scope[]): Promise<string> => {
+  const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes: given });
+  return body.token;
+};
 const all = (keys: readonly string[], status: number) => Object.fromEntries(keys.map((key) => [key, status]));
 
 // The server draws its routes as a tree; each branch is indented by four characters.
@@ -63,12 +68,29 @@ describe('who may call what', () => {
   it.each([
     ['no token', {}],
     ['a token nobody has', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a key nobody has', { authorization: `Bearer fbk_${'x'.repeat(43)}` }],
     ['a token of another form', { authorization: 'Bearer admin' }],
     ['a name and a password', { authorization: `Basic ${Buffer.from('studio:studio').toString('base64')}` }],
     ['a token in the wrong place', { 'x-access-token': 'x'.repeat(43), cookie: `admin_token=${'x'.repeat(43)}` }],
   ])('with %s every other call is 401, whatever its body (AUTH-015, SRV-62)', async (_, headers) => {
     const keys = closed().map(([key]) => key);
     const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+    expect(answers).toEqual(all(keys, 401));
+  });
+
+  it.each(['expired', 'revoked'])('with a key that is %s every other call is 401 (SRV-62)', async (ended) => {
+    const { body } = await studio().adminCall('POST', '/api/admin/api-keys', {
+      name: 'Programm',
+      scopes,
+      expires_in_days: 1,
+    });
+    const headers = { authorization: `Bearer ${body.token}` };
+    expect((await studio().call('GET', '/api/admin/bookings', undefined, headers)).status).toBe(200);
+    if (ended === 'expired') studio().setNow('2030-06-04T08:00');
+    else await studio().adminCall('DELETE', `/api/admin/api-keys/${body.id}`);
+    const keys = closed().map(([key]) => key);
+    const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+    studio().setNow('2030-06-03T08:00');
     expect(answers).toEqual(all(keys, 401));
   });
 
@@ -95,6 +117,45 @@ describe('who may call what', () => {
       const path = key.replace('GET ', '').replaceAll(/\{\w+\}/g, nobody);
       expect([401, 403]).not.toContain((await studio().adminCall('GET', path)).status);
     }
+  });
+
+  it('a key opens what its scope is named for and nothing else, whatever the body (SRV-62)', async () => {
+    for (const scope of scopes) {
+      const authorization = `Bearer ${await keyWith([scope])}`;
+      const keys = closed().map(([key]) => key);
+      const answers = await outcomes(keys, { authorization, 'content-type': 'application/json' });
+      const opened = closed().filter(([, endpoint]) => endpoint.scope === scope);
+      expect(opened.length).toBeGreaterThan(0);
+      for (const [key] of opened) {
+        expect([key, answers[key]]).toEqual([key, expect.toSatisfy((status) => status !== 401 && status !== 403)]);
+        delete answers[key];
+      }
+      expect(answers).toEqual(all(Object.keys(answers), 403));
+    }
+  });
+
+  it('scopes stand on closed endpoints only, and none of them opens keys, settings, privacy or deletion', () => {
+    expect(endpoints().filter(([, { access, scope }]) => scope && access !== 'admin')).toEqual([]);
+    const open = closed().filter(([, { scope }]) => scope !== undefined);
+    const forbidden =
+      /DELETE|api-keys|webhooks|privacy|email-settings|company|page-design|legal|outbox|payments|imports/;
+    expect(open.map(([key]) => key).filter((key) => forbidden.test(key))).toEqual([]);
+    const writing = open.filter(([key, { scope }]) => !key.startsWith('GET ') && scope?.endsWith(':read'));
+    expect(writing.map(([key]) => key)).toEqual(['POST /api/admin/bookings/check-availability']);
+    for (const [key, { scope }] of open.filter(([one]) => one.startsWith('GET '))) {
+      expect([key, scope]).toEqual([key, expect.stringMatching(/:read$/)]);
+    }
+  });
+
+  it('a key adds nothing to what everybody may do', async () => {
+    const authorization = `Bearer ${await keyWith(scopes)}`;
+    const service = await studio().addService();
+    const photographer_id = await studio().addPhotographer();
+    const customer = { name: 'Erika Sommer', email: 'erika@example.com', phone: '+49 171 2345678' };
+    const late = { service_id: service, photographer_id, location_id: 'company', start: '2030-06-05T22:00', customer };
+    const wanted = { ...late, ignore_working_hours: true };
+    expect(await studio().call('POST', '/api/bookings', wanted, { authorization })).toMatchObject({ status: 400 });
+    expect(await studio().adminCall('POST', '/api/bookings', wanted)).toMatchObject({ status: 201 });
   });
 
   it('another spelling of the path opens nothing (SRV-62)', async () => {

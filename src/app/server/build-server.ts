@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { authenticate } from '#features/auth/server/api.ts';
+import { authentication } from '#features/auth/server/api.ts';
 import { serveMailPreviews } from '#features/notifications/server/api.ts';
 import { serveUploads } from '#features/settings/server/api.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
@@ -66,7 +66,8 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
   const operations = operationsRoutes(context, { ...parts, contract, accepting: () => accepting });
-  mountEndpoints(server, [...features, operations], (request) => authenticate(context, request.headers.authorization));
+  const authenticate = authentication(context);
+  mountEndpoints(server, [...features, operations], (request) => authenticate(request.headers.authorization));
   serveUploads(server, context.db);
   serveMailPreviews(server, context);
   serveApiPage(server, contract, parts.version);

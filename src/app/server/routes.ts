@@ -1,3 +1,4 @@
+import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
@@ -26,6 +27,7 @@ import type { MountedContract } from '#shared/server/http/handler.ts';
 /** The API: the tables of all features, in their order. */
 export const featureRoutes = (context: Context): MountedContract[] => [
   authRoutes(context),
+  apiKeysRoutes(context),
   settingsRoutes(context),
   legalRoutes(context, () => readLegalFacts(context)),
   servicesRoutes(context),

@@ -107,6 +107,7 @@ export const availabilityContract = defineContract({
   'GET /api/admin/calendar/settings': {
     summary: 'Working hours and rules of booking',
     access: 'admin',
+    scope: 'availability:read',
     response: adminCalendarSettings,
     cache: 'no-store',
   },

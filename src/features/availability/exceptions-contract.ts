@@ -57,6 +57,7 @@ export const exceptionsContract = defineContract({
   'GET /api/admin/calendar/exceptions': {
     summary: 'Dates with hours of their own, by date, from `date_from` on',
     access: 'admin',
+    scope: 'bookings:read',
     query: z.object({ date_from: day.optional() }),
     response: z.array(dateException),
     cache: 'no-store',
@@ -86,6 +87,7 @@ export const exceptionsContract = defineContract({
   'GET /api/admin/calendar/dates/{date}/bookings': {
     summary: 'The live bookings of a date, for whoever is about to close it',
     access: 'admin',
+    scope: 'bookings:read',
     params: z.object({ date: day }),
     response: z.array(bookingOnDate),
     cache: 'no-store',

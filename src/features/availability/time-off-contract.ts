@@ -40,6 +40,7 @@ export const timeOffContract = defineContract({
   'GET /api/admin/timeoff': {
     summary: 'Time off that reaches into a range of days or instants, of one photographer or all, by start',
     access: 'admin',
+    scope: 'bookings:read',
     query: z.object({
       photographer_id: reference.optional(),
       date_from: instant.optional(),
@@ -51,6 +52,7 @@ export const timeOffContract = defineContract({
   'GET /api/admin/timeoff/photographer/{id}': {
     summary: 'All time off of a photographer',
     access: 'admin',
+    scope: 'bookings:read',
     params: byId,
     response: z.array(timeOffView),
     cache: 'no-store',

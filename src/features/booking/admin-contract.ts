@@ -170,6 +170,7 @@ export const adminBookingContract = defineContract({
   'GET /api/admin/bookings': {
     summary: 'Bookings, the newest first unless sorted otherwise',
     access: 'admin',
+    scope: 'bookings:read',
     query: bookingQuery,
     response: z.array(adminBooking),
     cache: 'no-store',
@@ -177,6 +178,7 @@ export const adminBookingContract = defineContract({
   'POST /api/admin/bookings': {
     summary: 'Book for a customer; the booking is PENDING (AMB-051)',
     access: 'admin',
+    scope: 'bookings:write',
     body: newAdminBooking,
     response: adminBooking.extend({ booking_id: z.string() }),
     status: 201,
@@ -187,6 +189,7 @@ export const adminBookingContract = defineContract({
     summary:
       'Whether a photographer is free for a session (SRV-09); ignore_working_hours asks as for an internal appointment',
     access: 'admin',
+    scope: 'availability:read',
     body: z.object({
       photographer_id: reference,
       datetime: instant,
@@ -201,10 +204,11 @@ export const adminBookingContract = defineContract({
     }),
     cache: 'no-store',
   },
-  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', ...written },
+  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...written },
   'PUT /api/admin/bookings/{id}': {
     summary: 'Change a booking; PENDING restores a cancelled one (SRV-13, SRV-23)',
     access: 'admin',
+    scope: 'bookings:write',
     ...written,
     body: bookingChanges,
     refuses: [400, 404, 409],
@@ -218,6 +222,7 @@ export const adminBookingContract = defineContract({
   'PUT /api/admin/bookings/{id}/status': {
     summary: 'Move a booking to another status (SRV-16)',
     access: 'admin',
+    scope: 'bookings:write',
     ...written,
     query: z.object({ new_status: bookingStatus }),
     refuses: [400],
@@ -225,6 +230,7 @@ export const adminBookingContract = defineContract({
   'POST /api/admin/bookings/{id}/cancel': {
     summary: 'Cancel a booking (SRV-18), and give money back where that is wanted',
     access: 'admin',
+    scope: 'bookings:write',
     ...written,
     body: z.object({
       reason: text(limits.notes).nullish(),
@@ -236,6 +242,7 @@ export const adminBookingContract = defineContract({
   'POST /api/admin/bookings/{id}/refunds': {
     summary: 'Give money back (SRV-33); an Idempotency-Key makes the same request one refund',
     access: 'admin',
+    scope: 'bookings:write',
     ...written,
     body: z.object({
       /** EUR; absent: all that is left. */
@@ -246,6 +253,7 @@ export const adminBookingContract = defineContract({
   'PUT /api/admin/bookings/{id}/umsatz': {
     summary: 'Record what a completed session brought (SRV-24); null: not recorded',
     access: 'admin',
+    scope: 'bookings:write',
     ...written,
     body: z
       .object({
@@ -259,6 +267,7 @@ export const adminBookingContract = defineContract({
   'GET /api/admin/bookings/{id}/timeline': {
     summary: 'What happened to a booking, oldest first; its messages have a list of their own',
     access: 'admin',
+    scope: 'bookings:read',
     params: byId,
     response: z.array(timelineEntry),
     cache: 'no-store',
@@ -266,6 +275,7 @@ export const adminBookingContract = defineContract({
   'GET /api/admin/photographers/{id}/bookings': {
     summary: 'Bookings of a photographer, by start unless sorted otherwise',
     access: 'admin',
+    scope: 'bookings:read',
     params: byId,
     query: bookingQuery.omit({ photographer_id: true }),
     response: z.array(adminBooking),

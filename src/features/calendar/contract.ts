@@ -111,6 +111,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/calendar/events': {
     summary: 'Bookings of every status and time off that reach into a range, by start (AMB-059)',
     access: 'admin',
+    scope: 'bookings:read',
     query: shown,
     response: z.array(calendarEvent),
     cache: 'no-store',
@@ -118,6 +119,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/calendar/hours': {
     summary: 'When the studio works on each day of a range of at most 100 days, breaks and single dates included',
     access: 'admin',
+    scope: 'availability:read',
     query: z.object({ date_from: day, date_to: day }),
     response: z.array(workingDay),
     cache: 'no-store',
@@ -125,6 +127,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/calendar/export/ics': {
     summary: 'The same as an iCalendar file, without cancelled bookings (SRV-70)',
     access: 'admin',
+    scope: 'bookings:read',
     query: shown,
     response: z.string(),
     cache: 'no-store',
@@ -132,6 +135,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/availability/explain': {
     summary: 'Why a session may or may not start at a time, and what is to blame',
     access: 'admin',
+    scope: 'bookings:read',
     query: z.object({ ...session, start: instant }),
     response: explanation,
     cache: 'no-store',
@@ -139,6 +143,7 @@ export const calendarContract = defineContract({
   'GET /api/admin/availability/explain/day': {
     summary: 'What takes the times of a day',
     access: 'admin',
+    scope: 'bookings:read',
     query: z.object({ ...session, date: day }),
     response: dayExplanation,
     cache: 'no-store',

@@ -135,12 +135,14 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts': {
     summary: 'All contacts, the newest first',
     access: 'admin',
+    scope: 'contacts:read',
     response: z.array(contact),
     cache: 'no-store',
   },
   'POST /api/admin/contacts': {
     summary: 'Add a contact',
     access: 'admin',
+    scope: 'contacts:write',
     body: newContact,
     response: contact,
     status: 201,
@@ -149,19 +151,23 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/stats': {
     summary: 'The board in numbers (SRV-55)',
     access: 'admin',
+    scope: 'contacts:read',
     response: contactStats,
     cache: 'no-store',
   },
   'GET /api/admin/contacts/check-new': {
     summary: 'Contacts added after an instant, the oldest first, at most 50 (SRV-56)',
     access: 'admin',
+    scope: 'contacts:read',
     query: z.object({ since: instant }),
     response: newContacts,
     cache: 'no-store',
   },
+  'GET /api/admin/contacts/{id}': { summary: 'One contact', ...one, scope: 'contacts:read' },
   'PATCH /api/admin/contacts/{id}': {
     summary: 'Change a contact; converted_to_booking ties it to its booking (SRV-57, SRV-58)',
     ...one,
+    scope: 'contacts:write',
     body: contactChanges,
   },
   'DELETE /api/admin/contacts/{id}': {
@@ -173,6 +179,7 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/{id}/notes': {
     summary: 'Notes about a contact, the newest first',
     access: 'admin',
+    scope: 'contacts:read',
     params: byId,
     response: z.array(contactNote),
     cache: 'no-store',
@@ -180,6 +187,7 @@ export const contactsContract = defineContract({
   'POST /api/admin/contacts/{id}/notes': {
     summary: 'Add a note',
     access: 'admin',
+    scope: 'contacts:write',
     params: byId,
     body: z.object({ note: requiredText(), note_type: noteType.default('general') }),
     response: contactNote,
@@ -189,6 +197,7 @@ export const contactsContract = defineContract({
   'GET /api/admin/contacts/{id}/booking': {
     summary: 'The booking a contact has become; 404 before that and when it was deleted (SRV-58)',
     access: 'admin',
+    scope: 'contacts:read',
     params: byId,
     response: contactBooking,
     cache: 'no-store',

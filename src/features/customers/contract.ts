@@ -100,6 +100,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers': {
     summary: 'Customers by name, e-mail or phone, who booked last first',
     access: 'admin',
+    scope: 'customers:read',
     query: z.object({
       search: z.string().max(limits.name).transform(cleanLine).optional(),
       limit: z.coerce.number<number>().int().min(1).max(100).default(20),
@@ -110,6 +111,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/stats': {
     summary: 'A customer in numbers; zeros for one who never booked',
     access: 'admin',
+    scope: 'customers:read',
     params: byEmail,
     query: named,
     response: customerStats,
@@ -118,6 +120,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/history': {
     summary: 'Bookings of a customer, the newest first',
     access: 'admin',
+    scope: 'customers:read',
     params: byEmail,
     query: upTo(50),
     response: z.array(customerBooking),
@@ -126,6 +129,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/notes': {
     summary: 'Notes about a customer, the newest first',
     access: 'admin',
+    scope: 'customers:read',
     params: byEmail,
     query: upTo(10),
     response: z.array(customerNote),
@@ -134,6 +138,7 @@ export const customersContract = defineContract({
   'POST /api/admin/customers/{email}/notes': {
     summary: 'Write a note about a customer',
     access: 'admin',
+    scope: 'customers:write',
     params: byEmail,
     query: named,
     body: newNote,
@@ -144,6 +149,7 @@ export const customersContract = defineContract({
   'GET /api/admin/customers/{email}/profile': {
     summary: 'Numbers, bookings and notes of a customer',
     access: 'admin',
+    scope: 'customers:read',
     params: byEmail,
     query: named,
     response: customerProfile,
@@ -152,6 +158,7 @@ export const customersContract = defineContract({
   'PUT /api/admin/customers/notes/{id}': {
     summary: 'Change a note; what is absent stays',
     access: 'admin',
+    scope: 'customers:write',
     params: byId,
     body: z.object({ note: requiredText(), note_type: noteType }).partial(),
     response: customerNote,

@@ -69,6 +69,7 @@ export const photographersContract = defineContract({
   'GET /api/admin/photographers': {
     summary: 'All photographers',
     access: 'admin',
+    scope: 'photographers:read',
     response: z.array(adminPhotographer),
     cache: 'no-store',
   },
@@ -82,6 +83,7 @@ export const photographersContract = defineContract({
   'GET /api/admin/photographers/{id}': {
     summary: 'One photographer',
     access: 'admin',
+    scope: 'photographers:read',
     params: byId,
     response: adminPhotographer,
     cache: 'no-store',

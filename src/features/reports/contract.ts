@@ -48,6 +48,7 @@ export const reportsContract = defineContract({
   'GET /api/admin/bookings/stats/overview': {
     summary: 'The studio in numbers; date_from and date_to narrow by the start of the session (AMB-039)',
     access: 'admin',
+    scope: 'reports:read',
     query: z.object({ date_from: instant.optional(), date_to: instant.optional() }),
     response: statsOverview,
     cache: 'no-store',
@@ -55,6 +56,7 @@ export const reportsContract = defineContract({
   'GET /api/admin/bookings/export/excel': {
     summary: 'All bookings, or a summary of them, as an Excel file; X-Record-Count tells how many bookings are in it',
     access: 'admin',
+    scope: 'bookings:read',
     query: bookingQuery.pick({ sort_by: true, sort_order: true }).extend({
       kind: z.enum(['bookings', 'summary']).default('bookings'),
       language: language.default('de'),

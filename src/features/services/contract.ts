@@ -110,6 +110,7 @@ export const servicesContract = defineContract({
   'GET /api/admin/services': {
     summary: 'All services, in the order of their cards',
     access: 'admin',
+    scope: 'services:read',
     response: z.array(adminService),
     cache: 'no-store',
   },
@@ -129,6 +130,7 @@ export const servicesContract = defineContract({
   'GET /api/admin/services/{id}': {
     summary: 'One service',
     access: 'admin',
+    scope: 'services:read',
     params: byId,
     response: adminService,
     cache: 'no-store',

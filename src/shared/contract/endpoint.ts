@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from './scope.ts';
 
 /** Who may call an endpoint. `admin` needs a signed-in administrator (SRV-62); everything under /api/admin is `admin` unless a contract says `public` in so many words. */
 export type Access = 'public' | 'admin';
@@ -10,6 +11,8 @@ export type Schema = z.ZodType;
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** What a program must be allowed to call it with an API key; left out: no key opens it. Only on `admin` endpoints. */
+  readonly scope?: Scope;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -34,7 +34,7 @@ export const serveApiPage = (server: FastifyInstance, contract: Contract, versio
 
 const section = (method: string, path: string, endpoint: Endpoint, described: Described): string => `
 <details id="${escapeHtml(`${method}-${path}`)}">
-<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(endpoint.summary)}</span>${endpoint.access === 'admin' ? ' <em>signed in</em>' : ''}</summary>
+<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(endpoint.summary)}</span>${endpoint.access === 'admin' ? ` <em>${endpoint.scope ? `signed in, or an API key with ${endpoint.scope}` : 'signed in'}</em>` : ''}</summary>
 ${described.parameters.length > 0 ? `<h3>Parameters</h3><ul>${described.parameters.map(parameter).join('')}</ul>` : ''}
 ${Object.entries(described.requestBody?.content ?? {})
   .map(([type, content]) => `<h3>Body, ${escapeHtml(type)}</h3>${schema(content.schema)}`)
@@ -64,6 +64,6 @@ h3 { font-size: .875rem; margin: 1rem 0 .25rem; }
 pre { overflow: auto; padding: .75rem; border-radius: .5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: .8125rem; }
 </style></head><body>
 <h1>FotoBooking API <small>${escapeHtml(version)}</small></h1>
-<p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Prices are EUR numbers; instants go out as ISO 8601 with the Berlin offset and come in naive (Berlin) or with an offset; every refusal is <code>{detail, code, request_id}</code>. Endpoints marked <em>signed in</em> need <code>Authorization: Bearer …</code>.</p>
+<p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a>. Prices are EUR numbers; instants go out as ISO 8601 with the Berlin offset and come in naive (Berlin) or with an offset; every refusal is <code>{detail, code, request_id}</code>. Endpoints marked <em>signed in</em> need <code>Authorization: Bearer …</code>; where a scope is named, an API key (<code>fbk_…</code>) with that scope will do.</p>
 ${body}
 </body></html>`;

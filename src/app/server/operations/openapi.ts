@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract, Endpoint, Schema } from '#shared/contract/endpoint.ts';
+import { scopes } from '#shared/contract/scope.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,7 +21,19 @@ export const openApiDocument = (contract: Contract, version: string): Json => {
     },
     paths,
     components: {
-      securitySchemes: { administrator: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        administrator: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'What signing in answered; may call everything.',
+        },
+        api_key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'fbk_…',
+          description: `A key from Settings, Integrations. An operation names the one scope that it takes; where it names none, no key may call it. Scopes: ${scopes.join(', ')}.`,
+        },
+      },
       schemas: { Problem: problem },
     },
   };
@@ -29,7 +42,7 @@ export const openApiDocument = (contract: Contract, version: string): Json => {
 const operation = (key: string, endpoint: Endpoint): Json => ({
   operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
   summary: endpoint.summary,
-  ...(endpoint.access === 'admin' ? { security: [{ administrator: [] }] } : {}),
+  ...(endpoint.access === 'admin' ? { security: security(endpoint) } : {}),
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
   ...(endpoint.upload ? { requestBody: { required: true, content: oneFile } } : {}),
@@ -41,6 +54,8 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
     ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),
   },
 });
+
+const security = ({ scope }: Endpoint): Json[] => [{ administrator: [] }, ...(scope ? [{ api_key: [scope] }] : [])];
 
 const oneFile = {
   'multipart/form-data': {
@@ -54,7 +69,8 @@ const oneFile = {
 
 const refusals = (endpoint: Endpoint): number[] => {
   const statuses = new Set(endpoint.refuses);
-  if (endpoint.access === 'admin') statuses.add(401);
+  if (endpoint.access === 'admin') statuses.add(401).add(403);
+  if (endpoint.scope) statuses.add(429);
   if (endpoint.params) statuses.add(404);
   if (endpoint.query ?? endpoint.body) statuses.add(422);
   return [...statuses].sort((a, b) => a - b);

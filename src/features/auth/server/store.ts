@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import { programName } from '../domain/program-name.ts';
 
 export interface AdminRow {
   readonly id: string;
@@ -15,10 +16,12 @@ export const adminByEmail = async (db: Database, email: string): Promise<AdminRo
   return rows[0];
 };
 
-/** The names of all administrators, by id. */
+/** The names of all who may have done something for the studio, by id: administrators, and programs by their keys. */
 export const adminNames = async (db: Database): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await sql<Pick<AdminRow, 'id' | 'full_name'>>`SELECT id, full_name FROM admin_user`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.full_name]));
+  const { rows } = await sql<{ id: string; full_name: string; is_key: boolean }>`
+    SELECT id, full_name, false AS is_key FROM admin_user
+    UNION ALL SELECT id, name, true FROM api_key`.execute(db);
+  return new Map(rows.map(({ id, full_name, is_key }) => [id, is_key ? programName(full_name) : full_name]));
 };
 
 /** Creates the administrator unless there is one already; one statement, so that racing processes create one. */

@@ -24,6 +24,11 @@ export const contactsRoutes = (context: Context) => {
       const contacts = (await selectContactsSince(db, since, 50)).map(contactView);
       return { has_new: contacts.length > 0, count: contacts.length, contacts };
     },
+    'GET /api/admin/contacts/{id}': async ({ params }) => {
+      const contact = await selectContact(db, params.id);
+      if (!contact) throw notFound('Contact');
+      return contactView(contact);
+    },
     'PATCH /api/admin/contacts/{id}': ({ params, body }) => changeContact(context, params.id, body),
     'DELETE /api/admin/contacts/{id}': async ({ params }, { administrator }) => {
       await inTransaction(db, async (trx) => {

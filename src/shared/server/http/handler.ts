@@ -1,12 +1,18 @@
 import type { Answer, Contract, Endpoint, Parsed } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/contract/fields.ts';
+import type { Scope } from '#shared/contract/scope.ts';
 
-/** The signed-in administrator a request came from. */
+/** Who acts for the studio: an administrator who is signed in, or a program with one of the studio's API keys. */
 export interface Administrator {
+  /** Of the administrator, or of the key; what is done is recorded under it. */
   readonly id: string;
-  readonly email: string;
   readonly full_name: string;
+  /** Empty: a program. */
+  readonly email: string;
+  /** Of the session, or of the key. */
   readonly session_id: string;
+  /** What a program may do; undefined: everything, it is a person. */
+  readonly scopes?: readonly Scope[];
 }
 
 /** What a handler may know of the request besides its parsed parts. */
@@ -16,7 +22,7 @@ export interface Caller {
   /** From Accept-Language, German unless Russian is preferred. */
   readonly language: Language;
   readonly idempotency_key: string | undefined;
-  /** Always set on `admin` endpoints; on public ones only when a valid bearer was sent along. */
+  /** Always set on `admin` endpoints; on public ones only when an administrator's bearer was sent along. */
   readonly administrator: Administrator | undefined;
 }
 

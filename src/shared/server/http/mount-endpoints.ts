@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Resolves the bearer of a request to the administrator it belongs to; undefined when there is none or it is not valid. */
+/** Resolves the bearer of a request to whom it belongs; undefined when there is none or it is not valid. */
 export type Authenticate = (request: FastifyRequest) => Promise<Administrator | undefined>;
 
 /**
@@ -55,7 +55,7 @@ const mount = (
       : { config: { rateLimit: { max: endpoint.hourlyLimit, timeWindow: 3_600_000 } } }),
     onRequest: async (request) => {
       if (endpoint.access === 'admin' || request.headers.authorization !== undefined) {
-        request.administrator = await authenticate(request);
+        request.administrator = admitted(await authenticate(request), endpoint);
       }
       if (endpoint.access === 'admin' && !request.administrator) {
         throw new Problem(401, 'not_signed_in', 'Not signed in');
@@ -76,6 +76,16 @@ const mount = (
   if (endpoint.upload) mountUpload(server, route, endpoint.upload);
   else if (endpoint.signed) mountSigned(server, route);
   else server.route(route);
+};
+
+/** Whoever came, as far as the endpoint is open to them: 403 for a program without the scope that its contract names. */
+const admitted = (caller: Administrator | undefined, { access, scope }: Endpoint): Administrator | undefined => {
+  if (!caller?.scopes) return caller;
+  // Of what everybody may do a program may do no more than everybody.
+  if (access === 'public') return undefined;
+  if (scope === undefined) throw new Problem(403, 'not_for_api_keys', 'No API key may do this');
+  if (!caller.scopes.includes(scope)) throw new Problem(403, 'missing_scope', `The API key lacks the scope ${scope}`);
+  return caller;
 };
 
 const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown => {

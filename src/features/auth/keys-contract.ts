@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId, requiredLine, success } from '#shared/contract/fields.ts';
+import { scopes } from '#shared/contract/scope.ts';
+
+const scope = z.enum(scopes);
+
+/** An API key as administrators see it; the key itself is never shown again. Instants ISO with the Berlin offset. */
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How the key begins: 'fbk_' and four characters. */
+  token_start: z.string(),
+  scopes: z.array(scope),
+  created_at: z.string(),
+  /** null: never. */
+  expires_at: z.string().nullable(),
+  is_expired: z.boolean(),
+  /** To the minute; null: not yet. */
+  last_used_at: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const newApiKey = z.object({
+  name: requiredLine(100),
+  scopes: z
+    .array(scope)
+    .min(1)
+    .max(scopes.length)
+    .transform((given) => scopes.filter((one) => given.includes(one))),
+  /** Left out or null: it never ends. */
+  expires_in_days: z.int().min(1).max(3650).nullish(),
+});
+export type NewApiKey = z.output<typeof newApiKey>;
+
+/** What can only be read now. */
+export const createdApiKey = apiKey.extend({ token: z.string() });
+export type CreatedApiKey = z.infer<typeof createdApiKey>;
+
+// No scope: no key makes keys.
+export const apiKeysContract = defineContract({
+  'GET /api/admin/api-keys': {
+    summary: 'The API keys that are not revoked, the newest first',
+    access: 'admin',
+    response: z.array(apiKey),
+    cache: 'no-store',
+  },
+  'POST /api/admin/api-keys': {
+    summary: 'Make an API key; `token` is shown this once',
+    access: 'admin',
+    body: newApiKey,
+    response: createdApiKey,
+    status: 201,
+    refuses: [409],
+    cache: 'no-store',
+  },
+  'DELETE /api/admin/api-keys/{id}': {
+    summary: 'Revoke an API key, at once and for good',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+});
