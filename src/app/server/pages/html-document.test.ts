@@ -42,6 +42,18 @@ describe('a page as HTML', () => {
     expect(framed).not.toContain('unsafe');
   });
 
+  test('a page that is drawn asks for none of its code before it is seen, an empty one for all of it at once', () => {
+    const loading = { ...page, assets: { ...assets, preloads: ['/assets/public/shared-2.js'] } };
+    const drawn = htmlDocument({ ...loading, drawn: true }, 'n');
+    expect(drawn).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
+    expect(drawn).toMatch(
+      /requestAnimationFrame.*"\/assets\/public\/shared-2\.js".*import\("\/assets\/public\/entry-1\.js"\)/,
+    );
+    const empty = htmlDocument(loading, 'n');
+    expect(empty).toContain('<link rel="modulepreload" href="/assets/public/shared-2.js">');
+    expect(empty).toContain('<script type="module" src="/assets/public/entry-1.js"></script>');
+  });
+
   test('SRV-66: what has no public address is kept out of search engines', () => {
     expect(htmlDocument(page, 'n')).toContain('<meta name="robots" content="noindex">');
     const open = htmlDocument({ ...page, canonical: 'https://studio.de/' }, 'n');

@@ -84,17 +84,20 @@ const assetTags = (page: HtmlDocument, nonce: string): string[] => [
   ...(page.earlyScript ? [`<script nonce="${nonce}">${page.earlyScript}</script>`] : []),
   ...page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`),
   `<style nonce="${nonce}">${page.style}</style>`,
-  ...[page.assets.script, ...page.assets.preloads].map(
-    (url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`,
-  ),
-  scriptTag(page, nonce),
+  ...(page.drawn ? [startOnceSeen(page.assets, nonce)] : startAtOnce(page.assets)),
 ];
 
-// A page that is already drawn is painted before any of its code runs; an empty one starts at once.
-const scriptTag = ({ drawn, assets }: HtmlDocument, nonce: string): string =>
-  drawn
-    ? `<script type="module" nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>import("${assets.script}")))</script>`
-    : `<script type="module" src="${assets.script}"></script>`;
+const startAtOnce = ({ script, preloads }: AssetUrls): string[] => [
+  ...[script, ...preloads].map((url) => `<link rel="modulepreload" href="${url}">`),
+  `<script type="module" src="${script}"></script>`,
+];
+
+// A page that is already drawn is painted before any of its code is asked for: on a slow line nothing shares the line
+// with what is read first.
+const startOnceSeen = ({ script, preloads }: AssetUrls, nonce: string): string => {
+  const start = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${script}")`;
+  return `<script type="module" nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`;
+};
 
 const stateTag = ({ id, value }: { readonly id: string; readonly value: unknown }): string =>
   `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;

@@ -77,6 +77,11 @@ const sendPage = async (
   const state = { page: route.page, language, props };
   const rendered = await renderPage(state);
   const nonce = newNonce();
+  const urls = assets.urls(entry, [pages[route.page].module, textsModule(language)]);
+  // What all the world may see comes compressed, its style sheet within it: nothing to wait for before it is drawn.
+  const inlined = route.index
+    ? { assets: { ...urls, styles: [] }, css: assets.css(urls.styles) }
+    : { assets: urls, css: '' };
   const html = htmlDocument(
     {
       language,
@@ -85,9 +90,9 @@ const sendPage = async (
       earlyScript: rendered.earlyScript,
       canonical: route.index ? (await publicUrl()) + pathname : undefined,
       siteName: site.company_name,
-      assets: assets.urls(entry, [pages[route.page].module, textsModule(language)]),
+      assets: inlined.assets,
       fonts: fontPreloads(design.font_family, language),
-      style: pageStyle(design),
+      style: inlined.css + pageStyle(design),
       body: route.framed ? lifeless(rendered.body) : rendered.body,
       drawn: true,
       state: { id: pageStateId, value: state },

@@ -8,8 +8,10 @@ const manifest = {
   '_parts.js': { file: 'parts-6.js', imports: ['_shared.js'] },
 };
 
+const read = (file: string): string => `/* ${file} */`;
+
 test('a page names every file it needs once, and itself not among the preloads', () => {
-  expect(webAssets(manifest, '/a/').urls('entry.tsx', ['page.tsx'])).toEqual({
+  expect(webAssets(manifest, '/a/', read).urls('entry.tsx', ['page.tsx'])).toEqual({
     script: '/a/entry-1.js',
     styles: ['/a/entry-2.css', '/a/page-5.css'],
     preloads: ['/a/shared-3.js', '/a/page-4.js', '/a/parts-6.js'],
@@ -17,5 +19,12 @@ test('a page names every file it needs once, and itself not among the preloads',
 });
 
 test('a page that is not part of the build is said so', () => {
-  expect(() => webAssets(manifest, '/a/').urls('other.tsx')).toThrow(/other\.tsx is not part/);
+  expect(() => webAssets(manifest, '/a/', read).urls('other.tsx')).toThrow(/other\.tsx is not part/);
+});
+
+test('what a page wears can be sent within it', () => {
+  const assets = webAssets(manifest, '/a/', read);
+  const { styles } = assets.urls('entry.tsx', ['page.tsx']);
+  expect(assets.css(styles)).toBe('/* entry-2.css *//* page-5.css */');
+  expect(assets.css([])).toBe('');
 });

@@ -21,6 +21,8 @@ export interface AssetUrls {
 export interface WebAssets {
   /** What `entry` loads, together with modules it is going to import. Paths of sources, as in `src/app/…`. */
   readonly urls: (entry: string, modules?: readonly string[]) => AssetUrls;
+  /** What stands in these of its style sheets, to be sent within a page. */
+  readonly css: (styles: readonly string[]) => string;
 }
 
 /** The build this process serves: beside the server's own bundle, or in dist/ when run from the sources. */
@@ -32,10 +34,11 @@ export const distFolder = (): string => {
 
 export const readWebAssets = (dist: string, app: 'public' | 'admin'): WebAssets => {
   const manifest = JSON.parse(readFileSync(join(dist, 'server', `manifest-${app}.json`), 'utf8')) as Manifest;
-  return webAssets(manifest, `/assets/${app}/`);
+  return webAssets(manifest, `/assets/${app}/`, (file) => readFileSync(join(dist, 'web', app, file), 'utf8'));
 };
 
-export const webAssets = (manifest: Manifest, base: string): WebAssets => ({
+/** @param read what stands in a file of the build; asked for once. */
+export const webAssets = (manifest: Manifest, base: string, read: (file: string) => string): WebAssets => ({
   urls: (entry, modules = []) => {
     const own = chunkOf(manifest, entry);
     const reached = [entry, ...modules].flatMap((name) => [...closure(manifest, name)]);
@@ -46,7 +49,19 @@ export const webAssets = (manifest: Manifest, base: string): WebAssets => ({
       preloads: chunks.filter((chunk) => chunk !== own).map((chunk) => base + chunk.file),
     };
   },
+  css: remembered((styles) => styles.map((url) => read(url.slice(base.length))).join('')),
 });
+
+/** A page names the same style sheets as long as the process lives. */
+const remembered = (of: (styles: readonly string[]) => string): ((styles: readonly string[]) => string) => {
+  const known = new Map<string, string>();
+  return (styles) => {
+    const name = styles.join();
+    const text = known.get(name) ?? of(styles);
+    known.set(name, text);
+    return text;
+  };
+};
 
 const chunkOf = (manifest: Manifest, name: string): Chunk => {
   const chunk = manifest[name];
