@@ -1,13 +1,14 @@
 import { book, enter, withoutBookings } from './admin.ts';
 import { addManyBookings, removeManyBookings } from './many-bookings.ts';
-import { expect, test } from './studio.ts';
+import { expect, startOver, test } from './studio.ts';
 
 const list = /\/api\/admin\/bookings(?:\?|$)/;
 const rows = '[data-index]';
 /** What the browser reads and draws at a time, whatever the studio has gathered. */
 const most = { first: 100, further: 1000, drawn: 80 };
 
-test.beforeAll(async ({ studio }) => {
+test.beforeAll(async ({ studio }, { file }) => {
+  await startOver(studio, file);
   await withoutBookings(studio);
   await addManyBookings(studio, 10_000);
 });

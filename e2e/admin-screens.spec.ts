@@ -8,13 +8,14 @@ import {
   expectNoSidewaysScroll,
   withoutBookings,
 } from './admin.ts';
-import { expect, test } from './studio.ts';
+import { expect, startOver, test } from './studio.ts';
 
 const screens = adminRoutes.filter(
   (path) => !['/admin', '/admin/login', '/admin/buchungen', '/admin/company-settings'].includes(path),
 );
 
-test.beforeAll(async ({ studio }) => {
+test.beforeAll(async ({ studio }, { file }) => {
+  await startOver(studio, file);
   await withoutBookings(studio);
   const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
   await book(studio, `${berlinDay()}T23:00`, {

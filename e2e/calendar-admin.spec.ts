@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { expect, type Studio, test } from './studio.ts';
+import { expect, type Studio, startOver, test } from './studio.ts';
 
 // A week of its own for every test, far enough ahead that nothing else is in it.
 const month = '2031-05';
@@ -58,7 +58,8 @@ const colourName = (text: string): string => {
   return most === r ? 'red' : most === g ? 'green' : 'blue';
 };
 
-test.beforeAll(async ({ studio }) => {
+test.beforeAll(async ({ studio }, { file }) => {
+  await startOver(studio, file);
   // The whole of May 2031 can be booked by customers too.
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')

@@ -1,0 +1,42 @@
+import type { Studio } from './studio-process.ts';
+
+/** In the order of their making, so that what is referred to comes first. Who is signed in stays signed in. */
+const tables = `
+  SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    AND relname NOT IN ('admin_user', 'session', 'failed_sign_in') ORDER BY oid`;
+
+/** Remembers what a studio that was started just now holds. */
+export const keepFirstContent = (studio: Studio): Promise<unknown> =>
+  studio.sql(`
+    DO $$
+    DECLARE name text;
+    BEGIN
+      CREATE SCHEMA first_content;
+      FOR name IN ${tables} LOOP
+        EXECUTE format('CREATE TABLE first_content.%1$I AS TABLE public.%1$I', name);
+      END LOOP;
+    END $$`);
+
+/** Brings a studio back to what it held then, whatever has become of it. */
+export const bringFirstContentBack = (studio: Studio): Promise<unknown> =>
+  studio.sql(`
+    DO $$
+    DECLARE
+      every text := (SELECT string_agg(format('public.%I', relname), ', ') FROM (${tables}) t);
+      name text;
+      columns text;
+    BEGIN
+      LOOP
+        BEGIN
+          EXECUTE 'TRUNCATE ' || every;
+          EXIT;
+        EXCEPTION WHEN deadlock_detected THEN
+          NULL; -- with a job of the studio, which is done by now
+        END;
+      END LOOP;
+      FOR name IN ${tables} LOOP
+        SELECT string_agg(quote_ident(column_name), ', ') INTO columns FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name = name AND is_generated = 'NEVER';
+        EXECUTE format('INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM first_content.%1$I', name, columns);
+      END LOOP;
+    END $$`);
