@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible } from './admin.ts';
 import { column, drag, emptyBoard } from './contacts.ts';
 import { expect, type Studio, test } from './studio.ts';
@@ -29,10 +29,9 @@ test.beforeEach(async ({ page, studio }) => {
 });
 
 /** Notes how many cards come into the page in one frame, and how many are there at most. */
-const watchCards = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const watchCards = (page: Page): Promise<JSHandle<{ added: number; there: number }>> =>
+  page.evaluateHandle(() => {
     const seen = { added: 0, there: 0 };
-    (window as any).cardsSeen = seen;
     let inThisFrame = 0;
     const isCard = (node: Node): boolean => node instanceof Element && node.matches('li[data-contact]');
     new MutationObserver((changes) => {
@@ -41,9 +40,8 @@ const watchCards = (page: Page): Promise<void> =>
       seen.added = Math.max(seen.added, inThisFrame);
       seen.there = Math.max(seen.there, document.querySelectorAll('li[data-contact]').length);
     }).observe(document.body, { childList: true, subtree: true });
+    return seen;
   });
-const cardsSeen = (page: Page): Promise<{ added: number; there: number }> =>
-  page.evaluate(() => (window as any).cardsSeen);
 
 const scrollTo = (list: Locator, top: number): Promise<void> =>
   list
@@ -55,7 +53,7 @@ test('2,000 contacts: only the cards in sight are there, and no letter typed cha
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await watchCards(page);
+  const seen = await watchCards(page);
   const box = page.getByRole('searchbox');
   await box.pressSequentially('nummer 19');
   await expect(page.getByText('111 Kontakte gefunden')).toBeVisible();
@@ -72,7 +70,7 @@ test('2,000 contacts: only the cards in sight are there, and no letter typed cha
   await expect(third).toBeInViewport();
   await drag(page, third, column(page, 'abgesagt'));
   await expect(column(page, 'abgesagt').locator('h2')).toContainText('401');
-  const { added, there } = await cardsSeen(page);
+  const { added, there } = await seen.jsonValue();
   expect(there).toBeLessThan(90);
   expect(added).toBeLessThan(25);
   await expectAccessible(page);

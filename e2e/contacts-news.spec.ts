@@ -5,12 +5,13 @@ import { expect, test } from './studio.ts';
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
 /** Writes down when a toast about a new contact comes and when it goes. */
-const watchToasts = (): void => {
-  const times: number[] = ((window as any).toastTimes = []);
+const watchToasts = (): number[] => {
+  const times: number[] = [];
   new MutationObserver(() => {
     const isShown = document.body.innerText.includes('Neuer Kontakt');
     if (isShown !== (times.length % 2 === 1)) times.push(Date.now());
   }).observe(document.body, { childList: true, subtree: true });
+  return times;
 };
 
 test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight seconds, and stands on the board', async ({
@@ -24,7 +25,7 @@ test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, fo
   await enter(page, studio, '/admin/kontakten');
   await expect(page.getByRole('button', { name: 'Schon da', exact: true })).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
-  await page.evaluate(watchToasts);
+  const toastTimes = await page.evaluateHandle(watchToasts);
   // Somebody writes on the public page.
   const message = { name: 'Ganz Neu', email: 'neu@example.de', message: 'Haben Sie im Mai Zeit?' };
   expect((await studio.visit('POST', '/api/contact-messages', message)).status).toBe(201);
@@ -42,12 +43,12 @@ test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, fo
   await expect(column(page, 'new').locator('[data-contact]', { hasText: 'Ganz Neu' })).toContainText('Website');
   await page.clock.runFor(9000);
   await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
-  const [shown, hidden] = await page.evaluate(() => (window as any).toastTimes as number[]);
+  const [shown, hidden] = await toastTimes.jsonValue();
   expect(Math.round((hidden! - shown!) / 500) * 500).toBe(8000);
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(3);
   await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as any).toastTimes.length)).toBe(2);
+  expect(await toastTimes.jsonValue()).toHaveLength(2);
 });
 
 test('More than fifty at once: a few by name, the rest as a number', async ({ page, studio }) => {
