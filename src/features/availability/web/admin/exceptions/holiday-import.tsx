@@ -136,7 +136,7 @@ const HolidayRow = ({ holiday, ticked, onTick }: HolidayRowProps) => {
             <span className="tabular text-muted first-letter:uppercase">{formatLongDate(date, language)}</span>
           </span>
         }
-        hint={remarks.length > 0 ? <span className="block pb-1 pl-7">{remarks.join(' · ')}</span> : undefined}
+        hint={remarks.length > 0 ? remarks.join(' · ') : undefined}
       />
       {ticked && <BookingsAffected bookings={bookings} />}
     </li>
