@@ -7,7 +7,6 @@ import { chooseService, fillDetails, nextButton, openWizard, payButton, takePaym
 /** A studio that takes payments, at a provider of its own. */
 const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provider: StripeStandIn } }>({
   paying: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to see what is needed
     async ({}, use) => {
       const provider = await startStripeStandIn('sk_test_studio');
       const studio = await startStudio({ STRIPE_API_URL: provider.url, JOBS: 'off' });

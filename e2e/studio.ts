@@ -8,7 +8,6 @@ export { newDataDir, type Studio, startStudio } from './studio-process.ts';
 /** Every worker has a studio of its own; every file finds it with the first content of a fresh installation. */
 export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
   studio: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to see what is needed
     async ({}, use) => {
       const studio = await startStudio();
       await keepFirstContent(studio);

@@ -7,6 +7,13 @@ export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden="true" className={classNames('animate-shimmer rounded-field bg-line', className)} />
 );
 
+/** As many of them as rows are expected. */
+export const SkeletonRows = ({ count, className }: { readonly count: number; readonly className: string }) =>
+  Array.from({ length: count }, (_, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+    <Skeleton key={index} className={className} />
+  ));
+
 /** Puts skeletons where something loads, and says so once to those who cannot see them. */
 export const Loading = ({
   children,

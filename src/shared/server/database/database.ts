@@ -57,8 +57,7 @@ export const openDatabase = ({
   };
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  // oxlint-disable-next-line typescript/no-empty-object-type -- see Database
-  const db = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();

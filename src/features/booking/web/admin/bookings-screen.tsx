@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
@@ -63,9 +63,6 @@ const useSearched = (
 
 const LoadingRows = () => (
   <Loading className="grid gap-2 p-2">
-    {Array.from({ length: 8 }, (_, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- rows of a skeleton are all the same
-      <Skeleton key={index} className="h-12" />
-    ))}
+    <SkeletonRows count={8} className="h-12" />
   </Loading>
 );

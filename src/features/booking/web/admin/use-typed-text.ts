@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const restMs = 250;
 
@@ -9,14 +9,15 @@ const restMs = 250;
 export const useTypedText = (kept: string, keep: (text: string) => void): readonly [string, (text: string) => void] => {
   const [box, setBox] = useState({ typed: kept, kept, resting: true });
   if (box.kept !== kept) setBox({ ...box, kept, typed: box.resting ? kept : box.typed });
+  const keepTyped = useEffectEvent((text: string): void => {
+    setBox((present) => ({ ...present, resting: true }));
+    keep(text);
+  });
+  // Only typing starts the wait anew.
   useEffect(() => {
     if (box.resting) return undefined;
-    const timer = setTimeout(() => {
-      setBox((present) => ({ ...present, resting: true }));
-      keep(box.typed);
-    }, restMs);
+    const timer = setTimeout(() => keepTyped(box.typed), restMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the wait anew
   }, [box.typed, box.resting]);
   return [box.typed, (typed) => setBox((present) => ({ ...present, typed, resting: false }))];
 };

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { given } from '#shared/kernel/given.ts';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact, ContactChanges } from '../../contract.ts';
 import type { Phase } from '../../domain/phases.ts';
 import { callContacts, contactKeys, refreshContacts, replaceContact } from './contacts-data.ts';
-import { logFailure } from './log-failure.ts';
 
 interface Change {
   readonly contact: Contact;

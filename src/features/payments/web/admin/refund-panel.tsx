@@ -30,8 +30,7 @@ export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
             {stages.length > 0 && <p>{t('refund.lead')}</p>}
             {stages.map((stage, index) => (
               <Stage
-                // Stages have no name but their place.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- stages have no name but their place
                 key={index}
                 stages={stages}
                 index={index}

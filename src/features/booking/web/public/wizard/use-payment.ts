@@ -33,8 +33,7 @@ export const usePayment = (
   }, [service_id]);
   useEffect(() => {
     if (service_id && confirming && unknown) void read(service_id);
-    // Only on the way into the confirmation: a config that fails again stays unknown.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only on the way into the confirmation: a config that fails again stays unknown
   }, [confirming]);
   return configs;
 };

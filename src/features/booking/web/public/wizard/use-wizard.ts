@@ -27,8 +27,7 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
     dispatch({ type: 'restored', state: chosen ? withService(kept, chosen) : kept });
     endRestoring();
     setRestored(true);
-    // Once, before the hydrated page is painted.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, before the hydrated page is painted
   }, []);
   useEffect(() => {
     if (restored) keepWizard(state);

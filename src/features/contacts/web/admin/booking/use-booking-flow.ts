@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bookingsToRefresh } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
 import type { Contact } from '../../../contract.ts';
 import type { Phase } from '../../../domain/phases.ts';
 import { callContacts, refreshContacts, replaceContact } from '../contacts-data.ts';
-import { logFailure } from '../log-failure.ts';
 
 export interface BookingFlow {
   /** For whom a booking is being made; undefined when the dialog is closed. */

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { undoneText } from '../../../domain/import/undone-text.ts';
 import type { contactImportsContract, UndoneImport } from '../../../import-contract.ts';
 import { refreshContacts } from '../contacts-data.ts';
-import { logFailure } from '../log-failure.ts';
 
 const callImports = adminCaller<typeof contactImportsContract>();
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
 import { type ImportPlan, ImportRefusal, planning, rolesIn } from '../../../domain/import/import-plan.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
-import { logFailure } from '../log-failure.ts';
 import { reading } from './read-csv.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 import { withPauses } from './with-pauses.ts';

@@ -8,7 +8,7 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
@@ -29,10 +29,7 @@ export const RecentBookings = () => {
         <LoadFailure title={t('recent.error')} error={bookings.error} onRetry={() => void bookings.refetch()} />
       ) : !bookings.data ? (
         <Loading className="grid gap-2">
-          {Array.from({ length: 6 }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a skeleton are all the same
-            <Skeleton key={index} className="h-9" />
-          ))}
+          <SkeletonRows count={6} className="h-9" />
         </Loading>
       ) : bookings.data.length === 0 ? (
         <EmptyState level="h3" title={t('recent.none')} text={t('recent.none.text')} />
