@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { ModalDialog } from '../modal-dialog.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface ModalProps {
   readonly title: ReactNode;
@@ -42,9 +43,7 @@ export const Modal = ({ title, onClose, footer, wide = false, light = false, chi
           >
             {title}
           </h2>
-          <button type="button" aria-label={t('form.close')} onClick={onClose} className="icon-button">
-            <X size={20} aria-hidden="true" />
-          </button>
+          <IconButton label={t('form.close')} icon={X} size={20} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:px-6 sm:py-5">{children}</div>
         {footer && (

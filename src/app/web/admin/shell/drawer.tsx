@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LanguageSwitch } from '#shared/web/language-switch.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -19,9 +20,7 @@ export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
       <div className="flex min-h-full flex-col gap-4 p-3">
         <div className="flex items-center justify-between gap-2">
           <AccountName className="px-3" />
-          <button type="button" aria-label={t('nav.close')} onClick={onClose} className="icon-button">
-            <X size={20} aria-hidden="true" />
-          </button>
+          <IconButton label={t('nav.close')} icon={X} size={20} onClick={onClose} />
         </div>
         <Navigation onNavigate={onClose} />
         <div className="mt-auto grid gap-2 border-t border-line pt-3">

@@ -1,4 +1,5 @@
 import { Menu, Search } from 'lucide-react';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LanguageSwitch } from '#shared/web/language-switch.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
@@ -16,9 +17,7 @@ export const Header = ({ onMenu, onPalette }: HeaderProps) => {
   const t = useTexts(adminTexts);
   return (
     <header className="sticky top-0 z-30 col-span-full flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
-      <button type="button" aria-label={t('nav.open')} onClick={onMenu} className="icon-button lg:hidden">
-        <Menu size={20} aria-hidden="true" />
-      </button>
+      <IconButton label={t('nav.open')} icon={Menu} size={20} onClick={onMenu} className="lg:hidden" />
       <div className="mr-auto flex min-w-0 lg:w-56 lg:shrink-0 lg:px-1">
         <CompanyMark />
       </div>
@@ -51,9 +50,7 @@ const PaletteButton = ({ onClick }: { readonly onClick: () => void }) => {
           {isMac ? '⌘K' : t('palette.keys')}
         </kbd>
       </button>
-      <button type="button" aria-label={t('palette.open')} onClick={onClick} className="icon-button md:hidden">
-        <Search size={20} aria-hidden="true" />
-      </button>
+      <IconButton label={t('palette.open')} icon={Search} size={20} onClick={onClick} className="md:hidden" />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import { toggleTheme, useTheme } from './use-theme.ts';
@@ -9,9 +10,5 @@ export const ThemeToggle = () => {
   const dark = useTheme() === 'dark';
   const label = t(dark ? 'theme.toLight' : 'theme.toDark');
   const Icon = dark ? Sun : Moon;
-  return (
-    <button type="button" aria-label={label} title={label} onClick={toggleTheme} className="icon-button">
-      <Icon size={18} aria-hidden="true" />
-    </button>
-  );
+  return <IconButton label={label} icon={Icon} size={18} onClick={toggleTheme} />;
 };

@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, X } from 'lucide-react';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { BookingSortField } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
@@ -79,15 +80,7 @@ const SortControls = ({ view }: { readonly view: View }) => {
           ))}
         </select>
       </label>
-      <button
-        type="button"
-        aria-label={turned}
-        title={turned}
-        onClick={turn}
-        className="icon-button border border-control"
-      >
-        <Icon size={18} aria-hidden="true" />
-      </button>
+      <IconButton label={turned} icon={Icon} size={18} onClick={turn} className="border border-control" />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Ban, Check, Eye } from 'lucide-react';
-import { classNames } from '#shared/web/class-names.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
@@ -51,14 +51,6 @@ interface ActionProps {
   readonly className?: string;
 }
 
-const Action = ({ icon: Icon, label, name, onClick, className }: ActionProps) => (
-  <button
-    type="button"
-    aria-label={`${label}: ${name}`}
-    title={label}
-    onClick={onClick}
-    className={classNames('icon-button', className)}
-  >
-    <Icon size={18} aria-hidden="true" />
-  </button>
+const Action = ({ label, name, ...rest }: ActionProps) => (
+  <IconButton label={`${label}: ${name}`} title={label} size={18} {...rest} />
 );

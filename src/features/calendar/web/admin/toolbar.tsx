@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { formatDate, formatLongDate, formatMonth } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -30,9 +31,19 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
   const [previous, next] = steps[view];
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <StepButton icon={ChevronLeft} label={t(previous)} onStep={() => show({ date: dateBeside(view, date, -1) })} />
+      <IconButton
+        icon={ChevronLeft}
+        label={t(previous)}
+        size={20}
+        onClick={() => show({ date: dateBeside(view, date, -1) })}
+      />
       <PeriodTitle address={address} />
-      <StepButton icon={ChevronRight} label={t(next)} onStep={() => show({ date: dateBeside(view, date, 1) })} />
+      <IconButton
+        icon={ChevronRight}
+        label={t(next)}
+        size={20}
+        onClick={() => show({ date: dateBeside(view, date, 1) })}
+      />
       <Button look="secondary" onClick={() => show({ date: today })}>
         {t('calendar.today')}
       </Button>
@@ -69,31 +80,17 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          aria-label={t('calendar.export')}
-          title={t('calendar.export')}
+        <IconButton
+          label={t('calendar.export')}
+          icon={Download}
+          size={18}
           onClick={() => void exportCalendar(shown, name, (text) => t('calendar.exportError', text))}
-          className="icon-button border border-control"
-        >
-          <Download size={18} aria-hidden="true" />
-        </button>
+          className="border border-control"
+        />
       </div>
     </div>
   );
 };
-
-interface StepButtonProps {
-  readonly icon: typeof ChevronLeft;
-  readonly label: string;
-  readonly onStep: () => void;
-}
-
-const StepButton = ({ icon: Icon, label, onStep }: StepButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onStep} className="icon-button">
-    <Icon size={20} aria-hidden="true" />
-  </button>
-);
 
 /** 'März 2030', '4.–10. März' as dates, or a day in full. */
 const PeriodTitle = ({ address: { view, date } }: { readonly address: Address }) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -168,27 +169,9 @@ const Actions = ({ photographer, onEdit }: OnePhotographer) => {
   const [calendar, edit, del] = [t('row.calendar', name), t('row.edit', name), t('row.delete', name)];
   return (
     <span className="flex justify-end">
-      <button
-        type="button"
-        aria-label={calendar}
-        title={calendar}
-        onClick={() => setOpen(true)}
-        className="icon-button"
-      >
-        <CalendarDays size={17} aria-hidden="true" />
-      </button>
-      <button type="button" aria-label={edit} title={edit} onClick={() => onEdit(photographer)} className="icon-button">
-        <Pencil size={17} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={del}
-        title={del}
-        onClick={() => void remove(photographer)}
-        className="icon-button"
-      >
-        <Trash2 size={17} aria-hidden="true" />
-      </button>
+      <IconButton label={calendar} icon={CalendarDays} onClick={() => setOpen(true)} />
+      <IconButton label={edit} icon={Pencil} onClick={() => onEdit(photographer)} />
+      <IconButton label={del} icon={Trash2} onClick={() => void remove(photographer)} />
       {open && <PhotographerCalendar photographer={photographer} onClose={() => setOpen(false)} />}
     </span>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -119,18 +120,6 @@ export const ServiceActions = ({ service, onEdit, onDelete, onSpecial }: Service
   );
 };
 
-interface IconButtonProps {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly onClick: () => void;
-}
-
-const IconButton = ({ label, icon: Icon, onClick }: IconButtonProps) => (
-  <button type="button" aria-label={label} title={label} onClick={onClick} className="icon-button">
-    <Icon size={17} aria-hidden="true" />
-  </button>
-);
-
 /** One place up or down, for the keyboard and for fingers. */
 export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
@@ -143,18 +132,16 @@ export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) =
   return (
     <span className="-my-2.5 -mr-2 flex sm:m-0 sm:flex-col">
       {steps.map(({ direction, label, end, icon: Icon }) => (
-        <button
+        <IconButton
+          label={label}
+          icon={Icon}
+          size={16}
           key={direction}
-          type="button"
           data-step={`${direction} ${service.id}`}
-          aria-label={label}
-          title={label}
           aria-disabled={end || undefined}
           onClick={() => end || onStep(direction)}
-          className="icon-button aria-disabled:cursor-default aria-disabled:opacity-30 sm:h-6 sm:w-7"
-        >
-          <Icon size={16} aria-hidden="true" />
-        </button>
+          className="aria-disabled:cursor-default aria-disabled:opacity-30 sm:h-6 sm:w-7"
+        />
       ))}
     </span>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
@@ -94,18 +95,8 @@ const ExceptionRow = ({ exception, onEdit }: ExceptionRowProps) => {
         )}
       </div>
       <span className="flex shrink-0">
-        <button type="button" aria-label={edit} title={edit} onClick={onEdit} className="icon-button">
-          <Pencil size={17} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={del}
-          title={del}
-          onClick={() => void remove(exception)}
-          className="icon-button"
-        >
-          <Trash2 size={17} aria-hidden="true" />
-        </button>
+        <IconButton label={edit} icon={Pencil} onClick={onEdit} />
+        <IconButton label={del} icon={Trash2} onClick={() => void remove(exception)} />
       </span>
     </li>
   );

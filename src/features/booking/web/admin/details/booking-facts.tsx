@@ -5,6 +5,7 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatEuro, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -123,15 +124,7 @@ const CopyableCode = ({ code }: { readonly code: string }) => {
   return (
     <span className="inline-flex items-center gap-1">
       <code className="font-mono">{code}</code>
-      <button
-        type="button"
-        aria-label={t('action.copyCode')}
-        title={t('action.copyCode')}
-        onClick={() => void copy()}
-        className="icon-button -my-2"
-      >
-        <Copy size={15} aria-hidden="true" />
-      </button>
+      <IconButton label={t('action.copyCode')} icon={Copy} size={15} onClick={() => void copy()} className="-my-2" />
     </span>
   );
 };

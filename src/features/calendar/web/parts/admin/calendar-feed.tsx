@@ -1,6 +1,7 @@
 import { Copy, Rss } from 'lucide-react';
 import { useId } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
@@ -113,15 +114,12 @@ const Address = ({ address }: { readonly address: string }) => {
               onFocus={(event) => event.currentTarget.select()}
               className={`${control.className} min-w-0 flex-1 font-mono text-sm`}
             />
-            <button
-              type="button"
-              aria-label={t('feed.copy')}
-              title={t('feed.copy')}
+            <IconButton
+              label={t('feed.copy')}
+              icon={Copy}
               onClick={() => void copy()}
-              className="icon-button border border-control"
-            >
-              <Copy size={17} aria-hidden="true" />
-            </button>
+              className="border border-control"
+            />
           </div>
         )}
       </Field>

@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-ada
 import { ArrowRightLeft, Flag } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
@@ -71,19 +72,18 @@ export const ContactCard = memo((props: ContactCardProps) => {
             <span className="sr-only">Hohe Priorität</span>
           </span>
         )}
-        <button
-          type="button"
+        <IconButton
           aria-haspopup="menu"
-          aria-label={`${contact.name} verschieben nach …`}
+          label={`${contact.name} verschieben nach …`}
+          icon={ArrowRightLeft}
+          size={16}
           title="Verschieben nach …"
           onClick={(event) => {
             event.stopPropagation();
             onMoveMenu(contact, event.currentTarget);
           }}
-          className="icon-button -my-2 -mr-2 pointer-coarse:-my-2.5"
-        >
-          <ArrowRightLeft className="size-4" aria-hidden="true" />
-        </button>
+          className="-my-2 -mr-2 pointer-coarse:-my-2.5"
+        />
       </div>
       {contact.company && <p className="-mt-1.5 truncate text-sm text-muted">{contact.company}</p>}
       {urgency && (

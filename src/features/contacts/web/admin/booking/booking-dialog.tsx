@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/kernel/text.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -38,9 +39,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
           <h2 id={id} className="text-lg font-semibold">
             Buchung erstellen
           </h2>
-          <button type="button" aria-label="Schließen" onClick={dismiss} className="icon-button -mr-2">
-            <X className="size-5" aria-hidden="true" />
-          </button>
+          <IconButton label="Schließen" icon={X} size={20} onClick={dismiss} className="-mr-2" />
         </div>
         <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain p-5">
           <Customer contact={contact} />

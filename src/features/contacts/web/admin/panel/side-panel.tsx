@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 
 interface SidePanelProps {
@@ -20,9 +21,7 @@ export const SidePanel = ({ of, title, label, top, onClose, children }: SidePane
     <>
       <div className="sticky top-0 z-10 flex items-start gap-2 border-b border-line bg-surface px-4 py-3">
         <Heading key={of}>{title}</Heading>
-        <button type="button" aria-label="Schließen" title="Schließen (Esc)" onClick={onClose} className="icon-button">
-          <X className="size-5" aria-hidden="true" />
-        </button>
+        <IconButton label="Schließen" title="Schließen (Esc)" icon={X} size={20} onClick={onClose} />
       </div>
       <div className="p-4">{children}</div>
     </>

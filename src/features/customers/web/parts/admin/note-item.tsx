@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -38,24 +39,8 @@ export const NoteItem = ({ note, customer, onEdit }: NoteItemProps) => {
     <li className="rounded-field border border-line bg-ground px-3 py-2">
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 py-1 break-words whitespace-pre-line">{note.note}</p>
-        <button
-          type="button"
-          aria-label={t('notes.edit')}
-          title={t('notes.edit')}
-          onClick={onEdit}
-          className="icon-button"
-        >
-          <Pencil size={16} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={t('notes.delete')}
-          title={t('notes.delete')}
-          onClick={() => void onDelete()}
-          className="icon-button"
-        >
-          <Trash2 size={16} aria-hidden="true" />
-        </button>
+        <IconButton label={t('notes.edit')} icon={Pencil} size={16} onClick={onEdit} />
+        <IconButton label={t('notes.delete')} icon={Trash2} size={16} onClick={() => void onDelete()} />
       </div>
       <p className="text-sm text-muted">
         {[t(`note.type.${note.note_type}`), note.created_by, created.ok && formatDateTime(created.value)]
