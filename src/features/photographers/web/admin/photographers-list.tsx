@@ -22,7 +22,7 @@ export const PhotographersList = ({ photographers, onEdit }: PhotographersListPr
   const wide = useWide();
   if (!wide) {
     return (
-      <ul aria-label={t('photographers.title')} className="grid gap-3">
+      <ul aria-label={t('photographers.title')} className="grid grid-cols-1 gap-3">
         {photographers.map((one) => (
           <PhotographerCard key={one.id} photographer={one} onEdit={onEdit} />
         ))}
@@ -97,9 +97,11 @@ const PhotographerCard = ({ photographer, onEdit }: OnePhotographer) => (
       <Experience photographer={photographer} />
       <Rate photographer={photographer} />
     </div>
-    <div className="-mr-2 mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
+    <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
       <ActiveSwitch photographer={photographer} />
-      <Actions photographer={photographer} onEdit={onEdit} />
+      <span className="-mr-2">
+        <Actions photographer={photographer} onEdit={onEdit} />
+      </span>
     </div>
   </li>
 );

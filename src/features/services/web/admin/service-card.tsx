@@ -44,9 +44,11 @@ export const ServiceCard = (row: ServiceRowProps) => {
         <span className="tabular">{t('row.minutes', service.duration_min)}</span>
         <ServicePriceCell service={service} />
       </div>
-      <div className="mt-2 flex items-center -mr-2 -mb-2 justify-between gap-3 border-t border-line pt-2">
+      <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
         <ServiceSwitch {...row} />
-        <ServiceActions {...row} />
+        <span className="-mr-2">
+          <ServiceActions {...row} />
+        </span>
       </div>
     </li>
   );

@@ -90,7 +90,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
           </table>
         </div>
       ) : (
-        <ul aria-label={t('services.table')} className="grid gap-3">
+        <ul aria-label={t('services.table')} className="grid grid-cols-1 gap-3">
           {rows.map((row) => (
             <ServiceCard key={row.service.id} {...row} />
           ))}
