@@ -9,6 +9,7 @@ import {
   formatLongDate,
   formatMonth,
   formatShort,
+  formatShortDate,
   formatTime,
   shortWeekdayName,
 } from './format.ts';
@@ -27,12 +28,14 @@ test('I18N-005, AMB-092: dates and times look German', () => {
   expect(formatDateTime(start)).toBe('03.03.2026 14:30');
   expect(formatLongDate('2026-03-03', 'de')).toBe('Dienstag, 3. März 2026');
   expect(formatShort(start, 'de')).toBe('Di., 3. März, 14:30');
+  expect(formatShortDate('2026-03-03', 'de')).toBe('Di., 03.03.2026');
   expect(formatMonth('2026-03', 'de')).toBe('März 2026');
 });
 
 test('AMB-092: in Russian only the names change', () => {
   expect(formatLongDate('2026-03-03', 'ru')).toBe('вторник, 3 марта 2026');
   expect(formatShort(start, 'ru')).toBe('вт, 3 марта, 14:30');
+  expect(formatShortDate('2026-03-03', 'ru')).toBe('вт, 03.03.2026');
   expect(formatMonth('2026-03-03', 'ru')).toBe('март 2026');
 });
 

@@ -60,6 +60,10 @@ const dayAndMonth = (date: string, language: Language): string => {
 export const formatLongDate = (date: string, language: Language): string =>
   `${weekdayName(weekdayOf(date), language)}, ${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
 
+/** 'Di., 03.03.2026', 'вт, 03.03.2026'; where a long date finds no room. */
+export const formatShortDate = (date: string, language: Language): string =>
+  `${shortWeekdayName(weekdayOf(date), language)}${names[language].afterShortWeekday}, ${formatDate(date)}`;
+
 /** '14:30'. */
 export const formatTime = (instant: number): string => timeText(wallMinuteOf(instant));
 

@@ -61,7 +61,7 @@ export const CalendarScreen = () => {
       ) : (
         <ListSkeleton rows={8} />
       )}
-      <Legend />
+      {events.data && <Legend />}
       <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
       {open && (
         <Opened

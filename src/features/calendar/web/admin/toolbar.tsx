@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { formatDate, formatLongDate, formatMonth } from '#shared/kernel/format.ts';
+import { formatDate, formatLongDate, formatMonth, formatShortDate } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { useWide } from '#shared/web/admin/use-wide.ts';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -92,14 +93,15 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
   );
 };
 
-/** 'März 2030', '4.–10. März' as dates, or a day in full. */
+/** 'März 2030', '4.–10. März' as dates, or a day, in full where there is room. */
 const PeriodTitle = ({ address: { view, date } }: { readonly address: Address }) => {
   const { language } = useLanguage();
   const dates = datesOf(view, date);
+  const wide = useWide();
   const title = {
     month: () => formatMonth(date, language),
     week: () => `${formatDate(dates[0] ?? date).slice(0, 6)} – ${formatDate(dates.at(-1) ?? date)}`,
-    day: () => formatLongDate(date, language),
+    day: () => (wide ? formatLongDate : formatShortDate)(date, language),
   }[view]();
   return (
     <h2

@@ -32,7 +32,7 @@ export const WeekAgenda = ({ dates, today, events, hours, onOpen, onCreate, onSh
         const label = formatLongDate(date, language);
         return (
           <section key={date} data-date={date} aria-label={label} className="card p-3">
-            <div className="mb-1 flex items-center gap-2">
+            <div className="mb-2 flex items-center gap-2">
               <h3 className="min-w-0 flex-1">
                 <button
                   type="button"
