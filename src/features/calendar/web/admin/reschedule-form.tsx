@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
@@ -14,7 +15,7 @@ import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { Objections } from './time/time-question.tsx';
-import { calendarCall, calendarKey } from './use-calendar.ts';
+import { calendarCall } from './use-calendar.ts';
 import { useMoveSlots } from './use-slots.ts';
 import { useUpdateBooking } from './use-update-booking.ts';
 

@@ -6,6 +6,7 @@ import {
   bookingsCall,
   bookingsKey,
   bookingsToRefresh,
+  calendarKey,
   useBookings,
 } from '#features/booking/web/parts/admin/use-bookings.ts';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
@@ -13,7 +14,6 @@ import type { CalendarEventView, calendarContract, Shown } from '../../contract.
 export const calendarCall = adminCaller<typeof calendarContract>();
 export const timeOffCall = adminCaller<typeof timeOffContract>();
 
-export const calendarKey = ['calendar'] as const;
 export const eventsKey = [...calendarKey, 'events'] as const;
 
 /** An event with its times as epoch ms, for the grid. */
@@ -55,6 +55,5 @@ export const useBooking = (id: string | undefined, loaded: readonly AdminBooking
 /** Reads anew whatever shows bookings or time off (CAL-052). */
 export const useRefresh = (): (() => Promise<unknown>) => {
   const client = useQueryClient();
-  return () =>
-    Promise.all([calendarKey, ...bookingsToRefresh].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () => Promise.all(bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })));
 };

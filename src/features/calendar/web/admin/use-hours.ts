@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { exceptionsContract } from '#features/availability/exceptions-contract.ts';
+import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { WorkingDay } from '../../contract.ts';
 import { type WallRange, wallRangeOn } from '../../domain/day-layout.ts';
-import { calendarCall, calendarKey } from './use-calendar.ts';
+import { calendarCall } from './use-calendar.ts';
 
 /** When the studio works on a day, as it stands on the axis of the day: minutes since midnight. */
 export interface DayHours {

@@ -10,7 +10,9 @@ export const bookingsKey = ['bookings'] as const;
 export const bookingListsKey = [...bookingsKey, 'list'] as const;
 export const bookingKey = (id: string): QueryKey => [...bookingsKey, 'one', id];
 export const statsKey = ['stats'] as const;
-export const bookingsToRefresh: readonly QueryKey[] = [bookingsKey, statsKey];
+/** What the calendar shows, and why a time is not free. */
+export const calendarKey = ['calendar'] as const;
+export const bookingsToRefresh: readonly QueryKey[] = [bookingsKey, statsKey, calendarKey];
 
 /** A list of bookings, asked for anew whenever a screen that shows it opens (BOOK-068). */
 export const useBookings = (query: Partial<BookingQuery>, enabled = true): UseQueryResult<AdminBooking[]> =>
