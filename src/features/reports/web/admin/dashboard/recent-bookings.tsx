@@ -46,9 +46,9 @@ const RecentTable = ({ bookings }: { readonly bookings: readonly AdminBooking[] 
     <table className="-mx-2 w-[calc(100%+1rem)] table-fixed">
       <thead className="text-left text-sm text-muted max-sm:sr-only">
         <tr>
-          <th className="px-2 pb-2 font-medium">{t('recent.customer')}</th>
+          <th className="w-[27%] px-2 pb-2 font-medium">{t('recent.customer')}</th>
           <th className="px-2 pb-2 font-medium">{t('recent.service')}</th>
-          <th className="w-50 px-2 pb-2 font-medium">{t('recent.when')}</th>
+          <th className="w-46 px-2 pb-2 font-medium">{t('recent.when')}</th>
           <th className="w-24 px-2 pb-2 text-right font-medium">{t('recent.price')}</th>
           <th className="w-37 px-2 pb-2 font-medium">{t('recent.status')}</th>
         </tr>
@@ -74,7 +74,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
       className="cursor-pointer border-t border-line hover:bg-ground max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:py-2"
     >
       <td className="px-2 sm:py-2">
-        <Link to={to} onClick={(event) => event.stopPropagation()} className="block truncate font-medium">
+        <Link to={to} onClick={(event) => event.stopPropagation()} className="line-clamp-2 font-medium break-words">
           {booking.customer_name}
         </Link>
         <span className="block truncate text-sm text-muted max-sm:hidden">{contactText(booking.customer_email)}</span>

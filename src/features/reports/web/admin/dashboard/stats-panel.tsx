@@ -83,16 +83,16 @@ const Cards = ({ stats, stale }: { readonly stats: StatsOverview; readonly stale
           <li key={label} className="min-w-0">
             <Link
               to={status ? `/admin/bookings?status=${status}` : '/admin/bookings'}
-              className="block h-full rounded-field border border-line bg-ground px-2 py-3 transition duration-150 sm:p-4 hover:border-control"
+              className="block h-full rounded-field border border-line bg-ground p-3 transition duration-150 sm:p-4 hover:border-control"
             >
-              <span className="flex items-center gap-2 text-muted max-sm:gap-1.5 max-sm:text-sm">
+              <span className="block text-muted">{t(label)}</span>
+              <span className="mt-1 flex flex-wrap items-center gap-x-2">
                 <span className={classNames('grid size-6 shrink-0 place-items-center rounded-full', badge)}>
                   <Icon size={14} aria-hidden="true" />
                 </span>
-                {t(label)}
-              </span>
-              <span className="tabular mt-1 block text-2xl font-semibold tracking-tight">
-                {formatCount(count(stats), language)}
+                <span className="tabular text-2xl font-semibold tracking-tight">
+                  {formatCount(count(stats), language)}
+                </span>
               </span>
             </Link>
           </li>

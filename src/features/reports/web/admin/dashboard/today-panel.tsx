@@ -35,8 +35,8 @@ export const TodayPanel = () => {
       ) : sessions === undefined ? (
         <Loading className={columns}>
           <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
+          <Skeleton className="h-44 max-sm:hidden" />
+          <Skeleton className="h-44 max-sm:hidden" />
         </Loading>
       ) : sessions.length === 0 ? (
         <NothingToday />
