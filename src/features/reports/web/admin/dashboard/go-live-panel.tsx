@@ -126,6 +126,9 @@ const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
       <span className={classNames('block font-medium', settled && 'text-muted')}>{t(`goLive.${name}`)}</span>
       <span className="block text-sm text-muted">
         {done ? t('goLive.done') : skipped ? t('goLive.skipped') : t(`goLive.${name}.text`)}
+        {name === 'backup' && !settled && (
+          <code className="ml-1.5 inline-block whitespace-nowrap">{t('goLive.backup.command')}</code>
+        )}
       </span>
     </span>
   );
