@@ -24,22 +24,23 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
           type="button"
           data-row-name=""
           onClick={onOpen}
-          className="-my-2 min-h-11 min-w-0 flex-1 cursor-pointer truncate text-left font-semibold"
+          className="-my-2 min-h-11 min-w-0 flex-1 cursor-pointer text-left font-semibold"
         >
-          {booking.customer_name}
+          <span className="line-clamp-2 break-words">{booking.customer_name}</span>
         </button>
         <StatusBadge status={booking.status} />
       </div>
-      <span className="tabular">
-        {formatShort(msOf(booking.start), language)}
-        {booking.overdue && <span className="text-sm font-medium text-danger"> · {t('list.overdue')}</span>}
+      <span className="tabular flex items-baseline justify-between gap-2">
+        <span>
+          {formatShort(msOf(booking.start), language)}
+          {booking.overdue && <span className="text-sm font-medium text-danger"> · {t('list.overdue')}</span>}
+        </span>
+        <span className="shrink-0">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
       </span>
       <div className="flex items-end justify-between gap-2">
         <span className="min-w-0 text-sm text-muted">
           <span className="block truncate">{serviceNameOf(booking, language)}</span>
-          <span className="block truncate">
-            {booking.photographer_name} · {formatEuro(wholeCentsOf(booking.service_price), language)}
-          </span>
+          <span className="block truncate">{booking.photographer_name}</span>
         </span>
         <span className="-mr-1.5 -mb-1.5 shrink-0">{actions}</span>
       </div>
