@@ -66,12 +66,6 @@ export const ContactCard = memo((props: ContactCardProps) => {
         >
           {contact.name}
         </button>
-        {contact.priority === 'high' && (
-          <span className="mt-0.5 text-danger" title="Hohe Priorität">
-            <Flag className="size-4" aria-hidden="true" />
-            <span className="sr-only">Hohe Priorität</span>
-          </span>
-        )}
         <IconButton
           aria-haspopup="menu"
           label={`${contact.name} verschieben nach …`}
@@ -92,8 +86,14 @@ export const ContactCard = memo((props: ContactCardProps) => {
         </p>
       )}
       <CardTags tags={contact.tags} />
-      <p className="flex justify-between gap-2 text-sm text-muted">
-        <span className="truncate">{contact.source}</span>
+      <p className="flex items-center gap-2 text-sm text-muted">
+        {contact.priority === 'high' && (
+          <span className="shrink-0 text-danger" title="Hohe Priorität">
+            <Flag className="size-4" aria-hidden="true" />
+            <span className="sr-only">Hohe Priorität</span>
+          </span>
+        )}
+        <span className="min-w-0 flex-1 truncate">{contact.source}</span>
         <span
           className="tabular shrink-0"
           title={`In dieser Phase seit ${formatDateTime(epochOf(contact.phase_entered_at))}`}

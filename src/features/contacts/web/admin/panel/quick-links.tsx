@@ -8,7 +8,7 @@ export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
   const tel = telAddress(contact.phone);
   return (
     <div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex gap-2">
         {whatsApp && (
           <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={way}>
             <MessageCircle className="size-4 shrink-0" aria-hidden="true" />
@@ -46,7 +46,7 @@ export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
 };
 
 const way =
-  'flex min-h-control items-center justify-center gap-1.5 rounded-button border border-control bg-surface px-1.5 font-medium text-ink hover:bg-accent-soft';
+  'flex min-h-control grow items-center justify-center gap-1.5 rounded-button border border-control bg-surface px-2 font-medium text-ink hover:bg-accent-soft';
 
 /** A mail program that answers takes the focus; when none has after half a second, the mail is written in the browser (AMB-066). */
 const openWebmailUnlessAnswered = (address: string): void => {
