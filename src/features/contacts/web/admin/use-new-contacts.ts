@@ -9,6 +9,7 @@ import { isOwnContact } from './new-contacts.ts';
 const every = 20_000;
 const shownFor = 8000;
 const mostToasts = 5;
+const mostNames = 10;
 /** How many one answer holds (SRV-56). */
 const atMost = 50;
 const longAgo = '2000-01-01T00:00:00.000Z';
@@ -51,11 +52,17 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
     if (!data || data.length === 0) return;
     const unseen = data.filter((contact) => !isOwnContact(contact));
     for (const { name } of unseen.slice(0, mostToasts)) showToast(`Neuer Kontakt: ${name}`, 'info', shownFor);
-    const more = unseen.length - mostToasts;
-    if (more > 0) showToast(`Und ${more} weitere neue Kontakte`, 'info', shownFor);
+    const more = unseen.slice(mostToasts);
+    if (more.length > 0) showToast(manyMore(more.map(({ name }) => name)), 'info', shownFor);
     // An import of one's own reads the list when it is done, not time and again while it runs.
     if (unseen.length > 0) void refreshContacts(client);
   }, [client, data]);
+};
+
+/** Everybody by name, as far as names can be read in the time. */
+const manyMore = (names: readonly string[]): string => {
+  const named = names.slice(0, mostNames).join(', ');
+  return `Und ${names.length} weitere neue Kontakte: ${named}${names.length > mostNames ? ' …' : ''}`;
 };
 
 const later = (one: string | undefined, other: string): string =>
