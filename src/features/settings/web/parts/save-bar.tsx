@@ -18,7 +18,7 @@ export const SaveBar = ({ dirty, busy, obstacle, onDiscard }: SaveBarProps) => {
   const t = useTexts(settingsAdminTexts);
   useLeaveQuestion(dirty);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-ground/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
       <div className="flex flex-wrap items-center gap-2">
         <output className={obstacle ? 'mr-auto font-medium text-danger' : 'mr-auto text-muted'}>
           {obstacle ?? t(dirty ? 'form.unsaved' : 'form.allSaved')}
