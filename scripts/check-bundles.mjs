@@ -1,4 +1,5 @@
 // Follows what the two web applications import at run time: neither may reach zod, whose schemas need eval, nor the server.
+// And what comes with a screen of the back office: reading files and drawing charts only where it is wanted.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -7,11 +8,12 @@ import { root } from './root.mjs';
 /** @type {string[]} */
 const problems = [];
 for (const app of ['public', 'admin']) follow(join(root, `src/app/web/${app}/entry.tsx`), [], new Set());
+keepOnDemand(join(root, 'src/app/web/admin/router.tsx'));
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log('The web applications import contracts as types only, and nothing of the server.');
+console.log('The web applications import contracts as types only, nothing of the server, and what few need on demand.');
 
 /** @param {string} file @param {string[]} path @param {Set<string>} seen */
 function follow(file, path, seen) {
@@ -27,6 +29,33 @@ function follow(file, path, seen) {
     else if (specifier.startsWith('#')) follow(join(root, 'src', specifier.slice(1)), here, seen);
     else if (specifier.startsWith('.')) follow(resolve(dirname(file), specifier), here, seen);
   }
+}
+
+/** No screen begins with the reader of CSV files, and only the reports with charts. @param {string} router */
+function keepOnDemand(router) {
+  const text = readFileSync(router, 'utf8');
+  const screens = [...text.matchAll(/\bimport\('#([^']+)'\)/g)].map((found) => join(root, 'src', found[1] ?? ''));
+  if (screens.length === 0) problems.push(`No screens found in ${relative(root, router)}`);
+  for (const entry of [router, ...screens]) {
+    const reached = reachedAtOnce(entry);
+    const name = relative(root, entry);
+    if (reached.has('papaparse')) problems.push(`${name} begins with papaparse, which is for the import alone`);
+    const charts = [...reached].find((file) => file.includes('/reports/charts/'));
+    if (charts && !name.endsWith('/reports-screen.tsx')) problems.push(`${name} begins with charts: ${charts}`);
+  }
+}
+
+/** Files and packages that come with a file, before anything is asked for later. @param {string} file @param {Set<string>} reached */
+function reachedAtOnce(file, reached = new Set()) {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  if (!/\.tsx?$/.test(file) || !existsSync(file)) return reached;
+  for (const specifier of importedValues(readFileSync(file, 'utf8').replaceAll(/\bimport\('[^']*'\)/g, ''))) {
+    if (specifier.startsWith('#')) reachedAtOnce(join(root, 'src', specifier.slice(1)), reached);
+    else if (specifier.startsWith('.')) reachedAtOnce(resolve(dirname(file), specifier), reached);
+    else reached.add(specifier);
+  }
+  return reached;
 }
 
 /** The modules of which a text imports more than types. @param {string} text */

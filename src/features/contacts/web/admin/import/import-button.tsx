@@ -1,9 +1,10 @@
 import { History, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
 import { LastImportDialog } from './last-import-dialog.tsx';
-import { useImport } from './use-import.ts';
+import { importDialog, useImport } from './use-import.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 /** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035), and takes the last one back. */
 export const ImportButton = () => {
@@ -38,7 +39,11 @@ export const ImportButton = () => {
       >
         <History className="size-4" aria-hidden="true" />
       </Button>
-      <ImportDialog csv={csv} />
+      {csv.state && csv.state.step !== 'reading' && (
+        <Suspense>
+          <ImportDialog csv={csv} />
+        </Suspense>
+      )}
       {isLastShown && <LastImportDialog onClose={() => showLast(false)} />}
     </>
   );

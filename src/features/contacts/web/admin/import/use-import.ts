@@ -5,9 +5,11 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
 import { type ImportPlan, ImportRefusal, planning, rolesIn } from '../../../domain/import/import-plan.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
-import { reading } from './read-csv.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 import { withPauses } from './with-pauses.ts';
+
+/** What shows an import; with the reader of files it comes when the first file is chosen. */
+export const importDialog = () => import('./import-dialog.tsx');
 
 export type ImportState =
   | { readonly step: 'reading' }
@@ -36,6 +38,7 @@ export const useImport = () => {
     if (file.size > mostBytes) return void showAlert('Die CSV-Datei ist größer als 20 MB');
     setState({ step: 'reading' });
     try {
+      const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
       const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
       // Refused for what is in it before anything is asked of the server.
       rolesIn(table);
