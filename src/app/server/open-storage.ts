@@ -1,26 +1,35 @@
+import { join } from 'node:path';
+import { backupBeforeUpgrade, type UpgradeOptions } from '#shared/server/backup/backup-before-upgrade.ts';
 import { type DatabaseOptions, openDatabase } from '#shared/server/database/database.ts';
 import { migrate } from '#shared/server/database/migrate.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
 import type { Config } from './config.ts';
+import { productVersion } from './project-root.ts';
 
 export interface Storage extends ReturnType<typeof openDatabase> {
   /** Closes the pool and, when it is ours, the database server. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database — the server of DATABASE_URL, or the embedded one in the data directory — and brings it up to date. */
+/**
+ * Opens the database — the server of DATABASE_URL, or the embedded one in the data directory — and brings it up to date.
+ * The embedded one is backed up before that: nobody else looks after it.
+ */
 export const openStorage = async (
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'EMBEDDED_PG_BINDIR'>,
   log: Log,
-  migrationsDirectory: string,
+  root: string,
 ): Promise<Storage> => {
+  const migrationsDirectory = join(root, 'migrations');
   const embedded =
     config.DATABASE_URL === undefined
       ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, binDir: config.EMBEDDED_PG_BINDIR, log })
       : undefined;
   try {
     const options: DatabaseOptions = { connection: embedded?.connection ?? config.DATABASE_URL ?? '', log };
+    if (embedded)
+      await keepWayBack({ ...options, dataDir: config.DATA_DIR, version: productVersion(root), migrationsDirectory });
     const applied = await migrate(options, migrationsDirectory);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was brought up to date');
     const database = openDatabase(options);
@@ -35,4 +44,9 @@ export const openStorage = async (
     await embedded?.stop();
     throw error;
   }
+};
+
+const keepWayBack = async (options: UpgradeOptions): Promise<void> => {
+  const file = await backupBeforeUpgrade(options);
+  if (file !== undefined) options.log.info({ file }, `Before the upgrade, a backup was written: ${file}`);
 };

@@ -29,8 +29,7 @@ export const startStudio = async (
   root: string,
   firstContent: (context: Context) => Promise<void> = addFirstContent,
 ): Promise<RunningStudio> => {
-  const migrationsDirectory = join(root, 'migrations');
-  const storage = await openStorage(config, log, migrationsDirectory);
+  const storage = await openStorage(config, log, root);
   try {
     const context = await contextFor(config, log, storage.db);
     await firstContent(context);
@@ -44,7 +43,7 @@ export const startStudio = async (
       config,
       pool: storage.pool,
       version: productVersion(root),
-      migrationsDirectory,
+      migrationsDirectory: join(root, 'migrations'),
       pages: (pages) => webPages(pages, { reads: readsFrom(context), publicUrl: () => context.publicUrl }),
     });
     await server.listen({

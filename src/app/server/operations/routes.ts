@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Contract } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { pendingMigrations } from '#shared/server/database/migrate.ts';
+import { schemaState } from '#shared/server/database/migrate.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { operationsContract } from './contract.ts';
 import { openApiDocument } from './openapi.ts';
@@ -34,7 +34,7 @@ const notReady = (reason: string): Problem => new Problem(503, 'not_ready', reas
 const unreadiness = async ({ db, log }: Context, migrationsDirectory: string): Promise<string | undefined> => {
   try {
     await sql`SELECT 1`.execute(db);
-    const pending = await pendingMigrations(db, migrationsDirectory);
+    const { pending } = await schemaState(db, migrationsDirectory);
     return pending.length > 0 ? `Migrations are pending: ${pending.join(', ')}` : undefined;
   } catch (error) {
     log.warn({ err: error }, 'not ready');

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Migration, type MigrationResultSet, Migrator, sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { databaseOn } from './database-on.ts';
 
@@ -16,21 +17,52 @@ export const migrate = async (options: DatabaseOptions, directory: string): Prom
   const { db, pool, close } = openDatabase({ ...options, maxConnections: 2, patient: true });
   try {
     const lock = await pool.connect();
-    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const results = applied(await migrator(db, directory).migrateToLatest());
-    lock.release(true);
-    return results;
+    try {
+      await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+      const { unknown } = await schemaState(db, directory);
+      if (unknown.length > 0) throw newerDatabase(unknown);
+      return applied(await migrator(db, directory).migrateToLatest());
+    } finally {
+      // Closing the connection also gives the lock back.
+      lock.release(true);
+    }
   } finally {
-    // Closing the connection also gives the lock back.
     await close();
   }
 };
 
-/** Whether every migration file of this version has been applied (readiness). */
-export const pendingMigrations = async (db: Database, directory: string): Promise<readonly string[]> => {
-  const all = await migrator(db, directory).getMigrations();
-  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+/** What stands between a database and this version. */
+export interface SchemaState {
+  /** The migrations the database has had, in their order; none when it has never been used. */
+  readonly applied: readonly string[];
+  /** Those of this version that it has not had. */
+  readonly pending: readonly string[];
+  /** Those it has had from a newer version. */
+  readonly unknown: readonly string[];
+}
+
+/** Compares the migrations a database has had with those of this version. */
+export const schemaState = async (db: Database, directory: string): Promise<SchemaState> => {
+  const [known, applied] = await Promise.all([migrationNames(directory), appliedNames(db)]);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
 };
+
+const appliedNames = async (db: Database): Promise<readonly string[]> => {
+  const { rows: found } = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const newerDatabase = (unknown: readonly string[]): StartRefusal =>
+  new StartRefusal(
+    `This database belongs to a newer version of FotoBooking (it has had ${unknown.at(-1)}): ` +
+      'start that version, or restore a backup made before it.',
+  );
 
 /** Migrates on one connection, as a part of the transaction that the caller has begun there. */
 export const migratorWithin = (client: PoolClient, directory: string) => {

@@ -22,10 +22,11 @@ export const testDatabase = (): (() => TestDatabase) => {
   };
 };
 
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/** A database like `template`: unless told otherwise, one with the schema of this version. */
+export const createTestDatabase = async (template = templateName): Promise<TestDatabase> => {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(server, name);
   return { ...openDatabase({ connection: url, log: silentLog }), url };
 };

@@ -1,0 +1,53 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseOptions, openDatabase } from '../database/database.ts';
+import { schemaState } from '../database/migrate.ts';
+import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
+import { errorText } from '../embedded-postgres/system-error.ts';
+import { backup } from './backup.ts';
+
+/** How many of these backups are kept; older ones go when a new one has been written. */
+const keptBackups = 3;
+
+export interface UpgradeOptions extends Pick<DatabaseOptions, 'connection' | 'log'> {
+  readonly dataDir: string;
+  readonly version: string;
+  readonly migrationsDirectory: string;
+}
+
+/**
+ * Before a newer version changes the schema of a studio that exists: writes a backup into DATA_DIR/backups, the way back
+ * to the version before. Where it cannot be written the start is refused and nothing has changed. Answers the file, or
+ * undefined when there is nothing to change or nothing to keep.
+ */
+export const backupBeforeUpgrade = async (options: UpgradeOptions): Promise<string | undefined> => {
+  if (!(await isUpgrade(options))) return undefined;
+  const folder = join(options.dataDir, 'backups');
+  const file = join(folder, `before-upgrade-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await backup(file, options);
+  } catch (error) {
+    throw new StartRefusal(
+      `This version changes the database, and the backup before that could not be written: ${errorText(error)}. Nothing was changed.`,
+    );
+  }
+  await forgetOlder(folder);
+  return file;
+};
+
+const isUpgrade = async ({ connection, log, migrationsDirectory }: UpgradeOptions): Promise<boolean> => {
+  const { db, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
+  try {
+    const { applied, pending, unknown } = await schemaState(db, migrationsDirectory);
+    return applied.length > 0 && pending.length > 0 && unknown.length === 0;
+  } finally {
+    await close();
+  }
+};
+
+// Their names are their times: the last ones are the newest.
+const forgetOlder = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => /^before-upgrade-[\dTZ-]+\.tar\.gz$/.test(name)).sort();
+  await Promise.all(names.slice(0, -keptBackups).map((name) => rm(join(folder, name))));
+};
