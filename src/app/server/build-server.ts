@@ -13,10 +13,11 @@ import { readJsonBodies } from '#shared/server/http/json-body.ts';
 import { mountEndpoints } from '#shared/server/http/mount-endpoints.ts';
 import { limitRequests } from '#shared/server/http/request-limits.ts';
 import { addSecurityHeaders, strictHeaders } from '#shared/server/http/security-headers.ts';
+import type { TaskWatch } from '#shared/server/periodic-tasks.ts';
 import type { Config } from './config.ts';
 import { serveApiPage } from './operations/api-page.ts';
 import { operationsContract } from './operations/contract.ts';
-import { exposeMetrics } from './operations/metrics.ts';
+import { exposeMetrics, withoutMetrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { featureRoutes } from './routes.ts';
 
@@ -32,6 +33,8 @@ export interface ServerParts {
 
 export interface StudioServer {
   readonly server: FastifyInstance;
+  /** To be told of the periodic tasks, for the metrics. */
+  readonly watchTasks: TaskWatch;
   /** Turns readiness off, refuses new requests, finishes those under way and hangs up. */
   readonly close: () => Promise<void>;
 }
@@ -61,7 +64,9 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   addSecurityHeaders(server, { secure: context.publicUrl.startsWith('https:') });
   logRequests(server);
   if (context.rateLimit) await limitRequests(server);
-  if (config.METRICS) exposeMetrics(server, pool, config.METRICS_TOKEN);
+  const watchTasks = config.METRICS
+    ? exposeMetrics(server, { context, pool, version: parts.version, token: config.METRICS_TOKEN })
+    : withoutMetrics;
   let accepting = true;
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
@@ -79,7 +84,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     accepting = false;
     return closeConnections(server);
   };
-  return { server, close };
+  return { server, watchTasks, close };
 };
 
 // A number counts proxies from this process outwards.

@@ -38,7 +38,7 @@ export const startStudio = async (
       password: config.ADMIN_PASSWORD,
       name: config.ADMIN_NAME,
     });
-    const { server, close } = await buildServer({
+    const { server, watchTasks, close } = await buildServer({
       context,
       config,
       pool: storage.pool,
@@ -51,7 +51,7 @@ export const startStudio = async (
       host: config.HOST,
       listenTextResolver: (address) => `Listening on ${address}`,
     });
-    const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS) : idle;
+    const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS, watchTasks) : idle;
     return {
       port: (server.server.address() as AddressInfo).port,
       publicUrl: context.publicUrl,

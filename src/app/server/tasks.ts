@@ -10,14 +10,19 @@ import { queueReminders, startMailDelivery } from '#features/notifications/serve
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type PeriodicTask, type RunningJobs, startPeriodicTasks } from '#shared/server/periodic-tasks.ts';
+import {
+  type PeriodicTask,
+  type RunningJobs,
+  startPeriodicTasks,
+  type TaskWatch,
+} from '#shared/server/periodic-tasks.ts';
 
 /** How soon a mail leaves, at the latest, after what it tells of. */
 const mailPollMs = 1000;
 
 /** Starts what runs beside the requests: what is looked at every interval, and the outbox (SRV-68). */
-export const startBackground = (context: Context, intervalMs: number): RunningJobs => {
-  const periodic = startPeriodicTasks(studioTasks(context, intervalMs), intervalMs, context.log);
+export const startBackground = (context: Context, intervalMs: number, watch: TaskWatch): RunningJobs => {
+  const periodic = startPeriodicTasks(studioTasks(context, intervalMs), intervalMs, context.log, watch);
   const mails = startMailDelivery(context, { pollMs: Math.min(mailPollMs, intervalMs) });
   return {
     stop: async () => {

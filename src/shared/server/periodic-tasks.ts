@@ -14,15 +14,29 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+/** Told how each run of a task ended. */
+export type TaskWatch = (task: string, outcome: 'done' | 'failed') => void;
+
 /** Runs the tasks one after the other, again and again; one that fails is logged and has its turn again. */
-export const startPeriodicTasks = (tasks: readonly PeriodicTask[], intervalMs: number, log: Log): RunningJobs => {
+export const startPeriodicTasks = (
+  tasks: readonly PeriodicTask[],
+  intervalMs: number,
+  log: Log,
+  watch: TaskWatch = () => undefined,
+): RunningJobs => {
   const lastRun = new Map<string, number>();
   const lookOnce = async (): Promise<void> => {
     for (const task of tasks) {
       const now = performance.now();
       if (now - (lastRun.get(task.name) ?? Number.NEGATIVE_INFINITY) < (task.everyMs ?? 0)) continue;
       lastRun.set(task.name, now);
-      await task.run().catch((error: unknown) => log.error({ err: error, task: task.name }, 'a periodic task failed'));
+      await task.run().then(
+        () => watch(task.name, 'done'),
+        (error: unknown) => {
+          log.error({ err: error, task: task.name }, 'a periodic task failed');
+          watch(task.name, 'failed');
+        },
+      );
     }
   };
   let looking = false;

@@ -1,25 +1,67 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { notFound } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { TaskWatch } from '#shared/server/periodic-tasks.ts';
+import { backlogFigures } from './backlog-figures.ts';
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Prometheus figures at GET /metrics: for this machine only, or for whoever holds the token. */
-export const exposeMetrics = (server: FastifyInstance, pool: pg.Pool, token: string | undefined): void => {
+interface Watched {
+  readonly context: Context;
+  readonly pool: pg.Pool;
+  readonly version: string;
+  readonly token: string | undefined;
+}
+
+export const withoutMetrics: TaskWatch = () => undefined;
+
+/**
+ * Prometheus figures at GET /metrics: for this machine only, or for whoever holds the token. Answers whom to tell of the
+ * periodic tasks.
+ */
+export const exposeMetrics = (server: FastifyInstance, { context, pool, version, token }: Watched): TaskWatch => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const build = new Gauge({
+    name: 'fotobooking_build_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version }, 1);
+  measureRequests(server, registry);
+  measurePool(pool, registry);
+  const readBacklog = backlogFigures(context, registry);
+  server.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw notFound('Page');
+    await readBacklog();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return taskFigures(registry);
+};
+
+const measureRequests = (server: FastifyInstance, registry: Registry): void => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 2, 10],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+};
+
+const measurePool = (pool: pg.Pool, registry: Registry): void => {
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of this process to the database, by state',
+    help: 'Connections of this process to the database, by state; waiting: requests that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -28,20 +70,42 @@ export const exposeMetrics = (server: FastifyInstance, pool: pg.Pool, token: str
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  const limit = new Gauge({
+    name: 'database_connections_limit',
+    help: 'The most connections this process opens',
+    registers: [registry],
   });
-  server.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) throw notFound('Page');
-    return reply.type(registry.contentType).send(await registry.metrics());
+  limit.set(pool.options.max);
+};
+
+const taskFigures = (registry: Registry): TaskWatch => {
+  const runs = new Counter({
+    name: 'fotobooking_job_runs_total',
+    help: 'Runs of the periodic jobs in this process, by how they ended',
+    labelNames: ['task', 'outcome'],
+    registers: [registry],
   });
+  const lastDone = new Gauge({
+    name: 'fotobooking_job_last_success_timestamp_seconds',
+    help: 'When a periodic job last came to its end in this process',
+    labelNames: ['task'],
+    registers: [registry],
+  });
+  return (task, outcome) => {
+    runs.inc({ task, outcome });
+    if (outcome === 'done') lastDone.set({ task }, Date.now() / 1000);
+  };
 };
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
-  // Behind a trusted proxy both addresses count: the proxy is on this machine, its visitors are not.
-  if (token === undefined) return loopback.test(request.ip) && loopback.test(request.socket.remoteAddress ?? '');
+  if (token === undefined) return isFromHere(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
+
+// A proxy on this machine is on this machine, its visitors are not: whatever came through one is refused, trusted or not.
+const isFromHere = (request: FastifyRequest): boolean =>
+  loopback.test(request.ip) &&
+  loopback.test(request.socket.remoteAddress ?? '') &&
+  forwarded.every((name) => request.headers[name] === undefined);

@@ -1,3 +1,4 @@
+export { mailBacklog } from './backlog-reads.ts';
 export { startMailDelivery } from './mail-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
 export { countKeptContents, forgetContents, forgetMessages, messageRecords } from './person-store.ts';

@@ -28,6 +28,7 @@ export {
   unwantedPayments,
   updatePayment,
 } from './store.ts';
+export { paymentTrouble } from './trouble-reads.ts';
 export { verifiedEvent } from './webhook-event.ts';
 
 export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymentConfig> => {

@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client';
+import { mailBacklog } from '#features/notifications/server/api.ts';
+import { paymentTrouble } from '#features/payments/server/api.ts';
+import type { Context } from '#shared/server/context.ts';
+
+/**
+ * What waits and what has gone wrong, read from the database each time the figures are asked for. It is the same for all
+ * processes on one database: take the largest, not the sum. While the database does not answer these figures are left
+ * out, and `fotobooking_database_up` says why.
+ */
+export const backlogFigures = (context: Context, registry: Registry): (() => Promise<void>) => {
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });
+  const up = gauge('fotobooking_database_up', 'Whether the database answered just now');
+  const backlog = {
+    waiting: gauge('fotobooking_mails_waiting', 'Messages in the outbox that still have to go out'),
+    oldest: gauge('fotobooking_mail_oldest_due_seconds', 'How long the oldest message that could go out has waited'),
+    failed: gauge('fotobooking_mails_failed', 'Messages in the outbox that were given up'),
+    payments: gauge('fotobooking_payments_to_look_at', 'Payments received for nothing, or that do not fit'),
+    refundsFailed: gauge('fotobooking_refunds_failed', 'Refunds that the provider refused'),
+    refundsWaiting: gauge('fotobooking_refunds_waiting', 'Refunds that the provider has not been asked for yet'),
+  };
+  return async () => {
+    try {
+      const [mails, money] = await Promise.all([mailBacklog(context.db, context.now()), paymentTrouble(context.db)]);
+      up.set(1);
+      backlog.waiting.set(mails.waiting);
+      backlog.oldest.set(mails.oldest_ms / 1000);
+      backlog.failed.set(mails.failed);
+      backlog.payments.set(money.payments);
+      backlog.refundsFailed.set(money.refunds_failed);
+      backlog.refundsWaiting.set(money.refunds_waiting);
+    } catch (error) {
+      context.log.warn({ err: error }, 'the figures of the database could not be read');
+      up.set(0);
+      for (const figure of Object.values(backlog)) figure.remove();
+    }
+  };
+};
