@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { authentication } from '#features/auth/server/api.ts';
@@ -35,8 +36,11 @@ export interface StudioServer {
   readonly server: FastifyInstance;
   /** To be told of the periodic tasks, for the metrics. */
   readonly watchTasks: TaskWatch;
-  /** Turns readiness off, refuses new requests, finishes those under way and hangs up. */
-  readonly close: () => Promise<void>;
+  /**
+   * Turns readiness off; for `drainMs` goes on answering, each time with the last word on that connection, so that a
+   * proxy has time to go elsewhere; then refuses new requests, finishes those under way and hangs up.
+   */
+  readonly close: (drainMs?: number) => Promise<void>;
 }
 
 /** Puts the whole HTTP side together: what every answer carries, the endpoints of all features, and the pages. */
@@ -68,6 +72,9 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     ? exposeMetrics(server, { context, pool, version: parts.version, token: config.METRICS_TOKEN })
     : withoutMetrics;
   let accepting = true;
+  server.addHook('onSend', async (_request, reply) => {
+    if (!accepting) reply.header('connection', 'close');
+  });
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
   const operations = operationsRoutes(context, { ...parts, contract, accepting: () => accepting });
@@ -80,9 +87,10 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     throw notFound('Address');
   });
   await parts.pages?.(server);
-  const close = (): Promise<void> => {
+  const close = async (drainMs = 0): Promise<void> => {
     accepting = false;
-    return closeConnections(server);
+    if (drainMs > 0) await delay(drainMs);
+    await closeConnections(server);
   };
   return { server, watchTasks, close };
 };

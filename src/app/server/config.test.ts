@@ -12,6 +12,7 @@ describe('configuration from the environment', () => {
       RATE_LIMIT: true,
       JOBS: true,
       JOBS_INTERVAL_MS: 60_000,
+      DRAIN_MS: 0,
       LOG_LEVEL: 'info',
       METRICS: true,
     });
@@ -30,6 +31,7 @@ describe('configuration from the environment', () => {
     ['TRUST_PROXY', 'everybody'],
     ['RATE_LIMIT', 'maybe'],
     ['JOBS_INTERVAL_MS', '0'],
+    ['DRAIN_MS', '60001'],
     ['LOG_LEVEL', 'loud'],
   ])('a wrong %s is refused in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must[^\\n]*$`));

@@ -62,6 +62,7 @@ const environment = z.object({
   RATE_LIMIT: onOff('on'),
   JOBS: onOff('on'),
   JOBS_INTERVAL_MS: whole(50, 86_400_000).default(60_000),
+  DRAIN_MS: whole(0, 60_000).default(0),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   METRICS: onOff('on'),
   METRICS_TOKEN: z.string().min(8).optional(),

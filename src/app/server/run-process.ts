@@ -5,6 +5,7 @@ import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunningStudio, startStudio } from './start-studio.ts';
 
+/** After the connections have been drained. */
 const shutdownMs = 12_000;
 
 export interface ProcessOptions {
@@ -44,7 +45,7 @@ const runUntilStopped = async ({ env, firstContent, hint = [] }: ProcessOptions)
   setTimeout(() => {
     log.error('shutdown took too long');
     process.exit(1);
-  }, shutdownMs).unref();
+  }, shutdownMs + config.DRAIN_MS).unref();
   await studio.stop();
   log.info('Stopped.');
 };

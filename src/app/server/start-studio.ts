@@ -57,7 +57,7 @@ export const startStudio = async (
       publicUrl: context.publicUrl,
       firstAdmin,
       stop: async () => {
-        await Promise.all([close(), jobs.stop()]);
+        await Promise.all([close(config.DRAIN_MS), jobs.stop()]);
         await storage.close();
       },
     };

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RoundRobinProxy {
+  readonly url: string;
+  /** Every answer that went out, by status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Which processes are asked at present. */
+  readonly ready: () => readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A proxy such as deploy/proxy describes: each request to the next process that says it is ready, over a connection of its
+ * own; to another one where connecting failed, or where the connection broke and the request may be sent again.
+ */
+export const startProxy = async (targets: readonly string[]): Promise<RoundRobinProxy> => {
+  const statuses = new Map<number, number>();
+  let ready = [...targets];
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    void readAll(incoming).then(async (body) => {
+      const order = ready.length > 0 ? ready : targets;
+      turn++;
+      for (let attempt = 0; attempt < order.length; attempt++) {
+        const target = order[(turn + attempt) % order.length] ?? '';
+        if (await pass(target, incoming, body, outgoing)) break;
+      }
+      if (!outgoing.headersSent) outgoing.writeHead(502).end();
+      statuses.set(outgoing.statusCode, (statuses.get(outgoing.statusCode) ?? 0) + 1);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const stopping = new AbortController();
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const found = await Promise.all(targets.map(isReady));
+      ready = targets.filter((_, index) => found[index]);
+      await delay(25);
+    }
+  })();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    statuses,
+    ready: () => ready,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+const isReady = (target: string): Promise<boolean> =>
+  fetch(`${target}/api/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const readAll = async (incoming: IncomingMessage): Promise<Buffer> => Buffer.concat(await incoming.toArray());
+
+/** Answers whether this was the last word: false where another process may be asked. */
+const pass = (target: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<boolean> =>
+  new Promise((resolve) => {
+    let connected = false;
+    const onward = request(target + incoming.url, {
+      method: incoming.method ?? 'GET',
+      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
+      agent: false,
+    });
+    onward.on('socket', (socket) => socket.on('connect', () => void (connected = true)));
+    onward.on('error', () => resolve(connected && !mayRepeat(incoming)));
+    onward.on('response', (answer) => {
+      answer.toArray().then(
+        (chunks) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks));
+          resolve(true);
+        },
+        () => resolve(!mayRepeat(incoming)),
+      );
+    });
+    onward.end(body);
+  });
+
+const mayRepeat = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
