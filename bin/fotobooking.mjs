@@ -11,9 +11,13 @@ const usage = `FotoBooking: online booking for photo studios.
   fotobooking demo                    the same with a sample studio, data in ./data-demo
   fotobooking backup FILE             a consistent copy of everything, while it runs or not
   fotobooking restore FILE [--force]  and back; the studio has to be stopped
+  fotobooking health                  whether the studio on this machine answers, as an exit code
   fotobooking --version
 
 Settings are environment variables (PORT, DATA_DIR, PUBLIC_URL, DATABASE_URL …): see README.md.`;
+
+/** @param {string} text */
+const say = (text) => void process.stdout.write(`${text}\n`);
 
 /** Ends with one line a person can act on. @param {string} line @returns {never} */
 const refuse = (line) => {
@@ -28,13 +32,23 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const [asked = 'start'] = process.argv.slice(2);
 if (asked === '--help' || asked === '-h' || asked === 'help') {
-  console.log(usage);
+  say(usage);
 } else if (asked === '--version' || asked === '-v') {
-  console.log(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+  say(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+} else if (asked === 'health') {
+  await askHealth();
 } else if (Object.hasOwn(commands, asked)) {
   await run(asked);
 } else {
   refuse(`There is no command ${JSON.stringify(asked)}; fotobooking --help lists them.`);
+}
+
+/** For healthchecks of containers and services. */
+async function askHealth() {
+  const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/health`;
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer?.ok) return refuse(`Nobody answers at ${url}`);
+  say(await answer.text());
 }
 
 /** @param {string} command */

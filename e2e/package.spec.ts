@@ -49,12 +49,14 @@ test('npm pack gives a package that starts with one command, with nothing to bui
   const command = join(folder, 'node_modules/.bin/fotobooking');
   await mkdir(dirname(command));
   await symlink('../fotobooking/bin/fotobooking.mjs', command);
-  const say = async (...words: string[]) => (await promisify(execFile)(command, words, { cwd: folder })).stdout;
+  const port = String(await freePort());
+  const say = async (...words: string[]) =>
+    (await promisify(execFile)(command, words, { cwd: folder, env: { PATH: process.env['PATH'], PORT: port } })).stdout;
   expect(await say('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   await expect(say('stat')).rejects.toThrow('There is no command "stat"');
+  await expect(say('health')).rejects.toThrow('Nobody answers');
   await expect(say('backup')).rejects.toThrow('Usage: fotobooking backup FILE');
 
-  const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'studio@example.de', password: 'correct horse battery' };
   const studio = spawn(command, [], {
@@ -69,7 +71,7 @@ test('npm pack gives a package that starts with one command, with nothing to bui
     },
   });
   const output = await waitUntilReady(url, studio);
-  expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ status: 'ok' });
+  expect(JSON.parse(await say('health'))).toMatchObject({ status: 'ok' });
   const page = await fetch(`${url}/booking`);
   expect(page.status).toBe(200);
   const loaded = [...(await page.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);

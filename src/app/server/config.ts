@@ -68,6 +68,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(8).optional(),
 });
 
+/** The names of all variables. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 export type Config = z.infer<typeof environment>;
 
 /** A wrong environment variable; the message is the one line to show. */

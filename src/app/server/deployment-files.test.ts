@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variableNames } from './config.ts';
+
+const linesOf = async (file: string): Promise<string[]> =>
+  (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
+
+/** What reaches the image build: the names that .dockerignore takes back from `*`. */
+const sentToBuilder = async (): Promise<string[]> =>
+  (await linesOf('.dockerignore')).filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+
+describe('the Dockerfile', () => {
+  it('copies only what exists and is sent to the builder, and runs only scripts that exist', async () => {
+    const text = await readFile('Dockerfile', 'utf8');
+    const sent = await sentToBuilder();
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '));
+    const named = copied.filter((name) => name !== '.');
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !sent.includes(name))).toEqual([]);
+    expect(sent.filter((name) => !existsSync(name))).toEqual([]);
+    const { files, bin, scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+      files: string[];
+      bin: Record<string, string>;
+      scripts: Record<string, string>;
+    };
+    // Everything the package is made of, except what the build makes, has to reach the build.
+    expect(files.filter((name) => name !== 'dist' && !sent.includes(name))).toEqual([]);
+    expect(scripts['prepack']).toBe(scripts['build']);
+    expect(text).toContain(`/app/${bin['fotobooking']}`);
+  });
+
+  it('runs as nobody special, from pinned images, with a healthcheck and no secret', async () => {
+    const text = await readFile('Dockerfile', 'utf8');
+    const stages = text.split(/^FROM /m).slice(1);
+    for (const stage of stages) expect(stage).toMatch(/^node:\$\{NODE_VERSION\}-bookworm-slim/);
+    expect(text).toMatch(/^ARG NODE_VERSION=\d+\.\d+\.\d+$/m);
+    expect(stages.at(-1)).toMatch(/^USER node$/m);
+    expect(text).toMatch(/^STOPSIGNAL SIGTERM$/m);
+    expect(text).toMatch(/^HEALTHCHECK .*\["fotobooking", "health"\]$/m);
+    expect(text).not.toMatch(/SECRET|PASSWORD|TOKEN/);
+  });
+});
+
+describe('settings', () => {
+  /** What is no setting of ours: of the shell, of systemd and of the images beside us. */
+  const others = new Set([
+    'NODE_ENV',
+    'PATH',
+    'BACKUP_DIR',
+    'KEEP_DAYS',
+    'POSTGRES_PASSWORD',
+    'DATABASE_PASSWORD',
+    'STUDIO_HOST',
+  ]);
+
+  it('in the deployment files are settings that there are', async () => {
+    const units = (await readdir('deploy/systemd')).map((name) => join('deploy/systemd', name));
+    const named: string[] = [];
+    for (const file of [...units, 'deploy/compose/compose.yaml']) {
+      for (const line of await linesOf(file)) {
+        if (file.endsWith('.yaml')) named.push(/^([A-Z][A-Z_]+):/.exec(line)?.[1] ?? '');
+        if (file.endsWith('.env')) named.push(/^#?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? '');
+        if (line.startsWith('Environment='))
+          named.push(...[...line.matchAll(/([A-Z][A-Z_]+)=/g)].map(([, it = '']) => it));
+      }
+    }
+    const settings = [...new Set(named)].filter((name) => name !== '' && !others.has(name));
+    expect(settings.length).toBeGreaterThan(8);
+    expect(settings.filter((name) => name !== 'EMBEDDED_DATABASE' && !variableNames.includes(name))).toEqual([]);
+  });
+
+  it.each(['README.md', 'docs/operations/README.md'])('are all explained in %s', async (file) => {
+    const rows = (await linesOf(file)).filter((line) => line.startsWith('| `'));
+    const explained = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, it = '']) => it),
+    );
+    expect(explained.filter((name) => variableNames.includes(name)).sort()).toEqual([...variableNames].sort());
+  });
+});
