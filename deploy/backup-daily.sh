@@ -17,7 +17,7 @@ if [ "${1:-}" != --forever ]; then
   back_up
   exit
 fi
-trap 'exit 0' TERM INT
+trap 'kill $! 2>/dev/null; exit 0' TERM INT
 while :; do
   if back_up; then pause=86400; else pause=600; fi
   sleep "$pause" &
