@@ -47,8 +47,8 @@ if (asked === '--help' || asked === '-h' || asked === 'help') {
 async function askHealth() {
   const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/health`;
   const answer = await fetch(url).catch(() => undefined);
-  if (!answer?.ok) return refuse(`Nobody answers at ${url}`);
-  say(await answer.text());
+  if (answer?.ok) say(await answer.text());
+  else refuse(`Nobody answers at ${url}`);
 }
 
 /** @param {string} command */
