@@ -8,6 +8,7 @@ import { formatTime } from '#shared/kernel/format.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { caller } from '#shared/web/call.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -73,7 +74,7 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
       busy={create.isPending}
       submitLabel={t('calendar.create')}
     >
-      <CustomerFields problems={problems} />
+      <PersonFields inOneRow problems={problems} />
       <div className="grid gap-4 sm:grid-cols-3">
         <ServiceField
           value={wanted.service_id}
@@ -157,23 +158,6 @@ const useStarts = (
   );
   if (!starts || !isAsked || !explained.data?.free_for.includes('staff')) return starts;
   return [...new Set([...starts, start])].toSorted((a, b) => a - b);
-};
-
-const CustomerFields = ({ problems }: { readonly problems: Readonly<Record<string, string>> }) => {
-  const t = useTexts(calendarTexts);
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={t('field.name')} error={problems['name']}>
-        {(control) => <input {...control} name="name" required maxLength={limits.name} autoComplete="off" />}
-      </Field>
-      <Field label={t('field.email')} error={problems['email']} optional>
-        {(control) => <input {...control} type="email" name="email" maxLength={limits.email} autoComplete="off" />}
-      </Field>
-      <Field label={t('field.phone')} optional>
-        {(control) => <input {...control} type="tel" name="phone" maxLength={limits.phone} autoComplete="off" />}
-      </Field>
-    </div>
-  );
 };
 
 const publicCall = caller<typeof settingsContract>();

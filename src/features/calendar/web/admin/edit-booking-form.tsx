@@ -3,6 +3,7 @@ import { placeholderEmail } from '#features/booking/domain/placeholder-email.ts'
 import { contactText } from '#features/booking/web/parts/admin/booking-words.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -27,35 +28,12 @@ export const EditBookingForm = ({ booking, onClose }: EditBookingFormProps) => {
       busy={update.isPending}
       onSubmit={(form) => passes(form) && update.mutate(changesIn(form, booking))}
     >
-      <Field label={t('field.name')} error={problems['name']}>
-        {(control) => (
-          <input {...control} name="name" required maxLength={limits.name} defaultValue={booking.customer_name} />
-        )}
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('field.email')} error={problems['email']} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              name="email"
-              maxLength={limits.email}
-              defaultValue={shownContact(booking.customer_email)}
-            />
-          )}
-        </Field>
-        <Field label={t('field.phone')} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="tel"
-              name="phone"
-              maxLength={limits.phone}
-              defaultValue={shownContact(booking.customer_phone)}
-            />
-          )}
-        </Field>
-      </div>
+      <PersonFields
+        name={booking.customer_name}
+        email={shownContact(booking.customer_email)}
+        phone={shownContact(booking.customer_phone)}
+        problems={problems}
+      />
       <ServiceField
         value={booking.service_id}
         stored={{ id: booking.service_id, name: booking.service_name }}

@@ -1,5 +1,6 @@
 import { limits } from '#shared/kernel/text.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { numberIn, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -26,35 +27,12 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
       busy={busy}
       failure={failure}
     >
-      <Field label={t('form.name')} error={problems['name']}>
-        {(control) => (
-          <input {...control} name="name" required maxLength={limits.name} defaultValue={photographer?.name} />
-        )}
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('form.email')} error={problems['email']} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              name="email"
-              maxLength={limits.email}
-              defaultValue={photographer?.email ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={t('form.phone')} error={problems['phone']} optional>
-          {(control) => (
-            <input
-              {...control}
-              type="tel"
-              name="phone"
-              maxLength={limits.phone}
-              defaultValue={photographer?.phone ?? ''}
-            />
-          )}
-        </Field>
-      </div>
+      <PersonFields
+        name={photographer?.name}
+        email={photographer?.email ?? ''}
+        phone={photographer?.phone ?? ''}
+        problems={problems}
+      />
       <Field label={t('form.bio')} hint={t('form.bioHint')} optional>
         {(control) => (
           <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />

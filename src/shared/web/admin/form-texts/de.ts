@@ -1,6 +1,9 @@
 import type { TextsOf } from '../../texts.tsx';
 
 export const de = {
+  'form.name': 'Name',
+  'form.emailAddress': 'E-Mail',
+  'form.phone': 'Telefon',
   'form.save': 'Speichern',
   'form.cancel': 'Abbrechen',
   'form.close': 'Schließen',

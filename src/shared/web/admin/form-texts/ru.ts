@@ -1,6 +1,9 @@
 import type { FormTexts } from './de.ts';
 
 export const ru: FormTexts = {
+  'form.name': 'Имя',
+  'form.emailAddress': 'E-mail',
+  'form.phone': 'Телефон',
   'form.save': 'Сохранить',
   'form.cancel': 'Отмена',
   'form.close': 'Закрыть',
