@@ -11,7 +11,7 @@ interface PhotographerCardsProps {
   readonly labelledBy: string;
 }
 
-const columns = 'grid gap-3 sm:grid-cols-2 sm:gap-4';
+const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4';
 
 /** The photographers of a service to choose from (PUB-032, PUB-033). */
 export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy }: PhotographerCardsProps) => (

@@ -21,7 +21,7 @@ interface ServiceCardsProps {
 
 /** The services to choose from (PUB-021..030). */
 export const ServiceCards = ({ services, chosen, onChoose, planOf, labelledBy }: ServiceCardsProps) => (
-  <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3 sm:gap-4">
+  <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-1 gap-3 sm:gap-4">
     {services.map((service) => (
       <ServiceCard
         key={service.id}
@@ -83,7 +83,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
 
 /** The shape of the cards to come. */
 export const ServiceCardsComing = () => (
-  <Loading className="grid gap-3 sm:gap-4">
+  <Loading className="grid grid-cols-1 gap-3 sm:gap-4">
     {[0, 1, 2].map((card) => (
       <span key={card} className="card flex gap-4 p-4 sm:p-5">
         <Skeleton className="mt-1 size-5 rounded-full" />
