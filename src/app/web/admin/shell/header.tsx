@@ -16,7 +16,7 @@ interface HeaderProps {
 export const Header = ({ onMenu, onPalette }: HeaderProps) => {
   const t = useTexts(adminTexts);
   return (
-    <header className="sticky top-0 z-30 col-span-full flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden">
+    <header className="sticky top-0 z-30 col-span-full flex h-14 items-center gap-2 border-b border-line bg-surface px-2 sm:px-4 print:hidden [@media(max-height:26rem)]:static">
       <IconButton label={t('nav.open')} icon={Menu} size={20} onClick={onMenu} className="lg:hidden" />
       <div className="mr-auto flex min-w-0 lg:w-56 lg:shrink-0 lg:px-1">
         <CompanyMark />

@@ -61,7 +61,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
           </div>
         </Panel>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-ground px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-ground px-4 py-3 [@media(max-height:26rem)]:static">
         <output className="mr-auto text-sm text-muted">{dirty && t('calendarSettings.dirty')}</output>
         <Button look="secondary" onClick={reset}>
           {t('calendarSettings.reset')}

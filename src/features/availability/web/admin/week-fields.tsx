@@ -54,7 +54,7 @@ const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
     />
   );
   return (
-    <fieldset className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_1fr] sm:items-center">
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_1fr] sm:items-center">
       <legend className="sr-only">{name}</legend>
       <Switch
         on={day.is_working}
@@ -65,7 +65,7 @@ const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
       </Switch>
       {day.is_working ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-2 max-sm:w-full">
             {time('start_time', t('week.from'))}–{time('end_time', t('week.to'))}
           </span>
           <Checkbox
@@ -75,7 +75,7 @@ const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
             label={t('week.break')}
           />
           {day.break_enabled && (
-            <span className="flex items-center gap-2">
+            <span className="flex items-center gap-2 max-sm:w-full">
               {time('break_start', t('week.breakFrom'))}–{time('break_end', t('week.breakTo'))}
             </span>
           )}
@@ -110,6 +110,6 @@ const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputPr
     aria-describedby={describedBy}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    className="tabular min-h-control rounded-field border border-control bg-surface px-2 text-ink aria-invalid:border-danger"
+    className="tabular min-h-control min-w-0 rounded-field border max-sm:flex-1 border-control bg-surface px-2 text-ink aria-invalid:border-danger"
   />
 );

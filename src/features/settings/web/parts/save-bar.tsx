@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#shared/web/button.tsx';
+import { classNames } from '#shared/web/class-names.ts';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../texts/admin-handle.ts';
@@ -18,9 +19,9 @@ export const SaveBar = ({ dirty, busy, obstacle, onDiscard }: SaveBarProps) => {
   const t = useTexts(settingsAdminTexts);
   useLeaveQuestion(dirty);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:26rem)]:static">
       <div className="flex flex-wrap items-center gap-2">
-        <output className={obstacle ? 'mr-auto font-medium text-danger' : 'mr-auto text-muted'}>
+        <output className={classNames('min-w-0 flex-1 basis-40', obstacle ? 'font-medium text-danger' : 'text-muted')}>
           {obstacle ?? t(dirty ? 'form.unsaved' : 'form.allSaved')}
         </output>
         {dirty && (
