@@ -24,9 +24,9 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
           type="button"
           data-row-name=""
           onClick={onOpen}
-          className="-my-2 min-h-11 min-w-0 flex-1 cursor-pointer text-left font-semibold"
+          className="-my-2 min-h-11 min-w-0 flex-1 cursor-pointer py-2 text-left font-semibold break-words"
         >
-          <span className="line-clamp-2 break-words">{booking.customer_name}</span>
+          {booking.customer_name}
         </button>
         <StatusBadge status={booking.status} />
       </div>
