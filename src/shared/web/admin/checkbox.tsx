@@ -21,7 +21,7 @@ export const Checkbox = ({ label, hint, ...rest }: CheckboxProps) => {
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pl-7 text-sm text-muted">
+        <p id={`${id}-hint`} className="-mt-1 pl-7 text-sm text-muted">
           {hint}
         </p>
       )}

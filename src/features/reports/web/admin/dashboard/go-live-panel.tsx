@@ -127,7 +127,7 @@ const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
       <span className="block text-sm text-muted">
         {done ? t('goLive.done') : skipped ? t('goLive.skipped') : t(`goLive.${name}.text`)}
         {name === 'backup' && !settled && (
-          <code className="ml-1.5 inline-block whitespace-nowrap">{t('goLive.backup.command')}</code>
+          <code className="block text-xs text-muted min-[22rem]:whitespace-nowrap">{t('goLive.backup.command')}</code>
         )}
       </span>
     </span>
