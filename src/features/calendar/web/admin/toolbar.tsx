@@ -106,7 +106,7 @@ const PeriodTitle = ({ address: { view, date } }: { readonly address: Address })
   return (
     <h2
       aria-live="polite"
-      className="tabular min-w-36 text-center text-lg font-semibold first-letter:uppercase max-sm:flex-1"
+      className="tabular text-center text-lg font-semibold first-letter:uppercase max-sm:min-w-0 max-sm:flex-1 max-sm:text-base sm:min-w-36"
     >
       {title}
     </h2>
