@@ -79,10 +79,10 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         </Link>
         <span className="block truncate text-sm text-muted max-sm:hidden">{contactText(booking.customer_email)}</span>
       </td>
-      <td className="truncate px-2 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
+      <td className="px-2 sm:truncate max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
         {serviceNameOf(booking, language)}
       </td>
-      <td className="tabular truncate px-2 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
+      <td className="tabular px-2 sm:truncate max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
         {formatShort(msOf(booking.start), language)}
       </td>
       <td className="tabular px-2 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm">

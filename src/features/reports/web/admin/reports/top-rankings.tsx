@@ -46,7 +46,7 @@ const Ranking = ({ title, ranked }: RankingProps) => {
               className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 border-t border-line py-2 first:border-t-0"
             >
               <span className="tabular text-muted">{index + 1}.</span>
-              <span className="truncate font-medium">{name}</span>
+              <span className="font-medium break-words">{name}</span>
               <span className="tabular text-right">
                 <span className="font-semibold">{t('bookings', bookings_count)}</span>
                 <span className="block text-sm text-muted">{euroText(revenue, language)}</span>

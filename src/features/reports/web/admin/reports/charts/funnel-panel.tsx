@@ -40,7 +40,7 @@ export const FunnelPanel = ({ funnel }: { readonly funnel: Funnel }) => {
               ]),
       }}
     >
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {steps.map((step) => (
           <li key={step} className="grid grid-cols-[minmax(7.75rem,30%)_minmax(0,1fr)_5rem] items-center gap-3">
             <span className="min-w-0 leading-tight">{t(`funnel.${step}`)}</span>

@@ -51,7 +51,7 @@ export const GroupPanel = ({ of, groups }: GroupPanelProps) => {
         ]),
       }}
     >
-      <ul className="grid gap-3.5">
+      <ul className="grid grid-cols-1 gap-3.5">
         {shown.map(({ id, name, revenue, bookings, previous }) => (
           <li key={id}>
             <div className="mb-1 flex items-baseline justify-between gap-3">

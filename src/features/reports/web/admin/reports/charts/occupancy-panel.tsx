@@ -32,7 +32,7 @@ export const OccupancyPanel = ({ occupancy }: { readonly occupancy: readonly Occ
         ]),
       }}
     >
-      <ul className="grid gap-3.5">
+      <ul className="grid grid-cols-1 gap-3.5">
         {rows.map((one) => (
           <li key={one.id}>
             <div className="mb-1 flex items-baseline justify-between gap-3">
