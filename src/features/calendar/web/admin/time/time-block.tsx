@@ -78,8 +78,8 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
             <EventIcon event={view} size={12} />
           </span>
         )}
-        <span style={{ WebkitLineClamp: Math.max(1, lines) }} className="line-clamp-3 min-w-0 hyphens-auto">
-          {view.customer_name}
+        <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
+          {inLines(view.customer_name ?? '', lines)}
         </span>
       </span>
     );
@@ -91,6 +91,13 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
       {!ownColumn && lines > 2 && <span className="max-w-full truncate">{view.photographer_name}</span>}
     </>
   );
+};
+
+/** A name, word by word as far as the lines reach, so that none breaks in its middle. */
+const inLines = (name: string, lines: number): string => {
+  const words = name.split(' ');
+  const last = Math.max(0, Math.min(lines, words.length) - 1);
+  return [...words.slice(0, last), words.slice(last).join(' ')].join('\n');
 };
 
 const Headline = ({ event, children }: { readonly event: TimedEvent; readonly children: string }) => (
