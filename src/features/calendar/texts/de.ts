@@ -31,6 +31,7 @@ export const de = {
   'detail.internal': 'Interner Termin',
   'detail.edit': 'Bearbeiten',
   'detail.reschedule': 'Verschieben',
+  'detail.payment': 'Zahlung',
   'detail.cancel': 'Stornieren',
   'detail.delete': 'Löschen',
   'detail.open': 'In der Buchungsliste öffnen',

@@ -31,6 +31,7 @@ export const ru: CalendarTexts = {
   'detail.internal': 'Внутренняя запись',
   'detail.edit': 'Изменить',
   'detail.reschedule': 'Перенести',
+  'detail.payment': 'Оплата',
   'detail.cancel': 'Отменить бронирование',
   'detail.delete': 'Удалить',
   'detail.open': 'Открыть в списке бронирований',

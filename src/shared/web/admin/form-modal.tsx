@@ -14,6 +14,10 @@ interface FormModalProps {
   /** Why the last attempt did not succeed; what was typed stays. */
   readonly failure?: string | undefined;
   readonly submitLabel?: string;
+  /** `danger`: what takes something away. */
+  readonly submitLook?: 'primary' | 'danger';
+  /** Where "cancel" alone could be taken for what the form does. */
+  readonly closeLabel?: string;
   readonly wide?: boolean;
   /** There is nothing to save; the form says why. */
   readonly disabled?: boolean;
@@ -29,6 +33,8 @@ export const FormModal = (props: FormModalProps) => {
     busy = false,
     failure,
     submitLabel,
+    submitLook = 'primary',
+    closeLabel,
     wide = false,
     disabled = false,
     children,
@@ -48,9 +54,9 @@ export const FormModal = (props: FormModalProps) => {
         <>
           <output className="mr-auto min-w-0 text-sm font-medium text-danger">{failure}</output>
           <Button look="secondary" onClick={onClose}>
-            {t('form.cancel')}
+            {closeLabel ?? t('form.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={busy} disabled={disabled}>
+          <Button type="submit" look={submitLook} form={id} busy={busy} disabled={disabled}>
             {submitLabel ?? t('form.save')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 
 interface BookingCardProps {
@@ -41,6 +42,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
         <span className="min-w-0 text-sm text-muted">
           <span className="block truncate">{serviceNameOf(booking, language)}</span>
           <span className="block truncate">{booking.photographer_name}</span>
+          <PaymentNote booking={booking} />
         </span>
         <span className="-mr-1.5 -mb-1.5 shrink-0">{actions}</span>
       </div>

@@ -7,10 +7,11 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
+import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
 import { BookingCard } from './booking-card.tsx';
-import { CancelPaidModal } from './details/cancel-paid-modal.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { useListView } from './use-list-view.ts';
 
@@ -118,7 +119,12 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       header: t('column.status'),
       sort: 'status',
       width: 'w-42',
-      cell: (booking) => <StatusBadge status={booking.status} />,
+      cell: (booking) => (
+        <>
+          <StatusBadge status={booking.status} />
+          <PaymentNote booking={booking} className="mt-0.5 text-sm" />
+        </>
+      ),
     },
   ];
 };

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { moneyOf } from '#features/booking/domain/booking-money.ts';
 import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { CancelPaidModal } from '#features/booking/web/parts/admin/cancel-paid-modal.tsx';
+import { PaymentNote } from '#features/booking/web/parts/admin/payment-note.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
@@ -53,6 +56,7 @@ const Facts = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const price = formatEuro(Math.round(booking.service_price * 100), language);
+  const money = moneyOf(booking);
   const contacts = [booking.customer_email, booking.customer_phone].map(contactText).filter((text) => text !== '–');
   return (
     <>
@@ -77,6 +81,11 @@ const Facts = ({ booking }: { readonly booking: AdminBooking }) => {
         <Fact name={t('detail.service')}>
           {serviceNameOf(booking, language)} · <span className="tabular whitespace-nowrap">{price}</span>
         </Fact>
+        {(money.paid > 0 || money.open > 0) && (
+          <Fact name={t('detail.payment')}>
+            <PaymentNote booking={booking} />
+          </Fact>
+        )}
         <Fact name={t('calendar.photographer')}>{booking.photographer_name}</Fact>
         <Fact name={t('detail.code')}>
           <span className="tabular">{booking.confirmation_code}</span>
@@ -118,6 +127,7 @@ interface ActionsProps {
 const Actions = ({ booking, onForm, onClose }: ActionsProps) => {
   const t = useTexts(calendarTexts);
   const refresh = useRefresh();
+  const [cancellingPaid, setCancellingPaid] = useState(false);
   const cancel = useMutation({
     mutationFn: () =>
       bookingsCall('POST /api/admin/bookings/{id}/cancel', { params: { id: booking.id }, body: { reason } }),
@@ -126,6 +136,7 @@ const Actions = ({ booking, onForm, onClose }: ActionsProps) => {
     onSettled: refresh,
   });
   if (booking.status === 'CANCELLED') return null;
+  const isPaid = booking.payment.refundable_amount > 0;
   const can = (action: AdminBooking['allowed_actions'][number]) => booking.allowed_actions.includes(action);
   const ask = async (): Promise<void> => {
     const sure = await askConfirmation(t('cancel.question', booking.customer_name), {
@@ -138,7 +149,12 @@ const Actions = ({ booking, onForm, onClose }: ActionsProps) => {
   return (
     <>
       {can('cancel') && (
-        <Button look="danger" busy={cancel.isPending} onClick={() => void ask()} className="mr-auto">
+        <Button
+          look="danger"
+          busy={cancel.isPending}
+          onClick={() => (isPaid ? setCancellingPaid(true) : void ask())}
+          className="mr-auto"
+        >
           {t('detail.cancel')}
         </Button>
       )}
@@ -148,6 +164,16 @@ const Actions = ({ booking, onForm, onClose }: ActionsProps) => {
         </Button>
       )}
       {can('edit') && <Button onClick={() => onForm('edit')}>{t('detail.edit')}</Button>}
+      {cancellingPaid && (
+        <CancelPaidModal
+          booking={booking}
+          onClose={() => setCancellingPaid(false)}
+          onCancelled={() => {
+            void refresh();
+            onClose();
+          }}
+        />
+      )}
     </>
   );
 };

@@ -3,8 +3,8 @@ import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { CancelPaidModal } from '../../parts/admin/cancel-paid-modal.tsx';
 import { useBookingMoves } from '../../parts/admin/use-booking-changes.ts';
-import { CancelPaidModal } from './cancel-paid-modal.tsx';
 import { RevenueModal } from './revenue-modal.tsx';
 
 interface BookingActionsProps {

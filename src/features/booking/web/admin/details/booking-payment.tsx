@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
+import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 import { RefundModal } from './refund-modal.tsx';
@@ -13,17 +15,11 @@ type Payment = AdminBooking['payment'];
 /** What has become of the money for a booking: paid or not, what is wrong with it, and what went back (SRV-32, SRV-33). */
 export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
-  const euro = useEuro();
   const [refunding, setRefunding] = useState(false);
   const { payment } = booking;
   return (
     <div className="grid grid-cols-1 gap-1">
-      <span>
-        {t(`payment.${payment.status as Exclude<Payment['status'], 'none'>}`)}
-        {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
-        {payment.currency !== null && payment.currency !== 'EUR' && ` · ${t('payment.chargedIn', payment.currency)}`}
-        {payment.paid_at && <span className="tabular"> · {formatDateTime(msOf(payment.paid_at))}</span>}
-      </span>
+      <Amounts booking={booking} />
       {booking.status === 'PAYMENT_PENDING' && payment.due_at && (
         <span className="text-muted">{t('payment.due', formatDateTime(msOf(payment.due_at)))}</span>
       )}
@@ -37,6 +33,29 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
       )}
       {refunding && <RefundModal booking={booking} onClose={() => setRefunding(false)} />}
     </div>
+  );
+};
+
+const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const euro = useEuro();
+  const { payment } = booking;
+  const { paid, refunded } = moneyOf(booking);
+  const isAhead = booking.status !== 'CANCELLED' && booking.status !== 'COMPLETED';
+  const rest = paid > 0 && isAhead ? remainderOf(booking.service_price, paid) : 0;
+  return (
+    <>
+      <span>
+        {t(`payment.${payment.status as Exclude<Payment['status'], 'none'>}`)}
+        {payment.amount !== null && <span className="tabular"> · {euro(payment.amount)}</span>}
+        {payment.currency !== null && payment.currency !== 'EUR' && ` · ${t('payment.chargedIn', payment.currency)}`}
+        {payment.paid_at && payment.status === 'paid' && (
+          <span className="tabular"> · {formatDateTime(msOf(payment.paid_at))}</span>
+        )}
+      </span>
+      {refunded > 0 && refunded < paid && <span className="tabular">{t('payment.refundedPart', euro(refunded))}</span>}
+      {rest > 0 && <span className="tabular text-muted">{t('payment.rest', euro(rest))}</span>}
+    </>
   );
 };
 

@@ -7,10 +7,10 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { RefundAmount } from '../../parts/admin/refund-amount.tsx';
+import { moneyFrom } from '../../parts/admin/typed-numbers.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
-import { RefundAmount } from './refund-amount.tsx';
-import { moneyFrom } from './revenue-numbers.ts';
 
 interface RefundModalProps {
   readonly booking: AdminBooking;

@@ -7,9 +7,9 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { moneyFrom, wholeFrom } from '../../parts/admin/typed-numbers.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
-import { moneyFrom, wholeFrom } from './revenue-numbers.ts';
 
 interface RevenueModalProps {
   readonly booking: AdminBooking;

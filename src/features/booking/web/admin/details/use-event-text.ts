@@ -9,7 +9,7 @@ import { msOf } from '../../parts/admin/booking-words.ts';
 export const useEventText = (): ((entry: TimelineEntry) => string) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
-  const named = (group: 'event' | 'mail' | 'field', name: string): string | undefined => {
+  const named = (group: 'event' | 'mail' | 'field' | 'payment.problem', name: string): string | undefined => {
     const key = `${group}.${name}` as 'event.booking.created';
     return t(key) === key ? undefined : t(key);
   };
@@ -20,13 +20,15 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
       [text(details['old_photographer_name']), text(details['new_photographer_name'])],
     ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
   return ({ action, details }) => {
-    const { reason, kind, recipient, fields, actual_revenue, amount_cents } = details;
+    const { reason, kind, recipient, fields, actual_revenue, amount_cents, problem, twice } = details;
     const about = [
       ...changes(details),
       text(reason),
       typeof kind === 'string' ? named('mail', kind) : undefined,
       ...(Array.isArray(fields) ? fields.map((field: string) => named('field', field) ?? field) : []),
       typeof amount_cents === 'number' ? formatEuro(amount_cents, language) : undefined,
+      twice === true ? t('event.paidTwice') : undefined,
+      typeof problem === 'string' ? (named('payment.problem', problem) ?? t('payment.problem.other')) : undefined,
       typeof actual_revenue === 'number' ? formatEuro(wholeCentsOf(actual_revenue), language) : undefined,
     ].filter(Boolean);
     const event = (named('event', action) ?? action) + (recipient === 'studio' ? ` (${t('event.toStudio')})` : '');

@@ -8,18 +8,20 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { studioReason, useBookingChange } from '../../parts/admin/use-booking-changes.ts';
-import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { RefundAmount } from './refund-amount.tsx';
-import { moneyFrom } from './revenue-numbers.ts';
+import { moneyFrom } from './typed-numbers.ts';
+import { studioReason, useBookingChange } from './use-booking-changes.ts';
+import { bookingsCall } from './use-bookings.ts';
 
 interface CancelPaidModalProps {
   readonly booking: AdminBooking;
   readonly onClose: () => void;
+  /** After it has been cancelled, before the window closes. */
+  readonly onCancelled?: () => void;
 }
 
 /** Cancels a booking that was paid: how much was, and what of it goes back, is said before (SRV-33). */
-export const CancelPaidModal = ({ booking, onClose }: CancelPaidModalProps) => {
+export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
   const message = useErrorMessage();
@@ -37,6 +39,7 @@ export const CancelPaidModal = ({ booking, onClose }: CancelPaidModalProps) => {
     cancel.mutate(undefined, {
       onSuccess: () => {
         showToast(t('toast.cancelled', booking.customer_name), 'success');
+        onCancelled?.();
         onClose();
       },
     });
@@ -45,6 +48,8 @@ export const CancelPaidModal = ({ booking, onClose }: CancelPaidModalProps) => {
     <FormModal
       title={t('action.cancel')}
       submitLabel={t('action.cancel')}
+      submitLook="danger"
+      closeLabel={t('cancel.keep')}
       onClose={onClose}
       onSubmit={submit}
       busy={cancel.isPending}

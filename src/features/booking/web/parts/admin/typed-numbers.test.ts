@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFrom, wholeFrom } from './revenue-numbers.ts';
+import { moneyFrom, wholeFrom } from './typed-numbers.ts';
 
 describe('BOOK-061, BOOK-062, BOOK-064: what was typed into the revenue form', () => {
   it.each([

@@ -3,7 +3,7 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { moneyFrom } from './revenue-numbers.ts';
+import { moneyFrom } from './typed-numbers.ts';
 
 interface RefundAmountProps {
   readonly value: string;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { BookingPayment } from '#features/payments/contract.ts';
+import type { BookingStatus } from '../contract.ts';
+import { moneyOf } from './booking-money.ts';
+
+test.each<[BookingStatus, BookingPayment['status'], number | null, number | null, [number, number, number]]>([
+  ['PENDING', 'none', null, null, [0, 0, 0]],
+  ['PAYMENT_PENDING', 'open', 75, 0, [0, 0, 75]],
+  ['PAYMENT_PENDING', 'processing', 75, 0, [0, 0, 75]],
+  ['PAYMENT_PENDING', 'expired', 75, 0, [0, 0, 75]],
+  ['PAYMENT_PENDING', 'failed', 75, 0, [0, 0, 75]],
+  // Settled in another way, or given up: nothing is awaited any more.
+  ['CONFIRMED', 'expired', 75, 0, [0, 0, 0]],
+  ['CANCELLED', 'expired', 75, 0, [0, 0, 0]],
+  ['CONFIRMED', 'paid', 75, 0, [75, 0, 0]],
+  ['CONFIRMED', 'paid', 75, 12.5, [75, 12.5, 0]],
+  ['CANCELLED', 'refunded', 75, 75, [75, 75, 0]],
+  ['COMPLETED', 'paid', 150, 0, [150, 0, 0]],
+])(
+  '%s with a payment that is %s: paid, refunded and open amounts',
+  (status, paid, amount, refunded_amount, expected) => {
+    const { paid: received, refunded, open } = moneyOf({ status, payment: { status: paid, amount, refunded_amount } });
+    expect([received, refunded, open]).toEqual(expected);
+  },
+);

@@ -1,0 +1,44 @@
+import { formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { moneyOf } from '../../../domain/booking-money.ts';
+import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+
+interface PaymentNoteProps {
+  readonly booking: AdminBooking;
+  readonly className?: string;
+}
+
+/** What has been paid in advance, went back, or is awaited, in a line each; nothing where no prepayment was ever asked for. */
+export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  const { paid, refunded, open } = moneyOf(booking);
+  const { status, refund_needed, problem } = booking.payment;
+  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
+  const amounts = [
+    paid > 0 && refunded < paid && t('money.paid', euro(paid)),
+    refunded > 0 && t('money.refunded', euro(refunded)),
+    open > 0 && t(status === 'processing' ? 'money.processing' : 'money.open', euro(open)),
+  ].filter((text) => text !== false);
+  const warnings = [refund_needed && t('payment.refundNeeded'), problem !== null && t('money.check')].filter(
+    (text) => text !== false,
+  );
+  if (amounts.length + warnings.length === 0) return null;
+  return (
+    <span className={classNames('grid', className)}>
+      {amounts.map((text) => (
+        <span key={text} className="tabular text-muted">
+          {text}
+        </span>
+      ))}
+      {warnings.map((text) => (
+        <span key={text} className="font-medium text-danger">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+};
