@@ -32,6 +32,16 @@ export const statsOverview = z.object({
     /** What completed sessions brought. */
     completed: z.number(),
   }),
+  /** Prepayments of the bookings in the range, cancelled ones too (SRV-33). */
+  payments: z.object({
+    paid: z.number(),
+    /** A part of it, as far as the provider has accepted it. */
+    refunded: z.number(),
+    /** Asked for, and not paid yet. */
+    open: z.number(),
+    /** The bookings, at most ten, that are paid without taking place, or paid twice: their money is to be given back. */
+    refunds_needed: z.array(z.string()),
+  }),
   /** Whole percent of all bookings in the range (AMB-043). */
   rates: z.object({ confirmation: z.int(), completion: z.int(), cancellation: z.int() }),
   /** At most ten, the most booked first. */

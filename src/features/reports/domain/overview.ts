@@ -15,6 +15,14 @@ export interface Totals {
   readonly recent: number;
 }
 
+/** What the payments of bookings come to, in cents; `refunds_needed`: ids of bookings whose money is to be given back. */
+export interface Money {
+  readonly paid: number;
+  readonly refunded: number;
+  readonly open: number;
+  readonly refunds_needed: readonly string[];
+}
+
 /** Everything booked of one service or with one photographer, cancelled ones left out; named as in its newest booking. */
 export interface Group {
   readonly id: string;
@@ -31,9 +39,10 @@ export interface ServiceGroup extends Group {
 
 const listed = 10;
 
-/** The overview of totals and groups (SRV-52). */
+/** The overview of totals, money and groups (SRV-52). */
 export const overviewOf = (
   totals: Totals,
+  money: Money,
   photographers: readonly Group[],
   services: readonly ServiceGroup[],
 ): StatsOverview => {
@@ -50,6 +59,12 @@ export const overviewOf = (
       average_booking: averageOf(totals.value, counted),
       expected: euroOf(totals.confirmed_value),
       completed: euroOf(totals.completed_value),
+    },
+    payments: {
+      paid: euroOf(money.paid),
+      refunded: euroOf(money.refunded),
+      open: euroOf(money.open),
+      refunds_needed: [...money.refunds_needed],
     },
     rates: { confirmation: percent(confirmed), completion: percent(completed), cancellation: percent(cancelled) },
     top_photographers: best(photographers).map(ranked),

@@ -8,17 +8,18 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
 import type { StatsOverview } from '../contract.ts';
-import { type Group, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
-import { selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
+import { type Group, type Money, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
+import { selectMoney, selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
 
 /** The studio in numbers over a range of session starts (SRV-52). */
 export const statsOverviewOf = async (context: Context, range: DateRange): Promise<StatsOverview> => {
-  const { totals, photographers, services } = await studioNumbers(context, range);
-  return overviewOf(totals, photographers, services);
+  const { totals, money, photographers, services } = await studioNumbers(context, range);
+  return overviewOf(totals, money, photographers, services);
 };
 
 export interface StudioNumbers {
   readonly totals: Totals;
+  readonly money: Money;
   readonly photographers: readonly Group[];
   readonly services: readonly ServiceGroup[];
 }
@@ -27,15 +28,19 @@ export interface StudioNumbers {
 export const studioNumbers = async (context: Context, range: DateRange): Promise<StudioNumbers> => {
   await completePastBookings(context);
   const now = context.now();
-  const [totals, groups] = await Promise.all([
+  const [totals, money, groups] = await Promise.all([
     selectTotals(context.db, range, { month: berlinMonthOf(now), recent: now - 30 * DAY }),
+    selectMoney(context.db, range),
     namedGroups(context, range),
   ]);
-  return { totals, ...groups };
+  return { totals, money, ...groups };
 };
 
 /** By photographer and by service. What still exists goes by its present name, what was deleted by its last. */
-export const namedGroups = async ({ db }: Context, range: DateRange): Promise<Omit<StudioNumbers, 'totals'>> => {
+export const namedGroups = async (
+  { db }: Context,
+  range: DateRange,
+): Promise<Pick<StudioNumbers, 'photographers' | 'services'>> => {
   const [byPhotographer, byService, photographers, services] = await Promise.all([
     selectPhotographerGroups(db, range),
     selectServiceGroups(db, range),

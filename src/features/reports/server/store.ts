@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
-import type { Group, ServiceGroup, Totals } from '../domain/overview.ts';
+import type { Group, Money, ServiceGroup, Totals } from '../domain/overview.ts';
 
 const within = ({ from, until }: DateRange): RawBuilder<unknown> => sql`
   (${from === null ? null : at(from)}::timestamptz IS NULL OR starts_at >= ${from === null ? null : at(from)})
@@ -36,6 +36,22 @@ export const selectTotals = async (
   if (!totals) throw new Error('Counting always answers');
   return totals;
 };
+
+/** What was paid for the bookings whose session starts within `range`, went back, and is awaited. */
+export const selectMoney = async (db: Database, range: DateRange): Promise<Money> => {
+  const { rows } = await sql<Money>`
+    SELECT coalesce(sum(paid_cents), 0)::bigint AS paid,
+           coalesce(sum(refunded_cents), 0)::bigint AS refunded,
+           coalesce(sum(open_cents), 0)::bigint AS open,
+           coalesce((array_agg(booking_id ORDER BY starts_at, booking_id) FILTER (WHERE refund_needed))[:${sql.lit(refundsListed)}],
+                    '{}') AS refunds_needed
+    FROM booking_money WHERE ${within(range)}`.execute(db);
+  const [money] = rows;
+  if (!money) throw new Error('Adding up always answers');
+  return money;
+};
+
+const refundsListed = 10;
 
 /** Everything booked of one service or photographer within a range, by the column that names it. */
 const sumsBy = (column: 'photographer_id' | 'service_id', range: DateRange): RawBuilder<unknown> => sql`

@@ -11,6 +11,10 @@ export const de = {
   'stats.error': 'Fehler beim Laden der Statistik',
   'stats.period': (range: string) => `Zeitraum: ${range}`,
   'stats.count': plural('de', { one: '# Buchung', other: '# Buchungen' }),
+  'stats.money': 'Anzahlungen im Zeitraum',
+  'stats.paid': (amount: string) => `${amount} bezahlt`,
+  'stats.refunded': (amount: string) => `${amount} erstattet`,
+  'stats.open': (amount: string) => `${amount} offen`,
   'today.title': 'Heute',
   'today.error': 'Die heutigen Termine konnten nicht geladen werden',
   'today.none': 'Heute steht nichts an.',
@@ -26,6 +30,7 @@ export const de = {
   'attention.overdue': 'Zeit verstrichen',
   'attention.more': plural('de', { one: '# weitere offene Buchung', other: '# weitere offene Buchungen' }),
   'attention.payment': plural('de', { one: '# Zahlung steht aus', other: '# Zahlungen stehen aus' }),
+  'attention.refund': plural('de', { one: '# Erstattung ist nötig', other: '# Erstattungen sind nötig' }),
   'attention.messages': plural('de', {
     one: '# Nachricht konnte nicht gesendet werden',
     other: '# Nachrichten konnten nicht gesendet werden',

@@ -16,6 +16,10 @@ export const ru: DashboardTexts = {
     many: '# бронирований',
     other: '# бронирования',
   }),
+  'stats.money': 'Предоплаты за период',
+  'stats.paid': (amount) => `оплачено ${amount}`,
+  'stats.refunded': (amount) => `возвращено ${amount}`,
+  'stats.open': (amount) => `ожидается ${amount}`,
   'today.title': 'Сегодня',
   'today.error': 'Не удалось загрузить сегодняшние съёмки',
   'today.none': 'На сегодня ничего нет.',
@@ -40,6 +44,12 @@ export const ru: DashboardTexts = {
     few: 'ожидаются # оплаты',
     many: 'ожидается # оплат',
     other: 'ожидается # оплаты',
+  }),
+  'attention.refund': plural('ru', {
+    one: 'нужен # возврат',
+    few: 'нужны # возврата',
+    many: 'нужно # возвратов',
+    other: 'нужно # возврата',
   }),
   'attention.messages': plural('ru', {
     one: '# сообщение не удалось отправить',

@@ -17,7 +17,7 @@ import { useOverview } from '../../parts/admin/use-overview.ts';
 
 const shown = 5;
 
-/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, and messages that could not be sent. */
+/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, money to give back, and messages that could not be sent. */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
   const pending = useBookings({ status: 'PENDING', sort_by: 'start', sort_order: 'asc', limit: shown });
@@ -44,12 +44,15 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   const { confirm, busyId } = useBookingMoves();
   // While these numbers are not known nothing is said of them; the panel below says why.
   // What failed is told, and tried again, where the numbers stand.
-  const numbers = useOverview(allTime, { retryOnMount: false }).data?.status_breakdown;
-  const [unpaid, unsent] = [numbers?.payment_pending ?? 0, useFailedMessages() ?? 0];
-  const more = requests.length < shown ? 0 : (numbers?.pending ?? 0) - requests.length;
+  const numbers = useOverview(allTime, { retryOnMount: false }).data;
+  const [unpaid, unsent] = [numbers?.status_breakdown.payment_pending ?? 0, useFailedMessages() ?? 0];
+  const refunds = numbers?.payments.refunds_needed ?? [];
+  const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && requests.length + unpaid + unsent === 0 && <p className="text-muted">{t('attention.none')}</p>}
+      {numbers && requests.length + unpaid + unsent + refunds.length === 0 && (
+        <p className="text-muted">{t('attention.none')}</p>
+      )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
         {requests.map((booking) => (
           <Request key={booking.id} booking={booking} busy={busyId === booking.id} onConfirm={() => confirm(booking)} />
@@ -59,6 +62,9 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
         {more > 0 && <MoreLink to="/admin/bookings?status=PENDING">{t('attention.more', more)}</MoreLink>}
         {unpaid > 0 && (
           <MoreLink to="/admin/bookings?status=PAYMENT_PENDING">{t('attention.payment', unpaid)}</MoreLink>
+        )}
+        {refunds.length > 0 && (
+          <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
       </div>

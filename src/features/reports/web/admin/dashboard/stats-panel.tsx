@@ -3,7 +3,8 @@ import { NotebookText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatCount, formatEuro } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
@@ -38,7 +39,10 @@ export const StatsPanel = ({ className }: { readonly className?: string }) => {
         {stats.isError ? (
           <LoadFailure title={t('stats.error')} error={stats.error} onRetry={() => void stats.refetch()} />
         ) : stats.data ? (
-          <Cards stats={stats.data} stale={stats.isPlaceholderData} />
+          <>
+            <Cards stats={stats.data} stale={stats.isPlaceholderData} />
+            <Prepayments payments={stats.data.payments} />
+          </>
         ) : (
           <Loading className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {cards.map(({ label }) => (
@@ -67,6 +71,24 @@ const cards: readonly CardOf[] = [
 const total: { readonly icon: LucideIcon; readonly badge: string } = {
   icon: NotebookText,
   badge: 'bg-line text-muted',
+};
+
+/** What was paid in advance for these bookings; nothing where nobody ever had to. */
+const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview, 'payments'>) => {
+  const t = useTexts(dashboardTexts);
+  const { language } = useLanguage();
+  if (paid + open === 0) return null;
+  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
+  const parts = [
+    t('stats.paid', euro(paid)),
+    ...(refunded > 0 ? [t('stats.refunded', euro(refunded))] : []),
+    ...(open > 0 ? [t('stats.open', euro(open))] : []),
+  ];
+  return (
+    <p className="mt-4">
+      <span className="text-muted">{t('stats.money')}:</span> <span className="tabular">{parts.join(' · ')}</span>
+    </p>
+  );
 };
 
 const Cards = ({ stats, stale }: { readonly stats: StatsOverview; readonly stale: boolean }) => {

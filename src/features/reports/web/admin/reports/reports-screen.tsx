@@ -20,6 +20,7 @@ import { TimelinePanel } from './charts/timeline-panel.tsx';
 import { FinancialKpis } from './financial-kpis.tsx';
 import { GeneralStats } from './general-stats.tsx';
 import { MoreAnalytics } from './more-analytics.tsx';
+import { PaymentFigures } from './payment-figures.tsx';
 import { ChartsSkeleton, ReportsSkeleton } from './reports-skeleton.tsx';
 import { TopRankings } from './top-rankings.tsx';
 import { useCharts } from './use-charts.ts';
@@ -71,6 +72,7 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
     >
       <GeneralStats stats={stats} />
       <FinancialKpis stats={stats} charts={charts.data} />
+      <PaymentFigures payments={stats.payments} />
       {charts.data ? (
         <TimelinePanel charts={charts.data} />
       ) : charts.isError ? (

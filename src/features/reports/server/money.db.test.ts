@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { type BookingStatus, bookingStatuses } from '#features/booking/contract.ts';
+import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import type { StatsOverview } from '../contract.ts';
+import { storeBookings } from './testing/stored-bookings.ts';
+
+const studio = testStudio();
+const db = () => studio().database.db;
+const year = Date.UTC(2030, 0, 1);
+const hour = 3_600_000;
+
+interface Refund {
+  readonly status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  readonly cents: number;
+  /** Known to the provider; ours or made there. */
+  readonly known: boolean;
+  readonly ours: boolean;
+}
+interface Payment {
+  readonly status: 'open' | 'closing' | 'expired' | 'processing' | 'failed' | 'paid';
+  readonly cents: number;
+  readonly refund_needed: boolean;
+  /** What the provider says went back of the charge in all. */
+  readonly charged_back: number | null;
+  readonly refunds: readonly Refund[];
+}
+interface Paying {
+  readonly status: BookingStatus;
+  /** Hours since 1 January 2030, UTC. */
+  readonly hour: number;
+  /** Oldest first. */
+  readonly payments: readonly Payment[];
+}
+
+const ids = { photographer: '', service: '' };
+beforeAll(async () => {
+  ids.photographer = await studio().addPhotographer();
+  ids.service = await studio().addService();
+});
+beforeEach(() => studio().setNow('2029-12-01T12:00'));
+
+/** Stores bookings and their payments; answers the bookings' ids. */
+const store = async (bookings: readonly Paying[]): Promise<string[]> => {
+  await storeBookings(
+    db(),
+    bookings.map((booking) => ({
+      status: booking.status,
+      start: year + booking.hour * hour,
+      minutes: 60,
+      created: year - 9000 * hour,
+      photographer_id: ids.photographer,
+      photographer_name: 'Anna',
+      service_id: ids.service,
+      service_name: 'Porträt',
+      price: 15_000,
+      revenue: null,
+    })),
+  );
+  const { rows } = await sql<{ id: string; starts_at: number }>`SELECT id, starts_at FROM booking`.execute(db());
+  const stored = bookings.map((booking) => rows.find((row) => row.starts_at === year + booking.hour * hour)?.id ?? '');
+  for (const [i, booking] of bookings.entries()) {
+    for (const [j, payment] of booking.payments.entries()) await storePayment(stored[i] ?? '', payment, j);
+  }
+  return stored;
+};
+
+const storePayment = async (bookingId: string, payment: Payment, minute: number): Promise<void> => {
+  const [id, intent] = [randomUUID(), `pi_${randomUUID()}`];
+  await sql`
+    INSERT INTO payment (id, booking_id, session_id, checkout_url, amount_cents, currency, status, expires_at, created_at,
+                         payment_intent, refund_needed)
+    VALUES (${id}, ${bookingId}, ${id}, 'https://checkout.example', ${payment.cents}, 'EUR', ${payment.status}, now(),
+            now() + ${minute} * interval '1 minute', ${intent}, ${payment.refund_needed})`.execute(db());
+  if (payment.charged_back !== null) {
+    await sql`INSERT INTO charge_refund (payment_intent, refunded_cents, updated_at)
+              VALUES (${intent}, ${payment.charged_back}, now())`.execute(db());
+  }
+  for (const { status, cents, known, ours } of payment.refunds) {
+    const refund = randomUUID();
+    // Past the rule that no more is asked for than was paid: what the provider reports may still be more.
+    await sql`
+      INSERT INTO refund (id, payment_id, payment_intent, refund_id, amount_cents, status, requested_by, next_attempt_at,
+                          created_at, updated_at)
+      VALUES (${refund}, ${ours ? id : null}, ${ours ? null : intent}, ${known ? refund : null}, ${cents}, 'pending', 'system',
+              now(), now(), now())`.execute(db());
+    await sql`UPDATE refund SET status = ${status} WHERE id = ${refund}`.execute(db());
+  }
+};
+
+const anyPayment = (status: fc.Arbitrary<Payment['status']>): fc.Arbitrary<Payment> =>
+  fc.record({
+    status,
+    cents: fc.integer({ min: 50, max: 20_000 }),
+    refund_needed: fc.boolean(),
+    charged_back: fc.option(fc.nat(25_000)),
+    refunds: fc.array(
+      fc.record({
+        status: fc.constantFrom('requested', 'pending', 'succeeded', 'failed'),
+        cents: fc.integer({ min: 1, max: 12_000 }),
+        known: fc.boolean(),
+        ours: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  });
+
+// At most one of a booking can be paid now, and it is the newest.
+const anyPayments = fc
+  .tuple(
+    fc.array(anyPayment(fc.constantFrom('closing', 'expired', 'failed', 'paid')), { maxLength: 3 }),
+    fc.option(anyPayment(fc.constantFrom('open', 'processing'))),
+  )
+  .map(([ended, alive]) => (alive ? [...ended, alive] : ended));
+
+const anyBookings = fc.uniqueArray(
+  fc.record({ status: fc.constantFrom(...bookingStatuses), hour: fc.nat(8759), payments: anyPayments }),
+  { maxLength: 12, selector: (booking) => booking.hour },
+);
+
+/** What went back of a payment, as far as accepted, and whether more still has to. */
+const returned = ({ cents, refund_needed, charged_back, refunds }: Payment) => {
+  let [accepted, asked, bounced] = [0, 0, 0];
+  for (const refund of refunds) {
+    if (refund.status === 'requested') asked += refund.cents;
+    else if (refund.status !== 'failed') accepted += refund.cents;
+    else if (refund.known) bounced += refund.cents;
+  }
+  const charged = (charged_back ?? 0) - bounced;
+  return {
+    back: Math.min(cents, Math.max(accepted, charged)),
+    needed: refund_needed && Math.max(accepted + asked, charged) < cents,
+  };
+};
+
+/** The figures, worked out anew from what was stored. */
+const recomputed = (bookings: readonly Paying[], stored: readonly string[]): StatsOverview['payments'] => {
+  const totals = { paid: 0, refunded: 0, open: 0 };
+  const needed: { id: string; hour: number }[] = [];
+  for (const [i, booking] of bookings.entries()) {
+    const paid = booking.payments.filter(({ status }) => status === 'paid');
+    for (const payment of paid) {
+      totals.paid += payment.cents;
+      totals.refunded += returned(payment).back;
+    }
+    const waits = paid.length === 0 && booking.status === 'PAYMENT_PENDING';
+    if (waits) totals.open += booking.payments.at(-1)?.cents ?? 0;
+    if (paid.some((payment) => returned(payment).needed)) needed.push({ id: stored[i] ?? '', hour: booking.hour });
+  }
+  return {
+    paid: totals.paid / 100,
+    refunded: totals.refunded / 100,
+    open: totals.open / 100,
+    refunds_needed: needed
+      .sort((a, b) => a.hour - b.hour)
+      .slice(0, 10)
+      .map(({ id }) => id),
+  };
+};
+
+const figures = async (query = ''): Promise<StatsOverview['payments']> => {
+  const { status, body } = await studio().adminCall('GET', `/api/admin/bookings/stats/overview${query}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.payments;
+};
+
+/** The same added up from what the list says of each booking. */
+const listed = async (): Promise<Record<'paid' | 'refunded' | 'open', number>> => {
+  const { body } = await studio().adminCall('GET', '/api/admin/bookings');
+  const amounts = (body as AdminBooking[]).map(moneyOf);
+  const sum = (of: 'paid' | 'refunded' | 'open') =>
+    amounts.reduce((total, each) => total + Math.round(each[of] * 100), 0);
+  return { paid: sum('paid') / 100, refunded: sum('refunded') / 100, open: sum('open') / 100 };
+};
+
+it('SRV-33: paid, refunded and open prepayments are what a plain count says, in the figures and in the list', async () => {
+  const anyHour = fc.nat(8759);
+  await fc.assert(
+    fc.asyncProperty(anyBookings, anyHour, anyHour, async (bookings, one, other) => {
+      const stored = await store(bookings);
+      const all = await figures();
+      expect(all).toEqual(recomputed(bookings, stored));
+      const { refunds_needed: _, ...amounts } = all;
+      expect(await listed()).toEqual(amounts);
+      const [from, until] = [Math.min(one, other), Math.max(one, other)];
+      const range = `?date_from=${new Date(year + from * hour).toISOString()}&date_to=${new Date(year + until * hour).toISOString()}`;
+      const inside = bookings.map((booking, i) => ({ booking, id: stored[i] ?? '' }));
+      const within = inside.filter(({ booking }) => booking.hour >= from && booking.hour <= until);
+      expect(await figures(range)).toEqual(
+        recomputed(
+          within.map(({ booking }) => booking),
+          within.map(({ id }) => id),
+        ),
+      );
+    }),
+    { numRuns: 15 },
+  );
+});
