@@ -3,7 +3,7 @@ export { cancelToken } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
-export { everyBooking } from './every-booking.ts';
+export { type BookingWithPayment, everyBooking } from './every-booking.ts';
 export { forgetAnswers } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { BookingPayment } from '#features/payments/contract.ts';
+import { bookingsWithPayments, paymentsOfBookings } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingQuery } from '../admin-contract.ts';
 import { bookingOrder } from './booking-order.ts';
@@ -11,6 +13,13 @@ export interface EveryBooking {
   readonly count: number;
   /** Read as they are asked for; one that was deleted since they were counted is left out. */
   readonly rows: AsyncIterable<BookingRow>;
+  /** Those of them that a prepayment was ever asked for, with what has become of it. */
+  readonly withPayments: { readonly count: number; readonly rows: AsyncIterable<BookingWithPayment> };
+}
+
+export interface BookingWithPayment {
+  readonly booking: BookingRow;
+  readonly payment: BookingPayment;
 }
 
 /** All bookings in the order of the list, however many there are, with only a few in memory at a time. */
@@ -19,17 +28,42 @@ export const everyBooking = async (
   order: Pick<BookingQuery, 'sort_by' | 'sort_order'>,
 ): Promise<EveryBooking> => {
   await completePastBookings(context);
-  const ids = await selectIds(context.db, bookingOrder(order));
-  return { count: ids.length, rows: inBatches(context, ids) };
+  const [ids, paying] = await Promise.all([
+    selectIds(context.db, bookingOrder(order)),
+    bookingsWithPayments(context.db),
+  ]);
+  const payingIds = ids.filter((id) => paying.has(id));
+  return {
+    count: ids.length,
+    rows: oneByOne(inBatches(context, ids)),
+    withPayments: { count: payingIds.length, rows: withPayments(context, inBatches(context, payingIds)) },
+  };
 };
 
-async function* inBatches({ db }: Context, ids: readonly string[]): AsyncGenerator<BookingRow> {
+async function* inBatches({ db }: Context, ids: readonly string[]): AsyncGenerator<BookingRow[]> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const rows = new Map((await selectBookings(db, sql`id = ANY(${batch}::uuid[])`)).map((row) => [row.id, row]));
-    for (const id of batch) {
-      const row = rows.get(id);
-      if (row) yield row;
+    yield batch.flatMap((id) => rows.get(id) ?? []);
+  }
+}
+
+async function* oneByOne(batches: AsyncIterable<readonly BookingRow[]>): AsyncGenerator<BookingRow> {
+  for await (const batch of batches) yield* batch;
+}
+
+async function* withPayments(
+  { db }: Context,
+  batches: AsyncIterable<readonly BookingRow[]>,
+): AsyncGenerator<BookingWithPayment> {
+  for await (const batch of batches) {
+    const payments = await paymentsOfBookings(
+      db,
+      batch.map(({ id }) => id),
+    );
+    for (const booking of batch) {
+      const payment = payments.get(booking.id);
+      if (payment) yield { booking, payment };
     }
   }
 }

@@ -17,6 +17,7 @@ export { providerFor } from './provider.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund } from './refunds.ts';
 export { closeSession, keepSessionNews, paymentOfNews, readSession } from './session-news.ts';
+export { bookingsWithPayments } from './standing-reads.ts';
 export {
   claimChecks,
   closePayments,

@@ -18,6 +18,13 @@ export interface StoredPayment extends KnownPayment {
   readonly refunds: readonly StoredRefund[];
 }
 
+/** The ids of all bookings that a prepayment was ever asked for. */
+export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ booking_id: string }>`
+    SELECT DISTINCT booking_id FROM payment WHERE booking_id IS NOT NULL AND status <> 'asking'`.execute(db);
+  return new Set(rows.map(({ booking_id }) => booking_id));
+};
+
 /** Everything known of the money for these bookings, oldest first. */
 export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> => {
   if (bookingIds.length === 0) return [];

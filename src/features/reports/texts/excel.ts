@@ -20,6 +20,12 @@ export interface ExcelTexts {
   readonly photographer: string;
   readonly count: string;
   readonly averagePrice: string;
+  readonly payments: string;
+  readonly paymentColumns: readonly string[];
+  readonly paid: string;
+  readonly refunded: string;
+  readonly kept: string;
+  readonly open: string;
 }
 
 export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
@@ -58,6 +64,26 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
     photographer: 'Fotograf',
     count: 'Buchungen ohne stornierte',
     averagePrice: 'Durchschnittspreis (€)',
+    payments: 'Zahlungen',
+    paymentColumns: [
+      'Nr.',
+      'Buchungs-ID',
+      'Buchungscode',
+      'Kundenname',
+      'Beginn',
+      'Status',
+      'Preis (€)',
+      'Zahlung',
+      'Bezahlt (€)',
+      'Erstattet (€)',
+      'Offen (€)',
+      'Währung',
+      'Bezahlt am',
+    ],
+    paid: 'Vorab bezahlt (€)',
+    refunded: 'Davon erstattet (€)',
+    kept: 'Verblieben (€)',
+    open: 'Angefordert und offen (€)',
   },
   ru: {
     bookings: 'Бронирования',
@@ -94,5 +120,25 @@ export const excelTexts: Readonly<Record<Language, ExcelTexts>> = {
     photographer: 'Фотограф',
     count: 'Бронирования без отменённых',
     averagePrice: 'Средняя цена (€)',
+    payments: 'Платежи',
+    paymentColumns: [
+      '№',
+      'ID бронирования',
+      'Код бронирования',
+      'Имя клиента',
+      'Начало',
+      'Статус',
+      'Цена (€)',
+      'Платёж',
+      'Оплачено (€)',
+      'Возвращено (€)',
+      'К оплате (€)',
+      'Валюта',
+      'Дата оплаты',
+    ],
+    paid: 'Оплачено заранее (€)',
+    refunded: 'Из них возвращено (€)',
+    kept: 'Осталось (€)',
+    open: 'Запрошено и не оплачено (€)',
   },
 };

@@ -1,26 +1,31 @@
 import type { z } from 'zod';
 import { everyBooking } from '#features/booking/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { workbookStream } from '#shared/server/excel/workbook.ts';
 import { RawAnswer } from '#shared/server/http/handler.ts';
 import type { reportsContract } from '../../contract.ts';
 import { excelTexts } from '../../texts/excel.ts';
 import { studioNumbers } from '../overview.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
+import { paymentsSheet, paymentTotalsSheet } from './payments-sheets.ts';
 import { summarySheets } from './summary-sheets.ts';
 
 type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/excel']['query']>;
 
 /** All bookings, whatever the list on the screen is narrowed to (AMB-091), or their summary, as a file (EXP-001, EXP-002). A Problem 404 when there is none. */
 export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawAnswer> => {
-  const { count, rows } = await everyBooking(context, order);
+  const { count, rows, withPayments } = await everyBooking(context, order);
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);
+  // A studio that never asked for a prepayment has no sheet of them.
+  const paying = withPayments.count > 0;
   const sheets =
     kind === 'bookings'
-      ? [bookingsSheet(rows, language)]
-      : summarySheets(await studioNumbers(context, { from: null, until: null }), language, context.now());
+      ? [bookingsSheet(rows, language), ...(paying ? [paymentsSheet(withPayments.rows, language)] : [])]
+      : await summary(context, language, paying);
   const name = `${kind === 'bookings' ? 'bookings_export' : 'bookings_summary'}_${stamp(context.now())}.xlsx`;
   return new RawAnswer(workbookStream(sheets), {
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -28,6 +33,12 @@ export const excelExport = async (context: Context, { kind, language, ...order }
     'cache-control': 'no-store',
     'x-record-count': String(count),
   });
+};
+
+const summary = async (context: Context, language: Language, paying: boolean): Promise<Sheet[]> => {
+  const numbers = await studioNumbers(context, { from: null, until: null });
+  const sheets = summarySheets(numbers, language, context.now());
+  return paying ? [...sheets, paymentTotalsSheet(numbers.money, language)] : sheets;
 };
 
 /** '2030-06-05_09-00', Berlin time. */

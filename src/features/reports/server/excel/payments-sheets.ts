@@ -1,0 +1,64 @@
+import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import type { BookingWithPayment } from '#features/booking/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { euroOf } from '#shared/kernel/money.ts';
+import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
+import type { Money } from '../../domain/overview.ts';
+import { excelTexts } from '../../texts/excel.ts';
+import { statusNames } from './bookings-sheet.ts';
+
+const widths = [6, 38, 16, 26, 18, 18, 12, 20, 14, 14, 14, 10, 18];
+
+/** What was paid in advance for each booking that a prepayment was ever asked for, in the order of the bookings (SRV-33). */
+export const paymentsSheet = (rows: AsyncIterable<BookingWithPayment>, language: Language): Sheet => {
+  const texts = excelTexts[language];
+  return {
+    name: texts.payments,
+    columns: texts.paymentColumns.map((header, i) => ({ header, width: widths[i] ?? 18 })),
+    rows: numbered(rows, language),
+  };
+};
+
+async function* numbered(rows: AsyncIterable<BookingWithPayment>, language: Language): AsyncGenerator<Cell[]> {
+  let number = 0;
+  for await (const row of rows) yield cellsOf(row, ++number, language);
+}
+
+const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, language: Language): Cell[] => {
+  const names = statusNames[language];
+  const { paid, refunded, open } = moneyOf({ status: booking.status, payment });
+  return [
+    number,
+    booking.id,
+    booking.confirmation_code,
+    booking.customer_name,
+    formatDateTime(booking.starts_at),
+    names[`status.${booking.status}`],
+    { money: euroOf(booking.service_price_cents) },
+    payment.status === 'none' ? null : names[`payment.${payment.status}`],
+    { money: paid },
+    { money: refunded },
+    { money: open },
+    payment.currency,
+    payment.paid_at === null ? null : formatDateTime(Date.parse(payment.paid_at)),
+  ];
+};
+
+/** What all payments come to, for the summary. */
+export const paymentTotalsSheet = ({ paid, refunded, open }: Money, language: Language): Sheet => {
+  const texts = excelTexts[language];
+  return {
+    name: texts.payments,
+    columns: [
+      { header: texts.figure, width: 36 },
+      { header: texts.value, width: 20 },
+    ],
+    rows: [
+      [texts.paid, { money: euroOf(paid) }],
+      [texts.refunded, { money: euroOf(refunded) }],
+      [texts.kept, { money: euroOf(paid - refunded) }],
+      [texts.open, { money: euroOf(open) }],
+    ],
+  };
+};
