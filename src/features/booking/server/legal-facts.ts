@@ -1,11 +1,11 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { takesPayments } from '#features/payments/domain/payment-settings.ts';
+import { refundTerms, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { LegalFacts } from '#features/settings/texts/legal/legal-text.ts';
 import type { Context } from '#shared/server/context.ts';
 
-/** What the legal pages say of this studio: who it is, until when may be cancelled, and whether it takes payments. */
+/** What the legal pages say of this studio: who it is, until when may be cancelled, whether it takes payments, and what of them goes back. */
 export const readLegalFacts = async ({ db }: Pick<Context, 'db'>): Promise<LegalFacts> => {
   const [company, calendar, payments] = await Promise.all([
     readCompany(db),
@@ -19,5 +19,6 @@ export const readLegalFacts = async ({ db }: Pick<Context, 'db'>): Promise<Legal
     company_phone: company.company_phone,
     cancel_window_hours: calendar.cancel_window_hours,
     online_payment: takesPayments(payments),
+    refund_stages: takesPayments(payments) ? (refundTerms(payments) ?? undefined) : undefined,
   };
 };

@@ -26,6 +26,26 @@ test.each(legalKinds.flatMap((kind) => languages.map((language) => [kind, langua
   },
 );
 
+test('SRV-33, AMB-007: the terms name the stages of the refund rule in both languages, and can still be edited', () => {
+  const stages = [
+    { days_before: 7, percent: 100 },
+    { days_before: 1, percent: 50 },
+  ];
+  const terms = (language: 'de' | 'ru', refund_stages: LegalFacts['refund_stages']) => {
+    const { title: _, ...body } = legalTemplate('terms', language, { ...facts, refund_stages });
+    expect(legalFromMarkup(legalMarkup(body))).toEqual(body);
+    return legalMarkup(body);
+  };
+  expect(terms('de', stages)).toContain('- bis 7 Tage vorher: 100 %\n- bis 1 Tag vorher: 50 %\n- danach: nichts\n');
+  expect(terms('ru', stages)).toContain('- за 7 дней и раньше: 100 %\n- за 1 день и раньше: 50 %\n- позже: ничего\n');
+  const toTheEnd = [{ days_before: 0, percent: 100 }];
+  expect(terms('de', toTheEnd)).toContain('- bis zum Beginn: 100 %\n\n');
+  expect(terms('ru', toTheEnd)).toContain('- до начала съёмки: 100 %\n\n');
+  expect(terms('de', [])).toContain('Eine Anzahlung erstatten wir nicht, wenn Sie absagen.');
+  expect(terms('ru', [])).toContain('Если отменяете вы, предоплата не возвращается.');
+  expect(terms('de', undefined)).toContain('Haben wir für die Rückzahlung von Anzahlungen feste Stufen');
+});
+
 test('a text is read as lead, headings, points and paragraphs', () => {
   const typed =
     'Vorab.\r\n\r\n## Eins\nGleich darunter.\n\n- a\n- b\n\nDanach\nzwei Zeilen.\n\n##kein Titel\n\n## Zwei\n\n- c';

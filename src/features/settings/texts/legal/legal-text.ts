@@ -8,6 +8,8 @@ export interface LegalFacts {
   readonly cancel_window_hours: number | undefined;
   /** Whether prepayments are taken through the payment provider. */
   readonly online_payment: boolean;
+  /** What customers who cancel are paid back by rule, earliest border first; undefined: there is no rule, or it is not known. */
+  readonly refund_stages?: readonly { readonly days_before: number; readonly percent: number }[] | undefined;
 }
 
 export interface LegalSection {

@@ -3,7 +3,35 @@ import { addressOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
 const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
 
-export const termsDe = (facts: LegalFacts): LegalText => ({
+const days = plural('de', { one: '# Tag', other: '# Tage' });
+
+/** The refund rule in words, when the studio has set one (SRV-33). */
+const refundIntro = ({ refund_stages: stages }: LegalFacts): string[] => {
+  if (stages === undefined) {
+    return [
+      'Haben wir für die Rückzahlung von Anzahlungen feste Stufen, sehen Sie diese vor dem Bezahlen und noch einmal, bevor Sie absagen.',
+    ];
+  }
+  if (stages.length === 0) return ['Eine Anzahlung erstatten wir nicht, wenn Sie absagen.'];
+  return [
+    'Sagen Sie ab, erstatten wir von einer Anzahlung den folgenden Anteil. Gezählt werden Kalendertage bis zu der Uhrzeit, zu der Ihr Termin beginnt. Es gilt, was bei Ihrer Buchung galt; die Beträge und Zeitpunkte sehen Sie vor dem Bezahlen und noch einmal, bevor Sie absagen.',
+  ];
+};
+
+const refundPoints = ({ refund_stages: stages = [] }: LegalFacts): string[] => {
+  if (stages.length === 0) return [];
+  const lines = stages.map(({ days_before, percent }) =>
+    days_before === 0 ? `bis zum Beginn: ${percent} %` : `bis ${days(days_before)} vorher: ${percent} %`,
+  );
+  return stages.at(-1)?.days_before === 0 ? lines : [...lines, 'danach: nichts'];
+};
+
+const moving =
+  'Wenn Sie einen Termin verlegen möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.';
+
+export const termsDe = (facts: LegalFacts): LegalText => terms(facts, refundPoints(facts));
+
+const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
   title: 'Allgemeine Geschäftsbedingungen',
   lead: 'Was für eine Buchung bei uns gilt, von der Anfrage bis zu den fertigen Bildern.',
   sections: [
@@ -35,10 +63,11 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
           : facts.cancel_window_hours === 0
             ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E-Mail absagen.'
             : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E-Mail absagen. Danach rufen Sie uns bitte an.`,
-        'Haben wir für die Rückzahlung von Anzahlungen feste Stufen, sehen Sie diese vor dem Bezahlen und noch einmal, bevor Sie absagen.',
-        'Wenn Sie einen Termin verlegen möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.',
+        ...refundIntro(facts),
+        ...(stages.length === 0 ? [moving] : []),
       ],
     },
+    ...(stages.length === 0 ? [] : [{ heading: '', points: stages, paragraphs: [moving] }]),
     {
       heading: 'Absage durch uns',
       paragraphs: [

@@ -3,7 +3,33 @@ import { addressOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
 const hours = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
 
-export const termsRu = (facts: LegalFacts): LegalText => ({
+const days = plural('ru', { one: '# день', few: '# дня', many: '# дней', other: '# дня' });
+
+/** The refund rule in words, when the studio has set one (SRV-33). */
+const refundIntro = ({ refund_stages: stages }: LegalFacts): string[] => {
+  if (stages === undefined) {
+    return ['Если для возврата предоплаты у нас действуют ступени, вы увидите их до оплаты и ещё раз перед отменой.'];
+  }
+  if (stages.length === 0) return ['Если отменяете вы, предоплата не возвращается.'];
+  return [
+    'Если отменяете вы, мы возвращаем указанную ниже часть предоплаты. Считаются календарные дни до того времени суток, когда начинается съёмка. Действует то, что действовало при вашей записи; суммы и сроки вы увидите до оплаты и ещё раз перед отменой.',
+  ];
+};
+
+const refundPoints = ({ refund_stages: stages = [] }: LegalFacts): string[] => {
+  if (stages.length === 0) return [];
+  const lines = stages.map(({ days_before, percent }) =>
+    days_before === 0 ? `до начала съёмки: ${percent} %` : `за ${days(days_before)} и раньше: ${percent} %`,
+  );
+  return stages.at(-1)?.days_before === 0 ? lines : [...lines, 'позже: ничего'];
+};
+
+const moving =
+  'Если вы хотите перенести съёмку, свяжитесь с нами — мы вместе подберём другое время. При опоздании съёмка может стать короче, если после вас записан кто-то ещё.';
+
+export const termsRu = (facts: LegalFacts): LegalText => terms(facts, refundPoints(facts));
+
+const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
   title: 'Условия обслуживания',
   lead: 'Что действует при записи к нам — от заявки до готовых снимков.',
   sections: [
@@ -35,10 +61,11 @@ export const termsRu = (facts: LegalFacts): LegalText => ({
           : facts.cancel_window_hours === 0
             ? 'Подтверждённую запись можно отменить по ссылке из письма до её начала.'
             : `Подтверждённую запись можно отменить по ссылке из письма не позднее чем за ${hours(facts.cancel_window_hours)} до начала. Позже, пожалуйста, позвоните нам.`,
-        'Если для возврата предоплаты у нас действуют ступени, вы увидите их до оплаты и ещё раз перед отменой.',
-        'Если вы хотите перенести съёмку, свяжитесь с нами — мы вместе подберём другое время. При опоздании съёмка может стать короче, если после вас записан кто-то ещё.',
+        ...refundIntro(facts),
+        ...(stages.length === 0 ? [moving] : []),
       ],
     },
+    ...(stages.length === 0 ? [] : [{ heading: '', points: stages, paragraphs: [moving] }]),
     {
       heading: 'Отмена с нашей стороны',
       paragraphs: [
