@@ -26,7 +26,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
   z.object({ kind: z.literal('studio_new_booking') }),
   z.object({ kind: z.literal('studio_customer_cancelled') }),
-  z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents }),
+  /** `twice`: the booking had been paid already; it may well take place. */
+  z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MailKind = MailOrder['kind'];

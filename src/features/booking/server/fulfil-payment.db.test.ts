@@ -35,6 +35,26 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
+  it('a failure on the way is answered 5xx and leaves nothing; sent again it counts, and once more does nothing (P15)', async () => {
+    const { id, session } = await begin();
+    session.pay();
+    const sent = () => send(completed, session.describe(), { id: `evt_failing_${id}` });
+    await pool().query(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'out of order'; END $$;
+      CREATE TRIGGER fail BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION fail()`);
+    try {
+      expect((await sent()).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await pool().query('DROP TRIGGER fail ON mail; DROP FUNCTION fail()');
+    }
+    expect(await read(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'open' } });
+    expect((await sent()).status).toBe(200);
+    expect((await sent()).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid' } });
+    expect((await mails(id)).filter((kind) => kind === 'payment_received')).toHaveLength(1);
+    expect((await events(id)).filter((action) => action === 'booking.paid')).toHaveLength(1);
+  });
+
   it('event, return page and reconciliation at once fulfil once (P05, SRV-30)', async () => {
     const { id, session } = await begin();
     session.pay();
@@ -243,6 +263,27 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     session.pay();
     await send(completed, session.describe());
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { refund_needed: true } });
+  });
+
+  it('a second time is marked, and the studio is told that the booking itself is fine', async () => {
+    const { id, session: first } = await begin();
+    // What is due has changed meanwhile: another session takes the place of the first, which was paid all the same.
+    await configure({ prepayment_percentage: 30 });
+    await checkout(id);
+    const second = provider().sessions.at(-1)!;
+    for (const session of [second, first]) {
+      session.pay();
+      await send(completed, session.describe());
+    }
+    expect(await read(id)).toMatchObject({
+      status: 'CONFIRMED',
+      payment: { status: 'paid', amount: 120, refund_needed: true, refundable_amount: 120 },
+    });
+    const { rows } = await pool().query(
+      `SELECT params FROM mail WHERE booking_id = $1 AND kind = 'studio_refund_needed'`,
+      [id],
+    );
+    expect(rows).toEqual([{ params: { amount_cents: 7500, twice: true } }]);
   });
 
   it('after cancel and restore payment is still demanded (P06)', async () => {

@@ -86,8 +86,18 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);
-    await recordAudit(trx, { ...entry, actor: 'system', action: 'booking.refund_needed', details: { amount_cents } });
-    await queueMails(trx, [{ kind: 'studio_refund_needed', amount_cents }], booking, now);
+    await recordAudit(trx, {
+      ...entry,
+      actor: 'system',
+      action: 'booking.refund_needed',
+      details: { amount_cents, ...(paid_before && { twice: true }) },
+    });
+    await queueMails(
+      trx,
+      [{ kind: 'studio_refund_needed', amount_cents, ...(paid_before && { twice: true }) }],
+      booking,
+      now,
+    );
     return;
   }
   const changes = changesOf(outcome, booking.id);

@@ -60,7 +60,7 @@ const occasionOf = (
         badge: { tone: 'waiting', text: text.badge },
         subject: text.subject(amount(order.amount_cents), booking.confirmation_code),
         title: text.title(amount(order.amount_cents)),
-        paragraphs: [text.intro],
+        paragraphs: [order.twice ? text.twice : text.intro],
       };
     }
     default:

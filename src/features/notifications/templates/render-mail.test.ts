@@ -56,6 +56,21 @@ test.each(all)('SRV-36, SRV-38: %s in %s has a subject, a text part and HTML tha
   expect(html).not.toMatch(/undefined|>null<|\[object/);
 });
 
+test.each([
+  ['de', 'zweimal bezahlt', 'storniert'],
+  ['ru', 'оплачено дважды', 'отменено'],
+] as const)('SRV-36: paid twice is told otherwise than paid too late, in %s', (language, twice, late) => {
+  const told = (order: { twice?: boolean }) =>
+    renderMail(
+      { kind: 'studio_refund_needed', amount_cents: 7500, ...order },
+      factsFor('studio_refund_needed', { booking: { status: 'CONFIRMED' } }),
+      language,
+    ).text;
+  expect(told({ twice: true })).toContain(twice);
+  expect(told({ twice: true })).not.toContain(late);
+  expect(told({})).toContain(late);
+});
+
 test.each(all)('SRV-38: %s in %s runs nothing and loads nothing from anywhere', (kind, language) => {
   const { html } = mailOf(kind, language, { facts: { logo: 'cid:logo@studio' } });
   expect(html.match(/<(script|link|iframe|object|embed|form|base)\b|@import|url\(|javascript:|\son\w+=/i)).toBeNull();

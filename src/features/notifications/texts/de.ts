@@ -104,6 +104,8 @@ export const de = {
     subject: (amount: string, code: string) => `Rückerstattung nötig: ${amount} (${code})`,
     title: (amount: string) => `${amount} sind zurückzugeben`,
     intro: 'Für diese Buchung ist Geld eingegangen, sie ist aber storniert. Bitte prüfen Sie die Rückerstattung.',
+    twice:
+      'Für diese Buchung ist zweimal bezahlt worden. Die Buchung bleibt, wie sie ist; bitte erstatten Sie die zweite Zahlung.',
   },
 };
 
