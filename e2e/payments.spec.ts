@@ -10,7 +10,11 @@ const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provid
     async ({}, use) => {
       const provider = await startStripeStandIn('sk_test_studio');
       const studio = await startStudio({ STRIPE_API_URL: provider.url, JOBS: 'off' });
-      await takePayments(studio, { stripe_webhook_secret: 'whsec_studio' });
+      await takePayments(studio, {
+        stripe_webhook_secret: 'whsec_studio',
+        refund_rule_enabled: true,
+        refund_stages: [{ days_before: 0, percent: 100 }],
+      });
       await use({ studio, provider });
       await studio.stop();
       await provider.stop();
@@ -21,8 +25,9 @@ const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provid
 });
 
 /** A booking whose customer has paid, as the provider's event tells. */
-const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStandIn }, day: number) => {
-  const { id } = await book(studio, `${berlinDay(day)}T10:00`);
+const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStandIn }, day: number, name = 'Clara') => {
+  const customer = { name, email: 'clara@kunde.example', phone: '+49 170 1234567' };
+  const { id } = await book(studio, `${berlinDay(day)}T10:00`, { customer });
   await studio.visit('POST', `/api/payments/create-checkout-session/${id}`);
   const session = provider.sessions.at(-1)!;
   session.pay();
@@ -69,6 +74,14 @@ test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and 
   const [{ id }] = (await studio.sql('SELECT id FROM booking')) as [{ id: string }];
   await page.goto(`/booking/success/${id}?payment=cancelled`);
   await expect(page.getByText('Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.')).toBeVisible();
+  // What is to be paid, what is left for the studio, and what cancelling would bring back, before going on (SRV-33).
+  const [, shown] = /Jetzt zu zahlen\s*([\d,.]+)/.exec(await page.locator('main').innerText()) ?? [];
+  expect(Number(shown?.replace('.', '').replace(',', '.')) * 100).toBe(
+    Number(provider.sessions[0]?.form.get('line_items[0][price_data][unit_amount]')),
+  );
+  await expect(page.getByText('Vor Ort zu zahlen')).toBeVisible();
+  await expect(page.getByText('Von Ihrer Zahlung bekommen Sie zurück:')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(provider.sessions).toHaveLength(1);
@@ -77,15 +90,14 @@ test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and 
   provider.sessions[0]?.pay();
   await page.goto(`/booking/success/${id}?session_id=${provider.sessions[0]?.id}`);
   await expect(page.getByText('Termin bestätigt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText(new RegExp(`Bezahlt\\s*${shown}`));
+  await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText('Vor Ort zu zahlen');
 });
 
 test('SRV-33: the studio sees what was paid and gives a part of it back', async ({ page, paying }) => {
-  await paid(paying, 3);
+  await paid(paying, 3, 'Frau Teil');
   await enter(page, paying.studio, '/admin/bookings');
-  await page
-    .getByRole('button', { name: /^Details: / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Details: Frau Teil' }).click();
   const details = page.getByRole('dialog');
   await expect(details.getByText('Bezahlt', { exact: false }).first()).toBeVisible();
   await details.getByRole('button', { name: 'Erstatten …' }).click();
@@ -96,16 +108,18 @@ test('SRV-33: the studio sees what was paid and gives a part of it back', async 
   await refund.getByLabel('Betrag (€)').fill('12.50');
   await refund.getByRole('button', { name: 'Erstatten', exact: true }).click();
   await expect(details.getByRole('list', { name: 'Erstattungen' })).toContainText('12,50 €');
+  await expect(details).toContainText('Davon erstattet: 12,50 €');
   await expect(details.getByRole('region', { name: 'Verlauf' })).toContainText('Erstattung veranlasst: 12,50 €');
 });
 
-test('SRV-33: cancelling a paid booking shows what was paid and offers to give it back', async ({ page, paying }) => {
-  const id = await paid(paying, 4);
+test('SRV-33: cancelling a paid booking shows what was paid and offers to give it back, in the list and in the calendar', async ({
+  page,
+  paying,
+}) => {
+  const id = await paid(paying, 4, 'Frau Liste');
   await enter(page, paying.studio, '/admin/bookings');
-  await page
-    .getByRole('button', { name: /^Stornieren: / })
-    .first()
-    .click();
+  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Bestätigt.* bezahlt/);
+  await page.getByRole('button', { name: 'Stornieren: Frau Liste' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stornieren' });
   await expect(dialog).toContainText('Bezahlt und noch nicht erstattet');
   await expect(dialog.getByLabel('Erstattung')).toHaveValue('none');
@@ -114,4 +128,21 @@ test('SRV-33: cancelling a paid booking shows what was paid and offers to give i
   await expect(dialog).toBeHidden();
   const { body } = await paying.studio.api('GET', `/api/admin/bookings/${id}`);
   expect(body).toMatchObject({ status: 'CANCELLED', payment: { status: 'refunded' } });
+  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Storniert.* erstattet/);
+
+  const other = await paid(paying, 5, 'Frau Kalender');
+  await page.goto(`/admin/calendar?date=${berlinDay(5)}&booking=${other}`);
+  await page.getByRole('dialog', { name: 'Buchung' }).getByRole('button', { name: 'Stornieren' }).click();
+  await expect(dialog).toContainText('Bezahlt und noch nicht erstattet');
+  await dialog.getByRole('button', { name: 'Nicht stornieren' }).click();
+  await page.getByRole('dialog', { name: 'Buchung' }).getByRole('button', { name: 'Stornieren' }).click();
+  await dialog.getByLabel('Erstattung').selectOption('part');
+  await dialog.getByLabel('Betrag (€)').fill('12.50');
+  await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await paying.studio.api('GET', `/api/admin/bookings/${other}`)).body).toMatchObject({
+    status: 'CANCELLED',
+    cancel_reason: 'Vom Administrator storniert',
+    payment: { status: 'paid', refunded_amount: 12.5, refunds: [{ amount: 12.5, requested_by: 'admin' }] },
+  });
 });

@@ -38,6 +38,20 @@ export const createdBooking = z.object({
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
 
+/** What a customer pays in advance, as it stands; EUR. */
+export const publicPrepayment = z.object({
+  /** `open`: to be paid now. `processing`: on its way. */
+  state: z.enum(['open', 'processing', 'paid', 'refunded']),
+  amount: z.number(),
+  /** Of that given back. */
+  refunded: z.number(),
+  /** What is left to pay at the studio. */
+  rest: z.number(),
+  /** While it is open: what comes back to whoever cancels, until when; none: nothing does; null: no rule says. */
+  cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
+});
+export type PublicPrepayment = z.infer<typeof publicPrepayment>;
+
 /** A booking as its customer sees it (API-021, AMB-029). */
 export const publicBooking = z.object({
   booking_id: z.string(),
@@ -50,6 +64,8 @@ export const publicBooking = z.object({
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
+  /** Only where something was or is to be paid in advance. */
+  prepayment: publicPrepayment.optional(),
   /** Only with a valid token (SRV-19): whether the customer may still cancel, and until when. */
   can_cancel: z.boolean().optional(),
   cancel_deadline: z.string().nullable().optional(),

@@ -8,6 +8,7 @@ import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { isCancelToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
+import { publicPrepayment } from './public-prepayment.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
@@ -24,7 +25,9 @@ export const publicBooking = async (
   }
   const booking = isId(id) ? await currentBooking(context, id) : undefined;
   if (!booking) throw notFound('Booking');
-  return token === undefined ? publicView(booking) : withCancellation(context, booking);
+  const view = token === undefined ? publicView(booking) : await withCancellation(context, booking);
+  const prepayment = await publicPrepayment(context, booking);
+  return prepayment ? { ...view, prepayment } : view;
 };
 
 // Whoever comes back from paying is often faster than the provider's word of it (SRV-30).

@@ -26,7 +26,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(await statusOf(id)).toBe('PAYMENT_PENDING');
   });
 
-  it('gives the open session again, also to ten callers at once', async () => {
+  it('gives the open session again, also to ten callers at once (P10)', async () => {
     const id = await book();
     const before = provider().sessions.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
@@ -83,6 +83,22 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(await checkout(id)).toMatchObject({ status: 200, body: { checkout_url: provider().sessions.at(-1)?.url } });
     expect(provider().sessions.length).toBe(before);
     expect(await statusOf(id)).toBe('PAYMENT_PENDING');
+  });
+
+  it('while the provider is asked no transaction is open and the booking is locked by nobody (P12)', async () => {
+    const id = await book();
+    const { pool } = studio().database;
+    const before = provider().requests.length;
+    provider().behave('hanging');
+    const answer = checkout(id);
+    await expect.poll(() => provider().requests.length).toBeGreaterThan(before);
+    const { rows } = await pool.query(
+      `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
+    );
+    expect(rows).toEqual([]);
+    expect((await pool.query('SELECT id FROM booking WHERE id = $1 FOR UPDATE NOWAIT', [id])).rowCount).toBe(1);
+    expect((await studio().adminCall('PUT', `/api/admin/bookings/${id}`, { notes: 'meanwhile' })).status).toBe(200);
+    expect((await answer).status).toBe(504);
   });
 
   it('asks with the same key until the provider has failed three times', async () => {

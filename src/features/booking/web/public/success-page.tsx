@@ -10,6 +10,7 @@ import { BookingProblem } from './booking-problem.tsx';
 import { ConfirmationCode } from './confirmation-code.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OpenPayment } from './open-payment.tsx';
+import { PrepaymentFacts } from './prepayment-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCurrentBooking } from './use-current-booking.ts';
 
@@ -45,6 +46,7 @@ const Booked = ({ initial, site, search }: BookedProps) => {
         {status === 'PAYMENT_PENDING' && (
           <OpenPayment
             bookingId={booking.booking_id}
+            prepayment={booking.prepayment}
             returned={
               awaited ? 'awaited' : paid ? 'late' : returned.get('payment') === 'cancelled' ? 'cancelled' : undefined
             }
@@ -52,6 +54,11 @@ const Booked = ({ initial, site, search }: BookedProps) => {
         )}
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
+        {booking.prepayment && booking.prepayment.state !== 'open' && (
+          <section aria-label={t('prepayment.title')} className="border-t border-line pt-6">
+            <PrepaymentFacts prepayment={booking.prepayment} status={status} />
+          </section>
+        )}
         <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap">
           {!over && (
             <ButtonLink href={`/booking/success/${booking.booking_id}/termin.ics`} look="secondary">

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { payingStudio } from './testing/paying-studio.ts';
+
+const { studio, provider, configure, book, begin, checkout, send } = payingStudio();
+const look = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.prepayment;
+
+it('AMB-101, SRV-33: the customer is told what is to be paid, on its way, paid, given back, and left for the studio', async () => {
+  const { id, session } = await begin();
+  const amounts = { amount: 75, refunded: 0, rest: 75, cancel_terms: null };
+  expect(await look(id)).toEqual({ state: 'open', ...amounts });
+
+  session.pay('slowly');
+  await send('checkout.session.completed', session.describe());
+  expect(await look(id)).toEqual({ state: 'processing', ...amounts });
+
+  session.settle(true);
+  await send('checkout.session.async_payment_succeeded', session.describe());
+  expect(await look(id)).toEqual({ state: 'paid', ...amounts });
+
+  await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount: 25 });
+  expect(await look(id)).toEqual({ state: 'paid', ...amounts, refunded: 25 });
+  await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, { refund_amount: 50 });
+  expect(await look(id)).toEqual({ state: 'refunded', ...amounts, refunded: 75 });
+});
+
+it('is nothing where nothing is paid in advance', async () => {
+  const plain = await book();
+  expect(await look(plain)).toBeUndefined();
+  const { id } = await begin();
+  await studio().adminCall('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`);
+  expect(await look(id)).toBeUndefined();
+  const { id: cancelled } = await begin();
+  await studio().adminCall('POST', `/api/admin/bookings/${cancelled}/cancel`, {});
+  expect(await look(cancelled)).toBeUndefined();
+});
+
+it('SRV-28: what is shown to somebody who goes on paying is what the checkout then asks for, and its refund terms', async () => {
+  await configure({
+    refund_rule_enabled: true,
+    refund_stages: [
+      { days_before: 2, percent: 100 },
+      { days_before: 1, percent: 50 },
+    ],
+  });
+  const id = await book({}, '2030-06-12T09:00:00');
+  await checkout(id);
+  await configure({ prepayment_percentage: 33.33 });
+  const shown = await look(id);
+  expect(shown).toEqual({
+    state: 'open',
+    amount: 50,
+    refunded: 0,
+    rest: 100,
+    cancel_terms: [
+      { until: '2030-06-10T09:00:00+02:00', amount: 50 },
+      { until: '2030-06-11T09:00:00+02:00', amount: 25 },
+    ],
+  });
+  await checkout(id);
+  const charged = provider().sessions.at(-1)?.form.get('line_items[0][price_data][unit_amount]');
+  expect(charged).toBe(String(Math.round(shown.amount * 100)));
+});
+
+it('the studio’s rule that nothing comes back is told as no period at all', async () => {
+  await configure({ refund_rule_enabled: true, refund_stages: [] });
+  const { id } = await begin();
+  expect((await look(id)).cancel_terms).toEqual([]);
+});

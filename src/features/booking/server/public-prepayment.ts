@@ -1,0 +1,59 @@
+import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { remainderOf } from '#features/payments/domain/payment-plan.ts';
+import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { paymentsOfBookings, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import { HOUR } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { PublicPrepayment } from '../contract.ts';
+import { moneyOf } from '../domain/booking-money.ts';
+import type { BookingRow } from './store.ts';
+
+/** What the customer of a booking has paid in advance, or is to pay now; undefined: neither. No ids of the provider, no token needed. */
+export const publicPrepayment = async (
+  context: Context,
+  booking: BookingRow,
+): Promise<PublicPrepayment | undefined> => {
+  const payment = (await paymentsOfBookings(context.db, [booking.id])).get(booking.id);
+  if (!payment) throw new Error('Every booking has a state of payment');
+  const { paid, refunded, open } = moneyOf({ status: booking.status, payment });
+  const restOf = (amount: number): number => remainderOf(euroOf(booking.service_price_cents), amount);
+  if (paid > 0) {
+    const state = payment.status === 'refunded' ? 'refunded' : 'paid';
+    return { state, amount: paid, refunded, rest: restOf(paid), cancel_terms: null };
+  }
+  if (booking.status !== 'PAYMENT_PENDING') return undefined;
+  if (payment.status === 'processing') {
+    return { state: 'processing', amount: open, refunded: 0, rest: restOf(open), cancel_terms: null };
+  }
+  const amount = await amountDue(context, booking);
+  if (amount === 0) return undefined;
+  return {
+    state: 'open',
+    amount,
+    refunded: 0,
+    rest: restOf(amount),
+    cancel_terms: await termsOf(context, booking, amount),
+  };
+};
+
+/** What paying now would cost: the rule of today, as the checkout asks it (SRV-28); EUR. */
+const amountDue = async ({ db }: Context, booking: BookingRow): Promise<number> => {
+  const [service, settings] = await Promise.all([serviceById(db, booking.service_id), readPaymentSettings(db)]);
+  return euroOf(prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents);
+};
+
+const termsOf = async (
+  { db, now }: Context,
+  { refund_stages: stages, starts_at }: BookingRow,
+  amount: number,
+): Promise<PublicPrepayment['cancel_terms']> => {
+  if (stages === null) return null;
+  const { cancel_window_hours } = await readCalendarSettings(db);
+  const session = { stages, paid_cents: wholeCentsOf(amount), starts_at };
+  return refundPeriods(session, { from: now(), until: starts_at - cancel_window_hours * HOUR }).map(
+    ({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) }),
+  );
+};

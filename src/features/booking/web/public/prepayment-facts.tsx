@@ -1,0 +1,64 @@
+import { refundTexts } from '#features/payments/texts/handle.ts';
+import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { Money } from '#shared/web/money.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { BookingStatus, PublicPrepayment } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+
+interface PrepaymentFactsProps {
+  readonly prepayment: PublicPrepayment;
+  readonly status: BookingStatus;
+}
+
+/** What was paid in advance, what of it went back, and what is left to pay at the studio. */
+export const PrepaymentFacts = ({ prepayment, status }: PrepaymentFactsProps) => {
+  const t = useTexts(bookingTexts);
+  const { state, amount, refunded, rest } = prepayment;
+  const ahead = status !== 'CANCELLED' && status !== 'COMPLETED';
+  const label = {
+    open: 'prepayment.now',
+    processing: 'prepayment.onItsWay',
+    paid: 'prepayment.paid',
+    refunded: 'prepayment.paid',
+  } as const;
+  return (
+    <dl className="grid max-w-md gap-y-1.5">
+      <Line name={t(label[state])} eur={amount} strong />
+      {refunded > 0 && <Line name={t('prepayment.refunded')} eur={refunded} strong />}
+      {ahead && rest > 0 && <Line name={t('prepayment.rest')} eur={rest} />}
+    </dl>
+  );
+};
+
+const Line = ({
+  name,
+  eur,
+  strong = false,
+}: {
+  readonly name: string;
+  readonly eur: number;
+  readonly strong?: boolean;
+}) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
+    <dd className={strong ? 'tabular font-semibold' : 'tabular font-medium'}>
+      <Money eur={eur} />
+    </dd>
+  </div>
+);
+
+/** Before paying: what of it comes back to whoever cancels (SRV-33). */
+export const PrepaymentTerms = ({ terms }: { readonly terms: NonNullable<PublicPrepayment['cancel_terms']> }) => {
+  const t = useTexts(refundTexts);
+  return (
+    <div className="mt-4 max-w-md border-t border-warning/40 pt-3">
+      <h2 className="font-semibold">{t('refund.title')}</h2>
+      <p className="mt-1 mb-2">{t(terms.length > 0 ? 'refund.lead' : 'refund.none')}</p>
+      <RefundLines
+        periods={terms.map(({ until, amount }) => ({ until: epochOf(until), cents: wholeCentsOf(amount) }))}
+      />
+    </div>
+  );
+};
