@@ -19,6 +19,26 @@ const success = (status: string) => async (studio: Studio) => {
   return `/booking/success/${booking.id}`;
 };
 
+/** A booking whose payments fulfil a condition. */
+const withMoney = (condition: string, pathOf: (id: string) => string) => async (studio: Studio) => {
+  const [booking] = await studio.sql(
+    `SELECT booking.id FROM booking JOIN booking_money ON booking_id = booking.id WHERE ${condition}
+     ORDER BY booking.starts_at DESC LIMIT 1`,
+  );
+  return pathOf(String(booking.id));
+};
+const paidAhead = `paid_cents > 0 AND status = 'CONFIRMED'`;
+const details = (id: string): string => `/admin/bookings?booking=${id}`;
+const inWindow = { admin: true, fullPage: false } as const;
+
+const cancelPaid = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(?:Stornieren|Отменить)/ })
+    .click();
+  await page.locator('select[name=share]').selectOption('part');
+};
+
 const chooseFirst = async (page: Page): Promise<void> => {
   await page.locator('input[type=radio]').first().check({ force: true });
   await page.locator('input[name=photographer]').first().check({ force: true });
@@ -104,6 +124,8 @@ export const scenes: readonly Scene[] = [
   { name: 'success-pending', path: success('PENDING') },
   { name: 'success-confirmed', path: success('CONFIRMED') },
   { name: 'success-payment-pending', path: success('PAYMENT_PENDING') },
+  { name: 'success-paid', path: withMoney(paidAhead, (id) => `/booking/success/${id}`) },
+  { name: 'success-refunded', path: withMoney('refunded_cents > 0', (id) => `/booking/success/${id}`) },
   { name: 'success-unknown', path: '/booking/success/00000000-0000-4000-8000-000000000000' },
   { name: 'cancel-invalid', path: '/cancel' },
   { name: 'privacy', path: '/privacy' },
@@ -136,6 +158,20 @@ export const scenes: readonly Scene[] = [
       fullPage: false,
     }),
   ),
+  { ...inWindow, name: 'admin-payment-paid', path: withMoney(paidAhead, details) },
+  { ...inWindow, name: 'admin-payment-refunded', path: withMoney('refunded_cents > 0', details) },
+  { ...inWindow, name: 'admin-payment-open', path: withMoney('open_cents > 0', details) },
+  { ...inWindow, name: 'admin-payment-cancel', path: withMoney(paidAhead, details), prepare: cancelPaid },
+  {
+    ...inWindow,
+    name: 'admin-payment-refund',
+    path: withMoney(paidAhead, details),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(?:Erstatten|Вернуть)/ }).click();
+      await page.locator('input[name=refund]').waitFor();
+    },
+  },
+  { ...inWindow, name: 'admin-payment-settings', path: '/admin/payments', fullPage: true },
   { name: 'admin-reports', path: '/admin/reports', admin: true },
   { name: 'admin-reports-month', path: '/admin/reports?range=thisMonth', admin: true },
   { name: 'admin-reports-empty', path: '/admin/reports?from=2001-01-01&to=2001-01-31', admin: true },

@@ -13,6 +13,7 @@ import { at } from '#shared/server/database/database.ts';
 import { claimFirstContent } from '../first-content.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedLeads } from './seed-leads.ts';
+import { seedPayments } from './seed-payments.ts';
 
 const daysBack = 84;
 const daysAhead = 28;
@@ -39,6 +40,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
       await addSessionsOfDay(context, { photographer, offered, offset, roll });
     }
   }
+  await seedPayments(context);
   await seedLeads(context);
 };
 
@@ -117,7 +119,7 @@ const moveOn = async (
     await sql`
       WITH cancelled AS (
         UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_by = 'customer',
-          cancel_reason = 'Vom Kunden storniert', cancelled_at = ${at(Math.min(now, start) - 30 * HOUR)}
+          cancel_reason = 'Vom Kunden storniert', cancelled_at = greatest(${at(Math.min(now, start) - 30 * HOUR)}, created_at + interval '5 hours')
         WHERE id = ${id} RETURNING id)
       DELETE FROM occupied_time USING cancelled WHERE occupied_time.id = cancelled.id`.execute(db);
   } else if (start + 3 * HOUR < now) {
@@ -125,10 +127,8 @@ const moveOn = async (
     await sql`
       UPDATE booking SET status = 'COMPLETED', photos_delivered = ${revenue === null ? null : 8 + roll(20)},
         actual_revenue_cents = ${revenue} WHERE id = ${id}`.execute(db);
-  } else if (fate > 4) {
+  } else if (fate > 3) {
     await sql`UPDATE booking SET status = 'CONFIRMED' WHERE id = ${id}`.execute(db);
-  } else if (fate === 4) {
-    await sql`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = ${id}`.execute(db);
   }
 };
 

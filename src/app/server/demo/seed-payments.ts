@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+interface Prepaid {
+  readonly id: string;
+  readonly status: string;
+  readonly starts_at: number;
+  readonly created_at: number;
+  readonly amount_cents: number;
+}
+
+/**
+ * What became of the prepayments of the sample bookings: most are paid, one was given back, one is still to be paid. As a
+ * studio would find them that has taken payments before; nobody is asked, and no key is there: the settings say so.
+ */
+export const seedPayments = async ({ db, now }: Context): Promise<void> => {
+  const { rows } = await sql<Prepaid>`
+    SELECT booking.id, booking.status, starts_at, booking.created_at, prepayment_cents AS amount_cents
+    FROM booking JOIN service ON service.id = service_id
+    WHERE payment_enabled AND prepayment_cents > 0 ORDER BY starts_at, booking.id`.execute(db);
+  const awaited = rows.find(({ status, starts_at }) => status === 'CONFIRMED' && starts_at > now() + 48 * HOUR);
+  const cancelled = rows.findLast(({ status }) => status === 'CANCELLED');
+  const paid = rows.filter(
+    (row) => row !== awaited && (row === cancelled || row.status === 'CONFIRMED' || row.status === 'COMPLETED'),
+  );
+  for (const booking of paid) await payInAdvance(db, booking);
+  // Without a cancelled one somebody got a part back for a session that was cut short.
+  const returned = cancelled ?? paid.findLast(({ status }) => status === 'COMPLETED');
+  if (returned) await giveBack(db, returned, { part: returned !== cancelled, now: now() });
+  if (awaited) await awaitPayment(db, awaited, now());
+};
+
+const payInAdvance = async (db: Database, { id, created_at, amount_cents }: Prepaid): Promise<void> => {
+  const [begun, paid] = [created_at + MINUTE, created_at + 4 * MINUTE];
+  await sql`
+    INSERT INTO payment (id, booking_id, session_id, checkout_url, payment_intent, amount_cents, currency, status,
+                         expires_at, asked_at, paid_at, created_at, updated_at)
+    VALUES (${randomUUID()}, ${id}, ${`cs_demo_${id}`}, '', ${`pi_demo_${id}`}, ${amount_cents}, 'EUR', 'paid',
+            ${at(begun + 24 * HOUR)}, ${at(begun)}, ${at(paid)}, ${at(begun)}, ${at(paid)})`.execute(db);
+  await recordAudit(db, { ...startedBy(id, amount_cents), at: begun });
+  const details = { amount_cents, currency: 'EUR' };
+  await recordAudit(db, { actor: 'customer', action: 'booking.paid', booking_id: id, details, at: paid });
+};
+
+const giveBack = async (
+  db: Database,
+  { id, starts_at, created_at, amount_cents }: Prepaid,
+  { part, now }: { readonly part: boolean; readonly now: number },
+): Promise<void> => {
+  const returned = part ? Math.round(amount_cents / 2) : amount_cents;
+  const when = Math.max(Math.min(now, starts_at) - 29 * HOUR, created_at + 6 * HOUR);
+  await sql`
+    INSERT INTO refund (id, payment_id, payment_intent, refund_id, amount_cents, status, requested_by, attempts,
+                        next_attempt_at, created_at, updated_at)
+    SELECT ${randomUUID()}, payment.id, payment_intent, ${`re_demo_${id}`}, ${returned}, 'succeeded', 'studio', 1,
+           ${at(when)}, ${at(when)}, ${at(when)}
+    FROM payment WHERE booking_id = ${id}`.execute(db);
+  const entry = { booking_id: id, details: { amount_cents: returned } };
+  await recordAudit(db, { ...entry, actor: 'system', action: 'booking.refunded', at: when });
+};
+
+// Their session has expired: with nobody to ask there is none that could be paid.
+const awaitPayment = async (db: Database, { id, amount_cents }: Prepaid, now: number): Promise<void> => {
+  const begun = now - 3 * HOUR;
+  await sql`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = ${id}`.execute(db);
+  await sql`
+    INSERT INTO payment (id, booking_id, session_id, checkout_url, amount_cents, currency, status, expires_at, asked_at,
+                         created_at, updated_at)
+    VALUES (${randomUUID()}, ${id}, ${`cs_demo_${id}`}, '', ${amount_cents}, 'EUR', 'expired', ${at(begun + HOUR)},
+            ${at(begun)}, ${at(begun)}, ${at(begun + HOUR)})`.execute(db);
+  await recordAudit(db, { ...startedBy(id, amount_cents), at: begun });
+};
+
+const startedBy = (booking_id: string, amount_cents: number) => ({
+  actor: 'customer',
+  action: 'booking.payment_started',
+  booking_id,
+  details: { amount_cents },
+});
