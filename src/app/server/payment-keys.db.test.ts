@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import readExcelFile from 'read-excel-file/node';
+import { expect, it } from 'vitest';
+import { payingStudio } from '#features/booking/server/testing/paying-studio.ts';
+import { featureRoutes } from './routes.ts';
+
+const logged: string[] = [];
+const log = pino({ level: 'trace', base: null }, { write: (line: string) => void logged.push(line) });
+const { studio, provider, book, begin, checkout, send } = payingStudio({ log });
+
+const keys = { stripe_secret_key: 'sk_test_studio', stripe_webhook_secret: 'whsec_studio' };
+const settings = '/api/admin/payments/settings';
+
+/** Everything the studio says to anybody: every answer to a GET, and every page. */
+const everythingSaid = async (bookingId: string): Promise<string[]> => {
+  const { authorization } = await signedIn();
+  const endpoints = featureRoutes(studio().context).flatMap(({ contract }) => Object.keys(contract));
+  const reads = endpoints.filter((key) => key.startsWith('GET ')).map((key) => key.slice(4));
+  expect(reads.length).toBeGreaterThan(30);
+  const pages = [
+    '/',
+    '/booking',
+    `/booking/success/${bookingId}`,
+    '/terms',
+    '/privacy',
+    '/admin/payments',
+    '/api/health',
+  ];
+  const said: string[] = [];
+  for (const path of [...reads, ...pages]) {
+    const url = path.replaceAll(/\{\w+\}/g, bookingId);
+    const answer = await studio().server.inject({ method: 'GET', url, headers: { authorization } });
+    said.push(answer.body, JSON.stringify(answer.headers));
+    if (answer.statusCode === 200 && path.endsWith('/excel')) {
+      said.push(JSON.stringify(await readExcelFile(answer.rawPayload)));
+    }
+  }
+  return said;
+};
+
+const signedIn = async (): Promise<{ authorization: string }> => {
+  const { body } = await studio().call('POST', '/api/admin/auth/login-json', {
+    email: 'studio@example.de',
+    password: 'correct horse battery',
+  });
+  return { authorization: `Bearer ${body.access_token}` };
+};
+
+/** Everything that is stored, as a backup has it. */
+const everythingStored = async (): Promise<string> => {
+  const { db } = studio().database;
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+  const contents = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ text: string | null }>`SELECT string_agg(row::text, ' ') AS text FROM ${sql.table(name)} AS row`.execute(
+        db,
+      ),
+    ),
+  );
+  return contents.map(({ rows }) => rows[0]?.text ?? '').join(' ');
+};
+
+it('G07, SRV-35: no answer, page, export, log line or stored row has a key of the provider, whatever fails', async () => {
+  const answers: unknown[] = [(await studio().adminCall('PUT', settings, keys)).body];
+  const { id, session } = await begin();
+  // A careless provider that repeats the key in its words.
+  for (const failure of [500, 429, 402] as const) {
+    provider().behave(failure);
+    answers.push(
+      (await checkout(await book())).body,
+      (await studio().adminCall('POST', '/api/admin/payments/test-stripe-connection')).body,
+      (await studio().adminCall('POST', '/api/admin/payments/test-payment-intent', { amount: 1 })).body,
+      (await studio().call('GET', `/api/bookings/${id}`)).body,
+    );
+  }
+  provider().behave('normal');
+  session.pay();
+  answers.push((await send('checkout.session.completed', session.describe(), { secret: 'whsec_studio_not' })).body);
+  await send('checkout.session.completed', session.describe());
+  provider().behave(500);
+  answers.push((await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount: 1 })).body);
+  answers.push((await studio().adminCall('PUT', settings, { stripe_publishable_key: keys.stripe_secret_key })).body);
+  answers.push((await studio().adminCall('PUT', settings, { stripe_secret_key: `${keys.stripe_secret_key} x` })).body);
+
+  expect(logged.join('')).toContain('news of a payment');
+  const said = [...answers.map((answer) => JSON.stringify(answer)), ...(await everythingSaid(id)), ...logged];
+  said.push(await everythingStored());
+  for (const key of Object.values(keys)) {
+    const telling = said
+      .filter((text) => text.includes(key))
+      .map((text) => text.slice(Math.max(0, text.indexOf(key) - 100)));
+    expect(telling).toEqual([]);
+  }
+});

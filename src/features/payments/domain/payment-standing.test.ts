@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { committedOf, type KnownPayment, type KnownRefund, refundedOf, standingOf } from './payment-standing.ts';
+
+const payment = (changes: Partial<KnownPayment> = {}): KnownPayment => ({
+  status: 'paid',
+  amount_cents: 7500,
+  currency: 'EUR',
+  asked_at: 1000,
+  paid_at: 2000,
+  refund_needed: false,
+  problem: null,
+  charge_refunded_cents: 0,
+  refunds: [],
+  ...changes,
+});
+const unpaid = (status: KnownPayment['status'], more: Partial<KnownPayment> = {}) =>
+  payment({ status, paid_at: null, ...more });
+const refund = (
+  amount_cents: number,
+  status: KnownRefund['status'],
+  refund_id: string | null = 're_1',
+): KnownRefund => ({
+  amount_cents,
+  status,
+  refund_id,
+});
+
+it.each([
+  ['nothing was asked for', [], { status: 'none', amount_cents: null, refundable_cents: 0 }],
+  ['the provider is only being asked', [unpaid('asking')], { status: 'none' }],
+  [
+    'it can be paid now',
+    [unpaid('expired'), unpaid('open', { amount_cents: 5000 })],
+    { status: 'open', amount_cents: 5000 },
+  ],
+  [
+    'money on its way counts more',
+    [unpaid('processing'), unpaid('open', { amount_cents: 5000 })],
+    { status: 'processing', amount_cents: 7500 },
+  ],
+  ['nobody is to pay it any more', [unpaid('closing')], { status: 'expired' }],
+  ['it has not come', [unpaid('expired'), unpaid('failed')], { status: 'failed' }],
+  ['it has come', [unpaid('expired'), payment()], { status: 'paid', amount_cents: 7500, refundable_cents: 7500 }],
+  [
+    'it has come twice',
+    [payment(), payment({ refund_needed: true })],
+    { status: 'paid', amount_cents: 15_000, refund_needed: true },
+  ],
+  [
+    'a part went back',
+    [payment({ refunds: [refund(2500, 'succeeded')] })],
+    { status: 'paid', refunded_cents: 2500, refundable_cents: 5000 },
+  ],
+  ['all went back', [payment({ refunds: [refund(7500, 'pending')] })], { status: 'refunded', refundable_cents: 0 }],
+  [
+    'the provider has yet to be asked',
+    [payment({ refunds: [refund(7500, 'requested', null)] })],
+    { status: 'paid', refunded_cents: 0, refundable_cents: 0 },
+  ],
+  [
+    'it was declined',
+    [payment({ refunds: [refund(7500, 'failed', null)] })],
+    { status: 'paid', refunded_cents: 0, refundable_cents: 7500 },
+  ],
+  [
+    'it went back at the provider itself',
+    [payment({ charge_refunded_cents: 3000 })],
+    { refunded_cents: 3000, refundable_cents: 4500 },
+  ],
+  [
+    'the bank sent it back again',
+    [payment({ charge_refunded_cents: 7500, refunds: [refund(7500, 'failed')] })],
+    { refunded_cents: 0, refundable_cents: 7500 },
+  ],
+  [
+    'what was needed is on its way',
+    [payment({ refund_needed: true, refunds: [refund(7500, 'requested', null)] })],
+    { refund_needed: false },
+  ],
+  ['what is paid does not fit', [unpaid('open', { problem: 'amount' })], { status: 'open', problem: 'amount' }],
+] as const)('SRV-32, SRV-33: the standing when %s', (_, payments, expected) => {
+  expect(standingOf(payments)).toMatchObject(expected);
+});
+
+test('SRV-33: what went back and what may still go back are never more than was paid', () => {
+  const anyRefund = fc.record<KnownRefund>({
+    amount_cents: fc.integer({ min: 1, max: 10_000 }),
+    status: fc.constantFrom('requested', 'pending', 'succeeded', 'failed'),
+    refund_id: fc.constantFrom(null, 're_1'),
+  });
+  const anyPayment = fc.record({
+    amount_cents: fc.integer({ min: 50, max: 10_000 }),
+    charge_refunded_cents: fc.nat(12_000),
+    refunds: fc.array(anyRefund, { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyPayment, { minLength: 1, maxLength: 3 }), (some) => {
+      const payments = some.map(payment);
+      const { amount_cents, refunded_cents, refundable_cents, status } = standingOf(payments);
+      const paid = payments.reduce((sum, one) => sum + one.amount_cents, 0);
+      expect(amount_cents).toBe(paid);
+      expect(refunded_cents >= 0 && refunded_cents <= paid).toBe(true);
+      expect(refundable_cents >= 0 && refundable_cents <= paid - refunded_cents).toBe(true);
+      expect(status).toBe(refunded_cents === paid ? 'refunded' : 'paid');
+      for (const one of payments) expect(committedOf(one)).toBeGreaterThanOrEqual(refundedOf(one));
+    }),
+  );
+});

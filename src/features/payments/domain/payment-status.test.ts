@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  type PaymentStatus,
+  paymentStatuses,
+  type RefundStatus,
+  refundStatusAfter,
+  refundStatuses,
+  type SessionState,
+  statusAfter,
+} from './payment-status.ts';
+
+const allNews: readonly SessionState[] = ['open', 'expired', 'processing', 'failed', 'paid'];
+const end = (news: readonly SessionState[], from: PaymentStatus = 'open') =>
+  news.reduce<PaymentStatus>(statusAfter, from);
+
+const ordersOf = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+
+describe('a payment after news of the provider (SRV-29, P09)', () => {
+  it.each(
+    ordersOf(['paid', 'failed', 'expired', 'processing'] as const).map((order) => [order.join(', '), order] as const),
+  )('%s: paid in the end, with any number of repetitions anywhere', (_, order) => {
+    expect(end(order)).toBe('paid');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(50)), { maxLength: 20 }), (repeats) => {
+        const doubled: SessionState[] = [...order];
+        for (const [which, place] of repeats) {
+          doubled.splice(place % (doubled.length + 1), 0, order[which] as SessionState);
+        }
+        expect(end(doubled)).toBe('paid');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('the order of news decides nothing, a repetition changes nothing, and paid stays paid', () => {
+    const news = fc.array(fc.constantFrom(...allNews), { maxLength: 12 });
+    fc.assert(
+      fc.property(news, fc.constantFrom(...paymentStatuses), fc.infiniteStream(fc.nat()), (sent, from, dice) => {
+        const shuffled = sent
+          .map((one) => ({ one, place: dice.next().value as number }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ one }) => one);
+        expect(end(shuffled, from)).toBe(end(sent, from));
+        expect(end([...sent, ...sent], from)).toBe(end(sent, from));
+        expect(end(sent, 'paid')).toBe('paid');
+        if (!sent.includes('paid') && from !== 'paid') expect(end(sent, from)).not.toBe('paid');
+      }),
+    );
+  });
+});
+
+test('a refund goes forward only; one that succeeded may still fail, and a failed one stays so (SRV-33)', () => {
+  const rank = (status: RefundStatus) => refundStatuses.indexOf(status);
+  for (const before of refundStatuses) {
+    for (const news of refundStatuses) {
+      expect(rank(refundStatusAfter(before, news))).toBe(Math.max(rank(before), rank(news)));
+    }
+  }
+  expect(refundStatusAfter('succeeded', 'failed')).toBe('failed');
+  expect(refundStatusAfter('failed', 'succeeded')).toBe('failed');
+});

@@ -1,0 +1,52 @@
+import { expect, it, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { type EarlierSession, planSession } from './session-plan.ts';
+
+const now = Date.UTC(2030, 5, 3, 8);
+const wanted = { amount_cents: 7500, currency: 'EUR', deadline_hours: 24, continues: true };
+const session = (changes: Partial<EarlierSession> = {}): EarlierSession => ({
+  id: 'one',
+  status: 'open',
+  amount_cents: 7500,
+  currency: 'EUR',
+  expires_at: now + 2 * HOUR,
+  asked_at: now - HOUR,
+  created_at: now - HOUR,
+  failures: 0,
+  ...changes,
+});
+
+it.each([
+  ['an open one of the same amount is paid', [session()], { do: 'reuse', id: 'one' }],
+  ['one that is being asked for is waited for', [session({ status: 'asking' })], { do: 'ask', id: 'one' }],
+  [
+    'one that failed three times is not asked for again',
+    [session({ status: 'asking', failures: 3 })],
+    { do: 'create' },
+  ],
+  ['one of another amount is replaced', [session({ amount_cents: 5000 })], { do: 'create' }],
+  ['one in another currency is replaced', [session({ currency: 'USD' })], { do: 'create' }],
+  ['one that is over is replaced', [session({ expires_at: now })], { do: 'create' }],
+  ['one that was closed is replaced', [session({ status: 'closing' })], { do: 'create' }],
+  ['what is on its way is not paid twice', [session(), session({ status: 'processing' })], { do: 'processing' }],
+  ['what is paid is not paid twice', [session(), session({ status: 'paid' })], { do: 'paid' }],
+] as const)('SRV-28, P10, P11: %s', (_, earlier, expected) => {
+  expect(planSession(earlier, wanted, now)).toMatchObject(expected);
+});
+
+it.each([
+  ['as long as there is to pay', 3, 3 * HOUR],
+  ['never longer than a day', 100, DAY - MINUTE],
+  ['never shorter than the provider allows', 0.25, 31 * MINUTE],
+])('P13: a session lives %s', (_, deadline_hours, lives) => {
+  const plan = planSession([], { ...wanted, deadline_hours, continues: false }, now);
+  expect(plan).toEqual({ do: 'create', asked_at: now, expires_at: now + lives });
+});
+
+test('SRV-31: a session in place of another keeps the moment at which the customer was first asked', () => {
+  const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
+  const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
+  expect(planSession([over], wanted, now)).toEqual(left);
+  // Restored after a cancellation it begins anew.
+  expect(planSession([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
+});
