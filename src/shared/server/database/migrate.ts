@@ -108,7 +108,9 @@ const applied = ({ error, results = [] }: MigrationResultSet): readonly string[]
   const failed = results.find((result) => result.status === 'Error');
   if (!error && !failed) return results.map((result) => result.migrationName);
   const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(`Migration ${failed?.migrationName ?? ''} failed, nothing was changed: ${reason}`, { cause: error });
+  // Without a name the connection was lost: nobody is left to say where.
+  const what = failed ? `Migration ${failed.migrationName}` : 'Migrating';
+  throw new Error(`${what} failed, nothing was changed: ${reason}`, { cause: error });
 };
 
 const sqlFiles = async (directory: string): Promise<Record<string, Migration>> => {
