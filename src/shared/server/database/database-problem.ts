@@ -30,7 +30,13 @@ const problemOfCode: Readonly<Record<string, () => Problem>> = {
 };
 
 const connectionLost =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+
+const diskFull = '53100';
+
+/** Whether the database refused a write because its disk has no room; what it has can still be read. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === diskFull;
 
 /** What a refusal of the database means to a client, decided in this one place; undefined when it is none of these. */
 export const databaseProblem = (error: unknown): Problem | undefined => {

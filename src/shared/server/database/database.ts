@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { WaitingPool } from './waiting-pool.ts';
 
 /** The database as features see it: they write SQL for their own tables and know no other. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
@@ -30,10 +31,12 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Migrations may take as long as they need; requests may not. */
   readonly patient?: boolean;
+  /** Milliseconds after which a database that says nothing at all is given up; longer than what itself would break off. */
+  readonly silenceMs?: number;
 }
 
 const hurried =
-  '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=15000';
+  '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 
 /** Opens the pool. A connection that dies idle is logged and replaced, never fatal. */
 export const openDatabase = ({
@@ -41,12 +44,14 @@ export const openDatabase = ({
   log,
   maxConnections = 16,
   patient = false,
+  silenceMs = 16_000,
 }: DatabaseOptions): DatabaseConnection => {
-  const pool = new pg.Pool({
+  const pool = new WaitingPool({
     Client: PreparingClient,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: maxConnections,
-    connectionTimeoutMillis: 2500,
+    ...(patient ? {} : { query_timeout: silenceMs }),
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
     application_name: 'fotobooking',
     options: patient ? '-c TimeZone=UTC' : hurried,

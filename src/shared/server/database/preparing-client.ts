@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+/** A server that has not answered the call by then is not there. */
+const connectMs = 2500;
 // Far more than the program has statements; a statement that is put together differently each time goes unprepared.
 const mostNames = 500;
 const names = new Map<string, string>();
@@ -9,12 +11,23 @@ const names = new Map<string, string>();
  * the name and the values. Most of the cost of our short statements is in what this saves.
  */
 export class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+
   // The signatures of `query` are many; what is passed on is what came in, with a name where there was none.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const passed = name === undefined ? given : [{ name, text, values }, ...rest];
-    return (super.query as (...args: unknown[]) => never)(...passed);
+    const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...passed);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#hangUpIfSilent(error));
+    return answer as never;
+  }
+
+  // What was given up may still be answered; nobody else is to wait behind it, or to get that answer.
+  #hangUpIfSilent(error: unknown): void {
+    if (error instanceof Error && error.message === 'Query read timeout') void this.end();
   }
 }
 
