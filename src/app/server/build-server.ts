@@ -9,6 +9,7 @@ import type { Contract } from '#shared/contract/endpoint.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
+import { type ClientPatience, clientPatience, patientWith } from '#shared/server/http/client-patience.ts';
 import { handleErrors, sendFailure } from '#shared/server/http/error-response.ts';
 import { readJsonBodies } from '#shared/server/http/json-body.ts';
 import { mountEndpoints } from '#shared/server/http/mount-endpoints.ts';
@@ -28,6 +29,8 @@ export interface ServerParts {
   readonly pool: pg.Pool;
   readonly version: string;
   readonly migrationsDirectory: string;
+  /** How long clients are waited for; shorter in tests. */
+  readonly patience?: ClientPatience;
   /** Adds the pages; left out where only the API is wanted. */
   readonly pages?: (server: FastifyInstance) => Promise<void>;
 }
@@ -52,9 +55,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    connectionTimeout: 35_000,
-    keepAliveTimeout: 20_000,
+    ...patientWith(parts.patience ?? clientPatience),
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while closing is answered, and the connection closed with it.
     return503OnClosing: false,

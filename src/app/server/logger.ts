@@ -18,7 +18,12 @@ const errorFacts = (error: unknown): unknown => {
 
 const labels: Readonly<Record<number, string>> = { 30: '', 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' };
 
-const readable = (line: string): string => {
+// A terminal obeys what it is sent: of a text that came from outside it gets no controls (X05). JSON escapes them.
+// oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+const plain = (text: string): string => text.replaceAll(/[\u0000-\u001F\u007F-\u009F]+/g, ' ');
+
+/** A line of the log as a person reads it. */
+export const readable = (line: string): string => {
   const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { message: string } };
-  return `${labels[level] ?? ''}${msg ?? ''}${err ? ` (${err.message})` : ''}\n`;
+  return `${plain(`${labels[level] ?? ''}${msg ?? ''}${err ? ` (${err.message})` : ''}`)}\n`;
 };

@@ -12,7 +12,7 @@ import {
   dropTestDatabase,
   type TestDatabase,
 } from '#shared/server/database/testing/test-database.ts';
-import { buildServer } from '../build-server.ts';
+import { buildServer, type ServerParts } from '../build-server.ts';
 
 export interface Answered<Body = any> {
   readonly status: number;
@@ -47,9 +47,9 @@ export interface TestStudio {
 export const adminLogin = { email: 'studio@example.de', password: 'correct horse battery' };
 
 /** Gives the tests of a file a studio. The clock starts on Monday, 3 June 2030, 08:00 in Berlin. */
-export const testStudio = (overrides: Partial<Context> = {}): (() => TestStudio) => {
+export const testStudio = (overrides: Partial<Context> = {}, parts: Partial<ServerParts> = {}): (() => TestStudio) => {
   let studio: TestStudio | undefined;
-  beforeAll(async () => void (studio = await createTestStudio(overrides)));
+  beforeAll(async () => void (studio = await createTestStudio(overrides, parts)));
   afterAll(async () => {
     if (!studio) return;
     await studio.server.close();
@@ -61,7 +61,7 @@ export const testStudio = (overrides: Partial<Context> = {}): (() => TestStudio)
   };
 };
 
-const createTestStudio = async (overrides: Partial<Context>): Promise<TestStudio> => {
+const createTestStudio = async (overrides: Partial<Context>, parts: Partial<ServerParts>): Promise<TestStudio> => {
   const database = await createTestDatabase();
   let now = berlin('2030-06-03T08:00');
   const context: Context = {
@@ -83,6 +83,7 @@ const createTestStudio = async (overrides: Partial<Context>): Promise<TestStudio
     pool: database.pool,
     version: '0.0.0-test',
     migrationsDirectory: 'migrations',
+    ...parts,
   });
   const call: TestStudio['call'] = async (method, path, body, headers = {}) => {
     const answer = await server.inject({

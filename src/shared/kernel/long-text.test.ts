@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText, isEmail } from './text.ts';
+
+// What takes time that grows with the square of a text, or worse, would not end here before the test is given up.
+const long = 1_000_000;
+const hostile: readonly [string, string][] = [
+  ['one letter', 'a'.repeat(long)],
+  ['dots', 'a.'.repeat(long / 2)],
+  ['an address without an end', `${'a'.repeat(long / 2)}@${'a.'.repeat(long / 4)}`],
+  ['labels', `a@${'a-'.repeat(long / 2)}`],
+  ['spaces', `${' '.repeat(long)}x`],
+  ['spaces of all kinds', `${' \t\n\u00a0\u3000'.repeat(long / 5)}x`],
+  ['combining marks', `e${'\u0301'.repeat(long)}`],
+  ['what is invisible', '\u200b\u202e'.repeat(long / 2)],
+];
+
+test.each(hostile)('a million characters are read in one go: %s (N16)', (_, text) => {
+  expect(isEmail(text)).toBe(false);
+  expect(cleanText(text).length).toBeLessThanOrEqual(text.length);
+  expect(cleanLine(text).length).toBeLessThanOrEqual(text.length);
+});
