@@ -12,6 +12,7 @@ import { bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
+import { refuseHoarding } from './refuse-hoarding.ts';
 import { type BookedAnswer, writeBooking } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;
@@ -57,6 +58,7 @@ const book = async (
   const [{ buffer_minutes }, agreed] = await Promise.all([
     refuseUnlessFree(context, asked, internal ? 'internal' : 'public'),
     readLegalFacts(context).then((facts) => agreedVersions(context, facts)),
+    actor === 'customer' && context.rateLimit ? refuseHoarding(context, wanted.customer, language) : undefined,
   ]);
   return writeBooking(context, {
     service,

@@ -119,3 +119,19 @@ export const completeEnded = async (db: Database, now: number): Promise<void> =>
     )
     ${auditInsert(entry, sql`completed`)}`.execute(db);
 };
+
+/** How many sessions ahead somebody has booked under an e-mail address or a phone number, counted up to `most`. */
+export const sessionsAhead = async (
+  db: Database,
+  { email, phone }: { readonly email: string; readonly phone: string },
+  now: number,
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ ahead: number }>`
+    SELECT count(*)::int AS ahead FROM (
+      SELECT FROM booking
+      WHERE source = 'public' AND status <> 'CANCELLED' AND starts_at > ${at(now)}
+        AND (lower(customer_email) = lower(${email}) OR customer_phone = ${phone})
+      LIMIT ${most}) AS held`.execute(db);
+  return rows[0]?.ahead ?? 0;
+};

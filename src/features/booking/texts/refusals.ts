@@ -4,20 +4,25 @@ interface Refusals {
   readonly tooLate: (hours: number, phone: string) => string;
   readonly over: string;
   readonly refundChanged: string;
+  readonly tooManyAhead: (count: number) => string;
 }
 
-/** What the server says when it refuses a customer's cancellation; the page shows it as it is. */
+/** What the server says when it refuses a customer; the page shows it as it is. */
 export const refusals: Record<Language, Refusals> = {
   de: {
     tooLate: (hours, phone) =>
       `Eine Stornierung ist nur bis ${hours} Stunden vor dem Termin möglich.${phone && ` Bitte rufen Sie uns an: ${phone}`}`,
     over: 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
     refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
+    tooManyAhead: (count) =>
+      `Mit diesen Kontaktdaten stehen schon ${count} Termine aus. Weitere buchen Sie bitte direkt beim Studio.`,
   },
   ru: {
     tooLate: (hours, phone) =>
       `Отменить запись можно не позднее чем за ${hours} ч. до её начала.${phone && ` Пожалуйста, позвоните нам: ${phone}`}`,
     over: 'Эта запись уже в прошлом, отменить её нельзя.',
     refundChanged: 'Сумма возврата тем временем изменилась. Проверьте её и подтвердите отмену.',
+    tooManyAhead: (count) =>
+      `На эти контактные данные уже есть ${count} предстоящих записей. Для новых записей свяжитесь со студией.`,
   },
 };
