@@ -150,6 +150,9 @@ const screens = [
   '/admin/payments',
   '/admin/email',
   '/admin/outbox',
+  '/admin/legal',
+  '/admin/privacy',
+  '/admin/account',
   '/admin/page-design',
 ];
 

@@ -30,7 +30,7 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
     await expect(cards).toHaveCount(5);
   }
   const more = page.getByRole('main').getByRole('navigation').getByRole('link');
-  await expect(more).toHaveText(['Rechtliche Seiten', 'Datenschutz', 'Postausgang']);
+  await expect(more).toHaveText(['Rechtliche Seiten', 'Datenschutz', 'Konto und Passwort', 'Postausgang']);
   expect(complaints).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ const web = (name, { mode, outDir, input }) => ({
 });
 
 // Started with `node dist/server/NAME.js`; an entry joins the build when its file appears.
-const serverEntries = ['main', 'backup', 'restore', 'demo'];
+const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'demo'];
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
 const server = ({ mode, outDir }) => ({

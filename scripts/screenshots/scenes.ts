@@ -147,6 +147,7 @@ export const scenes: readonly Scene[] = [
     'settings',
     'company',
     'privacy',
+    'account',
     'page-design',
     'email',
     'payments',

@@ -5,11 +5,23 @@ import { success } from '#shared/contract/fields.ts';
 export const administratorView = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
 export type AdministratorView = z.infer<typeof administratorView>;
 
+export const sessionView = z.object({
+  id: z.string(),
+  begun_at: z.string(),
+  /** To a few minutes. */
+  last_used_at: z.string(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+const password = z.string().min(1).max(1024);
+
 export const authContract = defineContract({
   'POST /api/admin/auth/login-json': {
     summary: 'Sign in with e-mail and password',
     access: 'public',
-    body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+    body: z.object({ email: z.string().min(1).max(254), password }),
     response: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: z.string() }),
     refuses: [401, 429],
     cache: 'no-store',
@@ -22,6 +34,24 @@ export const authContract = defineContract({
   },
   'POST /api/admin/auth/logout': {
     summary: 'End this session everywhere',
+    access: 'admin',
+    response: success,
+  },
+  'PUT /api/admin/auth/password': {
+    summary: 'Change the own password; ends every other session of the administrator',
+    access: 'admin',
+    body: z.object({ current_password: password, new_password: password }),
+    response: success,
+    refuses: [403, 429],
+  },
+  'GET /api/admin/auth/sessions': {
+    summary: 'Where the administrator is signed in, the newest first',
+    access: 'admin',
+    response: z.array(sessionView),
+    cache: 'no-store',
+  },
+  'POST /api/admin/auth/sessions/end-others': {
+    summary: 'End every session of the administrator but this one',
     access: 'admin',
     response: success,
   },

@@ -20,5 +20,6 @@ export const adminRoutes = [
   '/admin/outbox',
   '/admin/legal',
   '/admin/privacy',
+  '/admin/account',
   '/admin/page-design',
 ] as const;

@@ -51,6 +51,7 @@ const screens: readonly RouteObject[] = [
   screen('email', async () => (await import('#features/notifications/web/admin/email-screen.tsx')).EmailScreen),
   screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
   screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
+  screen('account', async () => (await import('./account-page.tsx')).AccountPage),
   screen(
     'outbox',
     async () => (await import('#features/notifications/web/admin/outbox/outbox-screen.tsx')).OutboxScreen,

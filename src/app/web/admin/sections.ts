@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
       '/admin/outbox',
       '/admin/legal',
       '/admin/privacy',
+      '/admin/account',
       '/admin/page-design',
     ],
   },

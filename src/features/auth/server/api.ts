@@ -1,3 +1,4 @@
 export { authentication } from './authentication.ts';
+export { resetPassword } from './change-password.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { adminNames } from './store.ts';

@@ -1,8 +1,10 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
+import { changePassword } from './change-password.ts';
+import { lifetimeMs } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { deleteSession } from './store.ts';
+import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
@@ -13,6 +15,21 @@ export const authRoutes = (context: Context) =>
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);
+      return { success: true };
+    },
+    'PUT /api/admin/auth/password': async ({ body }, { administrator, ip, language }) => {
+      await changePassword(context, administrator, { ...body, ip, language });
+      return { success: true };
+    },
+    'GET /api/admin/auth/sessions': async (_, { administrator }) =>
+      (await sessionsOf(context.db, administrator.id, context.now())).map(({ id, created_at, expires_at }) => ({
+        id,
+        begun_at: new Date(created_at).toISOString(),
+        last_used_at: new Date(expires_at - lifetimeMs).toISOString(),
+        is_current: id === administrator.session_id,
+      })),
+    'POST /api/admin/auth/sessions/end-others': async (_, { administrator }) => {
+      await deleteSessionsOf(context.db, administrator.id, administrator.session_id);
       return { success: true };
     },
   });

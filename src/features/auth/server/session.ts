@@ -3,7 +3,10 @@ import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { extendSession, insertSession, sessionByToken } from './store.ts';
 
-const lifetimeMs = 12 * 3_600_000;
+/** How long a session lasts after it was last used. */
+export const lifetimeMs = 12 * 3_600_000;
+/** How long a session lasts however much it is used. */
+const longestMs = 30 * 24 * 3_600_000;
 // A session is extended at most this often: one write in five minutes instead of one with every request.
 const extendEveryMs = 5 * 60_000;
 
@@ -25,7 +28,7 @@ export const startSession = async (
   return { token, expires_at: expires };
 };
 
-/** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours. */
+/** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours, for 30 days at most. */
 export const authenticate = async (
   { db, now }: Context,
   authorization: string | undefined,
@@ -34,8 +37,8 @@ export const authenticate = async (
   if (token === undefined) return undefined;
   const session = await sessionByToken(db, hashOf(token), now());
   if (!session) return undefined;
-  const { expires_at, ...administrator } = session;
-  const expires = now() + lifetimeMs;
+  const { created_at, expires_at, ...administrator } = session;
+  const expires = Math.min(now() + lifetimeMs, created_at + longestMs);
   if (expires - expires_at > extendEveryMs) await extendSession(db, session.session_id, expires);
   return administrator;
 };

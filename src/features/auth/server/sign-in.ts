@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import { refusals } from '../texts/refusals.ts';
 import { passwordMatches } from './password.ts';
 import { startSession } from './session.ts';
-import { adminByEmail, countFailures, forgetFailures, recordFailure } from './store.ts';
+import { type AdminRow, adminByEmail, countFailures, forgetFailures, recordFailure } from './store.ts';
 
 const windowMs = 15 * 60_000;
 /** Failures within the window after which a sign-in is refused without looking at the password (SRV-61). */
@@ -18,31 +18,42 @@ interface SignIn {
   readonly language: Language;
 }
 
+/** Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60). */
+export const signIn = async (context: Context, given: SignIn): Promise<{ token: string; expires_at: number }> => {
+  const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
+  const admin = await provePassword(context, given, wrong);
+  context.log.info({ administrator: admin.id }, 'signed in');
+  return startSession(context, admin.id);
+};
+
 /**
- * Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60); failures
- * are counted in the database, so that the limit holds across processes, and per address and network as well as for each.
+ * The administrator whom address and password belong to, else `wrong`. Failures are counted in the database, so that the
+ * limit holds across processes, and per address and network as well as for each (SRV-61).
  */
-export const signIn = async (
+export const provePassword = async (
   context: Context,
   { email, password, ip, language }: SignIn,
-): Promise<{ token: string; expires_at: number }> => {
+  wrong: Problem,
+): Promise<AdminRow> => {
   const now = context.now();
   const address = email.trim().toLowerCase();
   const subjects = [subject('pair', `${ip} ${address}`), subject('email', address), subject('ip', ip)];
   if (await tooManyFailures(context, subjects, now)) {
+    context.log.warn('a sign-in was refused after too many failures');
     throw new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: windowMs / 1000 });
   }
   const admin = await adminByEmail(context.db, address);
   if (!(await passwordMatches(password, admin?.password_hash)) || !admin) {
     await recordFailure(context.db, subjects, now, now - windowMs);
-    throw new Problem(401, 'wrong_credentials', refusals[language].wrong_credentials);
+    context.log.warn({ administrator: admin?.id ?? 'unknown' }, 'a password was wrong');
+    throw wrong;
   }
   await forgetFailures(context.db, subjects);
-  return startSession(context, admin.id);
+  return admin;
 };
 
 const tooManyFailures = async (context: Context, subjects: readonly Buffer[], now: number): Promise<boolean> => {
-  const [pair = 0, email = 0, ip = 0] = await countFailures(context.db, subjects, now - windowMs);
+  const [pair = 0, email = 0, ip = 0] = await countFailures(context.db, subjects, now, windowMs);
   if (pair >= allowedFailures.pair) return true;
   return context.rateLimit && (email >= allowedFailures.email || ip >= allowedFailures.ip);
 };

@@ -42,6 +42,7 @@ export const hasAdmin = async (db: Database): Promise<boolean> => {
 };
 
 export interface SessionRow extends Administrator {
+  readonly created_at: number;
   readonly expires_at: number;
 }
 
@@ -58,7 +59,7 @@ export const insertSession = async (
 
 export const sessionByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
-    SELECT a.id, a.email, a.full_name, s.id AS session_id, s.expires_at
+    SELECT a.id, a.email, a.full_name, s.id AS session_id, s.created_at, s.expires_at
     FROM session s JOIN admin_user a ON a.id = s.admin_id
     WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${at(now)}`.execute(db);
   return rows[0];
@@ -72,10 +73,43 @@ export const deleteSession = async (db: Database, sessionId: string): Promise<vo
   await sql`DELETE FROM session WHERE id = ${sessionId}`.execute(db);
 };
 
-/** How many sign-ins failed for each subject since the given instant. */
-export const countFailures = async (db: Database, subjects: readonly Buffer[], since: number): Promise<number[]> => {
+/** The live sessions of an administrator, the newest first; instants are epoch ms. */
+export const sessionsOf = async (
+  db: Database,
+  adminId: string,
+  now: number,
+): Promise<{ id: string; created_at: number; expires_at: number }[]> => {
+  const { rows } = await sql<{ id: string; created_at: number; expires_at: number }>`
+    SELECT id, created_at, expires_at FROM session
+    WHERE admin_id = ${adminId} AND expires_at > ${at(now)} ORDER BY created_at DESC, id`.execute(db);
+  return rows;
+};
+
+/** Ends an administrator's sessions, all of them or all but one. */
+export const deleteSessionsOf = async (db: Database, adminId: string, except?: string): Promise<void> => {
+  await sql`DELETE FROM session WHERE admin_id = ${adminId} AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
+    db,
+  );
+};
+
+export const updatePassword = async (db: Database, adminId: string, passwordHash: string): Promise<void> => {
+  await sql`UPDATE admin_user SET password_hash = ${passwordHash} WHERE id = ${adminId}`.execute(db);
+};
+
+/**
+ * How many sign-ins failed for each subject within `window` milliseconds of now. Also after it: clocks of processes differ a
+ * little; what a clock that was far ahead has left behind locks nobody out (T07).
+ */
+export const countFailures = async (
+  db: Database,
+  subjects: readonly Buffer[],
+  now: number,
+  window: number,
+): Promise<number[]> => {
+  const [from, to] = [at(now - window), at(now + window)];
   const counts = subjects.map(
-    (subject) => sql`(SELECT count(*)::int FROM failed_sign_in WHERE subject = ${subject} AND at > ${at(since)})`,
+    (subject) => sql`(SELECT count(*)::int FROM failed_sign_in
+                      WHERE subject = ${subject} AND at > ${from} AND at < ${to})`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
   return rows[0]?.counts ?? [];

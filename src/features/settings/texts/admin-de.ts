@@ -30,6 +30,7 @@ export const de = {
   'hub.more': 'Außerdem',
   'hub.legal': 'Rechtliche Seiten',
   'hub.privacy': 'Datenschutz',
+  'hub.account': 'Konto und Passwort',
   'hub.outbox': 'Postausgang',
   'hub.back': 'Einstellungen',
 

@@ -30,6 +30,7 @@ export const ru: SettingsAdminTexts = {
   'hub.more': 'Ещё',
   'hub.legal': 'Юридические страницы',
   'hub.privacy': 'Защита данных',
+  'hub.account': 'Учётная запись и пароль',
   'hub.outbox': 'Исходящие',
   'hub.back': 'Настройки',
 

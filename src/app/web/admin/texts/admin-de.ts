@@ -21,6 +21,7 @@ export const de = {
   'page.email': 'E-Mail',
   'page.legal': 'Rechtliche Seiten',
   'page.privacy': 'Datenschutz',
+  'page.account': 'Konto und Passwort',
   'page.outbox': 'Postausgang',
   'page.pageDesign': 'Seitengestaltung',
   'page.contactsBoard': 'Kontakten, Vollbild',

@@ -21,6 +21,7 @@ export const ru: AdminTexts = {
   'page.email': 'E-mail',
   'page.legal': 'Юридические страницы',
   'page.privacy': 'Защита данных',
+  'page.account': 'Учётная запись и пароль',
   'page.outbox': 'Исходящие',
   'page.pageDesign': 'Оформление страницы',
   'page.contactsBoard': 'Контакты, весь экран',

@@ -1,3 +1,4 @@
+import { de as account } from '#features/auth/texts/account-de.ts';
 import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
@@ -20,6 +21,7 @@ import { de as admin } from './admin-de.ts';
 
 /** Everything the back office says in German. */
 export const texts: AllTexts = {
+  account,
   auth,
   availabilityAdmin,
   bookingAdmin,

@@ -1,3 +1,4 @@
+import { ru as account } from '#features/auth/texts/account-ru.ts';
 import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
@@ -20,6 +21,7 @@ import { ru as admin } from './admin-ru.ts';
 
 /** Everything the back office says in Russian. */
 export const texts: AllTexts = {
+  account,
   auth,
   availabilityAdmin,
   bookingAdmin,

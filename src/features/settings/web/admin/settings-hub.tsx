@@ -1,5 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarCog, ChevronRight, CreditCard, Mail, Palette, Scale, Send, ShieldCheck, Store } from 'lucide-react';
+import {
+  CalendarCog,
+  ChevronRight,
+  CreditCard,
+  KeyRound,
+  Mail,
+  Palette,
+  Scale,
+  Send,
+  ShieldCheck,
+  Store,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -21,6 +32,7 @@ const cards: readonly {
 const more = [
   { to: '/admin/legal', icon: Scale, name: 'legal' },
   { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
+  { to: '/admin/account', icon: KeyRound, name: 'account' },
   { to: '/admin/outbox', icon: Send, name: 'outbox' },
 ] as const;
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFault, passwordLength } from './password-rule.ts';
+
+const owner = { email: 'sabine.vogel@lichtblick-studio.de', full_name: 'Sabine Vogel' };
+const fault = (password: string) => passwordFault(password, owner);
+
+describe('a password (A14)', () => {
+  it.each([
+    ['abc', 'too_short'],
+    ['äöüßéàç', 'too_short'],
+    ['🔑🔑🔑🔑🔑🔑🔑', 'too_short'],
+    ['x9'.repeat(129), 'too_long'],
+  ])('%s is %s', (password, expected) => {
+    expect(fault(password)).toBe(expected);
+  });
+
+  it.each([
+    'password',
+    'Passwort1!',
+    'P4ssw0rd',
+    'Hallo2026',
+    '!!Sommer2026!!',
+    '12345678',
+    '19.05.1984',
+    '11111111',
+    'abababab',
+    'qwertz123',
+    'abcdefgh',
+    'Fotostudio24',
+    'sabine1984',
+    'Vogel2026!',
+    'sabine.vogel@lichtblick-studio.de',
+    'lichtblick-studio1',
+  ])('%s is what is tried first', (password) => {
+    expect(fault(password)).toBe('guessable');
+  });
+
+  it.each([
+    'correct horse battery',
+    'rotes Fahrrad am See',
+    'tzKq-4821-wmXe',
+    'привет мир как дела',
+    'äöüßéàçñ',
+    Array.from({ length: 100 }, (_, i) => `${i}x`)
+      .join('')
+      .slice(0, 256),
+    ' mit Leerzeichen außen ',
+  ])('%s is taken, whatever kinds of characters it has', (password) => {
+    expect(fault(password)).toBeUndefined();
+  });
+
+  it('may have 64 characters and more', () => {
+    expect(passwordLength.min).toBe(8);
+    expect(passwordLength.max).toBeGreaterThanOrEqual(64);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { malformed, Problem } from '#shared/contract/problem.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
+import { passwordFault } from '../domain/password-rule.ts';
+import { refusals } from '../texts/refusals.ts';
+import { hashPassword, newPassword } from './password.ts';
+import { provePassword } from './sign-in.ts';
+import { adminByEmail, deleteSessionsOf, updatePassword } from './store.ts';
+
+interface Change {
+  readonly current_password: string;
+  readonly new_password: string;
+  readonly ip: string;
+  readonly language: Language;
+}
+
+/**
+ * Gives an administrator another password, for which the present one is asked (403 when it is wrong, 429 when it was
+ * wrong too often). Every other session ends with it, on all processes (SRV-60).
+ */
+export const changePassword = async (
+  context: Context,
+  administrator: Administrator,
+  { current_password, new_password, ip, language }: Change,
+): Promise<void> => {
+  const words = refusals[language];
+  const wrong = new Problem(403, 'wrong_password', words.wrong_password);
+  await provePassword(context, { email: administrator.email, password: current_password, ip, language }, wrong);
+  const fault = new_password === current_password ? 'unchanged' : passwordFault(new_password, administrator);
+  if (fault) throw malformed(['body', 'new_password'], words[fault], fault);
+  const hash = await hashPassword(new_password);
+  await context.db.transaction().execute(async (trx) => {
+    await updatePassword(trx, administrator.id, hash);
+    await deleteSessionsOf(trx, administrator.id, administrator.session_id);
+    await recordAudit(trx, { actor: administrator.id, action: 'password.changed' });
+  });
+};
+
+/** Gives the administrator of an address a new password, to be shown once; all their sessions end. Undefined: no such address. */
+export const resetPassword = async (db: Database, email: string): Promise<string | undefined> => {
+  const admin = await adminByEmail(db, email.trim().toLowerCase());
+  if (!admin) return undefined;
+  const password = newPassword();
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await updatePassword(trx, admin.id, hash);
+    await deleteSessionsOf(trx, admin.id);
+    await recordAudit(trx, { actor: 'system', action: 'password.reset' });
+  });
+  return password;
+};

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { Panel } from '#shared/web/admin/panel.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { ErrorBox } from '#shared/web/error-box.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import { type PasswordFault, passwordFault } from '../../domain/password-rule.ts';
+import { accountTexts } from '../../texts/account-handle.ts';
+import { useAdministrator } from './require-session.tsx';
+import { useChangePassword } from './use-account.ts';
+
+type FieldName = 'current' | 'new' | 'repeated';
+type Faults = Partial<Record<FieldName, PasswordFault | 'missing' | 'different'>>;
+
+/** Another password, for which the present one is asked (SRV-60). */
+export const PasswordForm = () => {
+  const t = useTexts(accountTexts);
+  const words = useErrorMessage();
+  const { email, faults, change, submit } = usePasswordForm();
+  const field = (name: FieldName, autoComplete: string, hint?: string) => {
+    const fault = faults[name];
+    return (
+      <Field label={t(`password.${name}`)} hint={hint} error={fault && t(`password.${fault}`)}>
+        {(control) => <input {...control} name={name} type="password" autoComplete={autoComplete} required />}
+      </Field>
+    );
+  };
+  return (
+    <Panel title={t('password.title')}>
+      <p className="mb-4 text-muted">{t('password.lead')}</p>
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+        {/* For the browser's keeper of passwords: whose it is that changes. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {field('current', 'current-password')}
+        {field('new', 'new-password', t('password.hint'))}
+        {field('repeated', 'new-password')}
+        <div aria-live="polite">
+          {change.isError && <ErrorBox title={t('password.error')} message={words(change.error)} />}
+        </div>
+        <div>
+          <Button type="submit" busy={change.isPending}>
+            {t('password.submit')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+};
+
+const usePasswordForm = () => {
+  const t = useTexts(accountTexts);
+  const administrator = useAdministrator();
+  const change = useChangePassword();
+  const [faults, setFaults] = useState<Faults>({});
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const input = (name: FieldName): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
+    const [current, next, repeated] = [input('current').value, input('new').value, input('repeated').value];
+    const fault = passwordFault(next, administrator);
+    const found: Faults = {
+      ...(current === '' && { current: 'missing' }),
+      ...(fault && { new: fault }),
+      ...(!fault && repeated !== next && { repeated: 'different' }),
+    };
+    setFaults(found);
+    change.reset();
+    const [first] = (['current', 'new', 'repeated'] as const).filter((name) => found[name]);
+    if (first) {
+      input(first).focus();
+      return;
+    }
+    change.mutate(
+      { current_password: current, new_password: next },
+      {
+        onSuccess: () => {
+          form.reset();
+          showToast(t('password.changed'), 'success');
+        },
+      },
+    );
+  };
+  return { email: administrator.email, faults, change, submit };
+};
