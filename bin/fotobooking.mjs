@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** What can be asked for, and the built file that does it. */
-const commands = { start: 'main', demo: 'demo', backup: 'backup', restore: 'restore' };
+const commands = { start: 'main', demo: 'demo', backup: 'backup', restore: 'restore', password: 'reset-password' };
 
 const usage = `FotoBooking: online booking for photo studios.
 
@@ -11,6 +11,7 @@ const usage = `FotoBooking: online booking for photo studios.
   fotobooking demo                    the same with a sample studio, data in ./data-demo
   fotobooking backup FILE             a consistent copy of everything, while it runs or not
   fotobooking restore FILE [--force]  and back; the studio has to be stopped
+  fotobooking password EMAIL          a new password for somebody who forgot theirs
   fotobooking health                  whether the studio on this machine answers, as an exit code
   fotobooking --version
 

@@ -23,6 +23,8 @@ const book = (studio: Studio, what: { service_id: string; photographer_id: strin
     customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
   });
 
+const signIn = '/api/admin/auth/login-json';
+
 const overlaps = `
   SELECT a.id FROM booking a JOIN booking b ON a.id < b.id AND a.photographer_id = b.photographer_id
   WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;
@@ -84,6 +86,73 @@ test.describe('two processes on one database', () => {
     );
     expect(day.slots.some((slot: { start: string }) => slot.start.includes('T17:00'))).toBe(true);
   });
+
+  test('sign-ins that fail are counted by both together, and nobody else is locked out (A09, SRV-61)', async () => {
+    const statuses = [];
+    for (let i = 0; i < 12; i++) {
+      const guess = { email: 'opfer@example.de', password: `guess ${i}` };
+      statuses.push((await (i % 2 === 0 ? first : second).visit('POST', signIn, guess)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    expect((await second.visit('POST', signIn, first.admin)).status).toBe(200);
+  });
+
+  test('a session that is ended at one is ended at the other (A10, SRV-60)', async () => {
+    const { access_token } = (await first.visit('POST', signIn, first.admin)).body;
+    const as = (studio: Studio, method: string, path: string) =>
+      fetch(studio.url + path, { method, headers: { authorization: `Bearer ${access_token}` } });
+    expect((await as(second, 'GET', '/api/admin/auth/me')).status).toBe(200);
+    expect((await as(second, 'POST', '/api/admin/auth/logout')).status).toBe(200);
+    expect((await as(first, 'GET', '/api/admin/auth/me')).status).toBe(401);
+  });
+});
+
+test('while its database is away a studio says so at once, and takes up again by itself (D02, D03, G07, W07)', async () => {
+  const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });
+  const studio = await startBeside(house, { LOG_LEVEL: 'trace' });
+  const what = await offered(studio);
+  const booked = await book(studio, what, `${someMonday()}T09:00:00`);
+  expect(booked.status).toBe(201);
+  await house.end('SIGTERM');
+  const away = await Promise.all([
+    ...Array.from({ length: 40 }, () => book(studio, what, `${someMonday()}T11:00:00`)),
+    studio.visit('GET', '/api/services'),
+    studio.visit('POST', signIn, studio.admin),
+    studio.visit('GET', '/api/ready'),
+  ]);
+  expect([...new Set(away.map(({ status }) => status))]).toEqual([503]);
+  expect(away.map(({ body }) => typeof body.detail)).not.toContain('undefined');
+  expect((await fetch(`${studio.url}/api/ready`)).headers.get('retry-after')).toBe('2');
+  expect((await studio.visit('GET', '/api/health')).status).toBe(200);
+
+  const again = await startStudio({
+    DATA_DIR: house.dataDir,
+    JOBS: 'off',
+    SECRET_KEY: 'the same key for both, of no value',
+  });
+  await expect.poll(() => studio.visit('GET', '/api/ready').then(({ status }) => status)).toBe(200);
+  expect((await book(studio, what, `${someMonday()}T09:00:00`)).status).toBe(409);
+  expect((await book(studio, what, `${someMonday()}T11:00:00`)).status).toBe(201);
+  await studio.visit('GET', `/api/bookings/${booked.body.booking_id}?token=${booked.body.cancel_token}`);
+  await studio.stop();
+  // It has told a lot about all that, and nothing of anybody (G07, W07, SRV-66).
+  expect(studio.output()).toContain('request failed');
+  for (const secret of [
+    'aenne',
+    'Müller',
+    '170 1234567',
+    booked.body.cancel_token,
+    studio.admin.password,
+    studio.admin.email,
+  ])
+    expect(
+      studio
+        .output()
+        .split(/Sign in as:.*/)
+        .join(''),
+    ).not.toContain(secret);
+  await again.stop();
+  await rm(house.dataDir, { recursive: true, force: true });
 });
 
 test('a process that is killed loses nothing it has confirmed', async () => {

@@ -146,3 +146,28 @@ test('SRV-66: pages of a person are kept by nobody and found by nobody', async (
   expect(sitemap).toContain(`<loc>${studio.url}/privacy</loc>`);
   expect(sitemap).not.toMatch(/cancel|success|admin/);
 });
+
+test('nothing of the inside is to be had: sources, settings, tools (A11)', async ({ studio }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/src/app/server/main.ts',
+    '/dist/server/main.js',
+    '/server/main.js',
+    '/assets/build-id',
+    '/assets/public/manifest.json',
+    '/data/secret.key',
+    '/dev/live',
+    '/debug',
+    '/phpmyadmin',
+    '/api/debug',
+    '/api/admin/setup',
+    '/api/admin/auth/register',
+  ])
+    expect([path, (await studio.visit('GET', path)).status]).toEqual([path, 404]);
+  const page = (await studio.visit('GET', '/')).body as string;
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  expect((await studio.visit('GET', script)).body).not.toContain('sourceMappingURL');
+  expect((await studio.visit('GET', `${script}.map`)).status).toBe(404);
+});

@@ -9,6 +9,7 @@ describe('what came from outside does not forge the log (X05)', () => {
     const lines: string[] = [];
     pino({ base: null }, { write: (line: string) => void lines.push(line) }).warn({ name: hostile }, hostile);
     expect(lines).toHaveLength(1);
+    // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
     expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001b]/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: hostile, name: hostile });
   });

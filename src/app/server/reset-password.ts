@@ -4,12 +4,12 @@ import { openDatabase } from '#shared/server/database/database.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { openSource } from './open-source.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { callOf, runCommand, UsageError } from './run-command.ts';
 
 const main = async (): Promise<string> => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new UsageError('Usage: npm run password -- EMAIL');
+  if (email === undefined || more.length > 0) throw new UsageError(`Usage: ${callOf('password')} EMAIL`);
   const log = createLogger('warn');
   const source = await openSource(readConfig(process.env), log);
   const { db, close } = openDatabase({ connection: source.connection, log, maxConnections: 1 });

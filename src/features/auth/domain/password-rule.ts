@@ -15,7 +15,7 @@ export interface PasswordOwner {
  * repeated; a run of the alphabet or the keyboard; the owner's own name and address.
  */
 export const passwordFault = (password: string, owner: PasswordOwner): PasswordFault | undefined => {
-  const length = [...password.normalize('NFC')].length;
+  const length = Array.from(password.normalize('NFC')).length;
   if (length < passwordLength.min) return 'too_short';
   if (length > passwordLength.max) return 'too_long';
   return isGuessable(password.normalize('NFC').toLowerCase(), owner) ? 'guessable' : undefined;
@@ -51,7 +51,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertzuiopasdfghjklyxcvbnm', 'qazwsxedcrfv'];
 const isRun = (core: string): boolean =>
-  core.length >= 4 && runs.some((run) => run.includes(core) || [...run].toReversed().join('').includes(core));
+  core.length >= 4 && runs.some((run) => run.includes(core) || Array.from(run).toReversed().join('').includes(core));
 
 const ownWords = ({ email, full_name }: PasswordOwner): string[] => {
   const name = full_name.toLowerCase();

@@ -68,7 +68,7 @@ const usePasswordForm = () => {
     };
     setFaults(found);
     change.reset();
-    const [first] = (['current', 'new', 'repeated'] as const).filter((name) => found[name]);
+    const first = (['current', 'new', 'repeated'] as const).find((name) => found[name]);
     if (first) {
       input(first).focus();
       return;
