@@ -59,6 +59,7 @@ export const startStudio = async (
       RATE_LIMIT: 'off',
       JOBS_INTERVAL_MS: '500',
       LOG_LEVEL: 'warn',
+      WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
       ...env,
     },
   });

@@ -18,6 +18,7 @@ const featureOrder = [
   'contacts',
   'notifications',
   'reports',
+  'integrations',
   'privacy',
 ];
 const longestFile = 300;

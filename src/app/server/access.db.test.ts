@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Scope, scopes } from '#shared/contract/scope.ts';
 import { featureRoutes } from './routes.ts';
@@ -145,6 +146,14 @@ describe('who may call what', () => {
     for (const [key, { scope }] of open.filter(([one]) => one.startsWith('GET '))) {
       expect([key, scope]).toEqual([key, expect.stringMatching(/:read$/)]);
     }
+  });
+
+  it('who may ask for free times learns nothing of people (G07)', () => {
+    const open = closed().filter(([, { scope }]) => scope === 'availability:read' || scope === 'services:read');
+    const telling = open.filter(([, { response }]) =>
+      JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })).includes('customer'),
+    );
+    expect(telling.map(([key]) => key)).toEqual([]);
   });
 
   it('a key adds nothing to what everybody may do', async () => {

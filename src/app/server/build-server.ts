@@ -21,7 +21,7 @@ import { serveApiPage } from './operations/api-page.ts';
 import { operationsContract } from './operations/contract.ts';
 import { exposeMetrics, withoutMetrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/routes.ts';
-import { featureRoutes } from './routes.ts';
+import { featureRoutes, sentEvents } from './routes.ts';
 
 export interface ServerParts {
   readonly context: Context;
@@ -78,7 +78,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   });
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
-  const operations = operationsRoutes(context, { ...parts, contract, accepting: () => accepting });
+  const operations = operationsRoutes(context, { ...parts, contract, events: sentEvents, accepting: () => accepting });
   const authenticate = authentication(context);
   mountEndpoints(server, [...features, operations], (request) => authenticate(request.headers.authorization));
   serveUploads(server, context.db);

@@ -29,6 +29,9 @@ describe('configuration from the environment', () => {
     ['SMTP_URL', 'http://mail'],
     ['STRIPE_API_URL', 'ftp://stripe'],
     ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['WEBHOOK_PRIVATE_NETWORKS', 'localhost'],
+    ['WEBHOOK_PRIVATE_NETWORKS', '10.0.0.0/99'],
     ['RATE_LIMIT', 'maybe'],
     ['JOBS_INTERVAL_MS', '0'],
     ['DRAIN_MS', '60001'],
@@ -44,5 +47,11 @@ describe('configuration from the environment', () => {
     ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
   ])('TRUST_PROXY %s is %j', (given, expected) => {
     expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(expected);
+  });
+
+  it('WEBHOOK_PRIVATE_NETWORKS is a list, empty unless it is set', () => {
+    expect(readConfig({}).WEBHOOK_PRIVATE_NETWORKS).toEqual([]);
+    const given = { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.1, fd00::/8' };
+    expect(readConfig(given).WEBHOOK_PRIVATE_NETWORKS).toEqual(['127.0.0.1', 'fd00::/8']);
   });
 });

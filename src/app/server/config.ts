@@ -32,11 +32,27 @@ const trustedProxies = z
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
   });
 
+const networks = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isNetwork), 'must be a list of addresses like 127.0.0.1, 10.0.0.0/8');
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
-  return rest.length === 0 && isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const longest = isIP(address) === 6 ? 128 : 32;
+  return (
+    rest.length === 0 &&
+    isIP(address) > 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
 };
 
 /** Every variable the product knows (all optional); a wrong value stops the start with one line that names it. */
@@ -58,6 +74,7 @@ const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   STRIPE_API_URL: url('http:', 'https:').optional(),
   WHATSAPP_WEBHOOK_URL: url('http:', 'https:').optional(),
+  WEBHOOK_PRIVATE_NETWORKS: networks,
   TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMIT: onOff('on'),
   JOBS: onOff('on'),

@@ -12,6 +12,9 @@ import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
+import { eventBody, eventContents } from '#features/integrations/contract.ts';
+import { testEvent, webhookEvents } from '#features/integrations/domain/webhook-events.ts';
+import { webhooksRoutes } from '#features/integrations/server/routes.ts';
 import { outboxRoutes } from '#features/notifications/server/outbox-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/routes.ts';
 import { paymentsRoutes } from '#features/payments/server/routes.ts';
@@ -23,6 +26,12 @@ import { legalRoutes } from '#features/settings/server/legal-routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
+import type { SentEvents } from './operations/openapi.ts';
+
+/** What webhooks send, for readers of the OpenAPI document. */
+export const sentEvents: SentEvents = Object.fromEntries(
+  [...webhookEvents, testEvent].map((type) => [type, { summary: eventContents[type].summary, body: eventBody(type) }]),
+);
 
 /** The API: the tables of all features, in their order. */
 export const featureRoutes = (context: Context): MountedContract[] => [
@@ -49,5 +58,6 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   reportsRoutes(context),
   goLiveRoutes(context),
   chartsRoutes(context),
+  webhooksRoutes(context),
   privacyRoutes(context),
 ];

@@ -78,5 +78,6 @@ const contextFor = async (config: Config, log: Logger, db: Context['db']): Promi
   smtpUrl: config.SMTP_URL,
   stripeApiUrl: config.STRIPE_API_URL,
   whatsappWebhookUrl: config.WHATSAPP_WEBHOOK_URL,
+  webhookNetworks: config.WEBHOOK_PRIVATE_NETWORKS,
   rateLimit: config.RATE_LIMIT,
 });

@@ -6,6 +6,7 @@ import {
   forgetAnswers,
   sendRefunds,
 } from '#features/booking/server/api.ts';
+import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
 import { queueReminders, startMailDelivery } from '#features/notifications/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
@@ -17,16 +18,18 @@ import {
   type TaskWatch,
 } from '#shared/server/periodic-tasks.ts';
 
-/** How soon a mail leaves, at the latest, after what it tells of. */
-const mailPollMs = 1000;
+/** How soon a mail or a webhook leaves, at the latest, after what it tells of. */
+const outgoingPollMs = 1000;
 
-/** Starts what runs beside the requests: what is looked at every interval, and the outbox (SRV-68). */
+/** Starts what runs beside the requests: what is looked at every interval, and the outbox and webhooks (SRV-68). */
 export const startBackground = (context: Context, intervalMs: number, watch: TaskWatch): RunningJobs => {
   const periodic = startPeriodicTasks(studioTasks(context, intervalMs), intervalMs, context.log, watch);
-  const mails = startMailDelivery(context, { pollMs: Math.min(mailPollMs, intervalMs) });
+  const pollMs = Math.min(outgoingPollMs, intervalMs);
+  const mails = startMailDelivery(context, { pollMs });
+  const webhooks = startWebhookDelivery(context, { pollMs });
   return {
     stop: async () => {
-      await Promise.all([periodic.stop(), mails.stop()]);
+      await Promise.all([periodic.stop(), mails.stop(), webhooks.stop()]);
     },
   };
 };
@@ -40,5 +43,6 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },
+  { name: 'forget-deliveries', everyMs: HOUR, run: () => forgetOldDeliveries(context) },
   { name: 'apply-retention', everyMs: HOUR, run: () => applyRetention(context) },
 ];

@@ -14,6 +14,8 @@ export interface Context {
   readonly smtpUrl: string | undefined;
   readonly stripeApiUrl: string | undefined;
   readonly whatsappWebhookUrl: string | undefined;
+  /** Networks of one's own that webhooks may be sent to, such as '10.0.0.0/8' (WEBHOOK_PRIVATE_NETWORKS). */
+  readonly webhookNetworks: readonly string[];
   /** RATE_LIMIT: off only for load tests. */
   readonly rateLimit: boolean;
 }

@@ -4,8 +4,11 @@ import { scopes } from '#shared/contract/scope.ts';
 
 type Json = Record<string, unknown>;
 
+/** What is sent to others when something happens: its summary and its body, by name. */
+export type SentEvents = Readonly<Record<string, { readonly summary: string; readonly body: Schema }>>;
+
 /** The OpenAPI 3.1 document of the contracts. Requests are described as they come in, responses as they go out. */
-export const openApiDocument = (contract: Contract, version: string): Json => {
+export const openApiDocument = (contract: Contract, version: string, events: SentEvents = {}): Json => {
   const paths: Record<string, Json> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
     const [method = '', path = ''] = key.split(' ');
@@ -20,6 +23,9 @@ export const openApiDocument = (contract: Contract, version: string): Json => {
         'Prices are EUR numbers. Instants go out as ISO 8601 with the Berlin offset and come in naive (Berlin) or with an offset. Every refusal is {detail, code, request_id}.',
     },
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(events).map(([name, event]) => [name, { post: sentEvent(name, event) }]),
+    ),
     components: {
       securitySchemes: {
         administrator: {
@@ -53,6 +59,19 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
     [endpoint.status ?? 200]: { description: 'Done', content: json(endpoint.response, 'output') },
     ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),
   },
+});
+
+const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json => ({
+  operationId: `webhook_${name.replace('.', '_')}`,
+  summary,
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
+    name: header,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: json(body, 'output') },
+  responses: { '2XX': { description: 'Taken' }, 410: { description: 'Nobody wants to hear any more' } },
 });
 
 const security = ({ scope }: Endpoint): Json[] => [{ administrator: [] }, ...(scope ? [{ api_key: [scope] }] : [])];

@@ -19,6 +19,21 @@ describe('watching the product', () => {
       expect.arrayContaining(['/api/bookings', '/api/availability/month', '/api/admin/auth/me']),
     );
     expect(body.paths['/api/admin/auth/me'].get.security).toEqual([{ administrator: [] }]);
+    expect(body.paths['/api/admin/bookings'].get).toMatchObject({
+      security: [{ administrator: [] }, { api_key: ['bookings:read'] }],
+      responses: { 401: {}, 403: {}, 429: {} },
+    });
+    const told = body.webhooks['booking.rescheduled'].post;
+    expect(told.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+    expect(told.requestBody.content['application/json'].schema.properties).toMatchObject({
+      type: { const: 'booking.rescheduled' },
+      data: { properties: { confirmation_code: { type: 'string' } } },
+      details: { properties: { old_start: { type: 'string' } } },
+    });
     const page = await studio().call('GET', '/api/docs');
     expect(page.status).toBe(200);
     expect(page.body).toContain('/api/availability/month');

@@ -5,18 +5,19 @@ import type { Context } from '#shared/server/context.ts';
 import { schemaState } from '#shared/server/database/migrate.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { operationsContract } from './contract.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, type SentEvents } from './openapi.ts';
 
 interface Operations {
   readonly version: string;
   readonly migrationsDirectory: string;
   readonly contract: Contract;
+  readonly events: SentEvents;
   /** False from the moment the process has been told to stop. */
   readonly accepting: () => boolean;
 }
 
 export const operationsRoutes = (context: Context, operations: Operations) => {
-  const document = openApiDocument(operations.contract, operations.version);
+  const document = openApiDocument(operations.contract, operations.version, operations.events);
   return mounted(operationsContract, {
     'GET /api/health': () => ({ status: 'ok', version: operations.version }),
     'GET /api/ready': async () => {

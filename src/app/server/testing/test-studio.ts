@@ -73,6 +73,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     smtpUrl: undefined,
     stripeApiUrl: undefined,
     whatsappWebhookUrl: undefined,
+    webhookNetworks: [],
     rateLimit: false,
     ...overrides,
   };

@@ -1,3 +1,4 @@
+export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { bookingsWithin } from './bookings-within.ts';
 export { cancelToken } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';

@@ -60,6 +60,14 @@ export const selectBookings = async (
 export const selectBooking = async (db: Database, id: string): Promise<BookingRow | undefined> =>
   (await selectBookings(db, sql`id = ${id}`))[0];
 
+/** The row of a booking that was kept as JSON. */
+export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {
+  const { rows } = await sql<BookingRow>`
+    SELECT ${columns} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(db);
+  if (!rows[0]) throw new Error('A record is a row');
+  return rows[0];
+};
+
 /** The last booking made with an e-mail address, whatever its capitals. */
 export const selectNewestOf = async (db: Database, email: string): Promise<BookingRow | undefined> =>
   (

@@ -1,4 +1,5 @@
 export { changeContact } from './change-contact.ts';
+export { contactAsRecorded } from './contact-as-recorded.ts';
 export { insertNote } from './note-store.ts';
 export {
   addressesOfContacts,

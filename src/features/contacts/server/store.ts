@@ -42,6 +42,14 @@ export const selectContact = async (db: Database, id: string): Promise<ContactRo
   return rows[0];
 };
 
+/** The row of a contact that was kept as JSON. */
+export const contactOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<ContactRow> => {
+  const { rows } = await sql<ContactRow>`
+    SELECT ${columns} FROM jsonb_populate_record(NULL::contact, ${JSON.stringify(record)}::jsonb)`.execute(db);
+  if (!rows[0]) throw new Error('A record is a row');
+  return rows[0];
+};
+
 /** A contact, locked until the end of the transaction. */
 export const lockContact = async (trx: Database, id: string): Promise<ContactRow | undefined> => {
   const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id} FOR UPDATE`.execute(trx);

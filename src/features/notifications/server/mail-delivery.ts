@@ -1,13 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#shared/server/context.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
+import { workUntil } from '#shared/server/work-until.ts';
 import { type Delivery, deliverDueMails } from './deliver-mails.ts';
 import { deliverDueWhatsapp } from './deliver-whatsapp.ts';
 import { MailConnections, type NoMailServer } from './mail-server.ts';
 
 /** What is under way when the process is told to stop may take this much longer. */
 const graceMs = 5000;
-const longestPauseMs = 30_000;
 
 export interface DeliveryOptions {
   /** How often to look for mails that are due. */
@@ -25,8 +24,9 @@ export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions)
   const onServer = serverWatch(context);
   const delivery: Delivery = { context, connections, onServer, brokenOff: brokenOff.signal };
   const running = Promise.all([
-    deliverUntil(stopped.signal, context, pollMs, () => deliverDueMails(delivery)),
-    deliverUntil(stopped.signal, context, pollMs, () => deliverDueWhatsapp(delivery)),
+    // What could not be recorded is due again when its lease has run out.
+    workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueMails(delivery)),
+    workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueWhatsapp(delivery)),
   ]);
   return {
     stop: async () => {
@@ -37,28 +37,6 @@ export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions)
       connections.close();
     },
   };
-};
-
-const deliverUntil = async (
-  stopped: AbortSignal,
-  { log }: Context,
-  pollMs: number,
-  deliver: () => Promise<number>,
-): Promise<void> => {
-  let troubles = 0;
-  while (!stopped.aborted) {
-    try {
-      const handled = await deliver();
-      troubles = 0;
-      if (handled > 0) continue;
-    } catch (error) {
-      // The outbox keeps what could not be recorded: leases run out, and the mails are due again.
-      troubles += 1;
-      log.warn({ err: error }, 'the outbox could not be worked through');
-    }
-    const wait = Math.min(longestPauseMs, pollMs * 2 ** Math.min(troubles, 10));
-    await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
-  }
 };
 
 const says: Readonly<Record<NoMailServer, string>> = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { type Answered, type TestStudio, testStudio } from '#app/server/testing/test-studio.ts';
+import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import type { BookingStatus, CreatedBooking } from '../../contract.ts';
 
@@ -25,8 +26,8 @@ export interface BookableStudio {
 export const customer = { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' };
 
 /** A studio under test in which one may book at once: a new service of an hour and a new photographer for every test. */
-export const bookableStudio = (): BookableStudio => {
-  const studio = testStudio();
+export const bookableStudio = (overrides: Partial<Context> = {}): BookableStudio => {
+  const studio = testStudio(overrides);
   let service = '';
   let photographer = '';
   beforeEach(async () => {

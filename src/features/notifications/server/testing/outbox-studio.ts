@@ -88,6 +88,7 @@ const createStudio = async (connections: MailConnections[]): Promise<OutboxStudi
     smtpUrl: sink.url,
     stripeApiUrl: undefined,
     whatsappWebhookUrl: undefined,
+    webhookNetworks: [],
     rateLimit: false,
   };
   const studio: OutboxStudio = {

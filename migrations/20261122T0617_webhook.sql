@@ -1,0 +1,199 @@
+-- Programs of others are told what happens to bookings and contacts. An event is written by the change itself, in its
+-- transaction, and only if somebody wants to hear of it; a job delivers it afterwards.
+CREATE TABLE webhook_endpoint (
+  id                     uuid PRIMARY KEY,
+  url                    text NOT NULL CHECK (url <> ''),
+  description            text NOT NULL,
+  -- Which events it wants to hear of.
+  events                 text[] NOT NULL CHECK (cardinality(events) > 0),
+  -- What deliveries are signed with; the one before counts beside it for a while after it was replaced.
+  secret_sealed          text NOT NULL,
+  old_secret_sealed      text,
+  old_secret_until       timestamptz(3),
+  created_at             timestamptz(3) NOT NULL,
+  disabled_at            timestamptz(3),
+  disabled_because       text CHECK (disabled_because IN ('switched_off', 'failing', 'gone')),
+  -- Since when nothing has arrived; null: the last delivery did.
+  failing_since          timestamptz(3),
+  -- Until when one process delivers to it and no other.
+  leased_until           timestamptz(3) NOT NULL DEFAULT '2000-01-01Z',
+  CONSTRAINT webhook_endpoint_disabling_is_whole CHECK ((disabled_at IS NULL) = (disabled_because IS NULL)),
+  CONSTRAINT webhook_endpoint_old_secret_is_whole CHECK ((old_secret_sealed IS NULL) = (old_secret_until IS NULL))
+);
+
+CREATE TABLE webhook_event (
+  id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  type        text NOT NULL,
+  -- The booking or contact it tells of. No foreign key: that it was deleted is an event, too.
+  subject_id  uuid,
+  created_at  timestamptz(3) NOT NULL,
+  -- What was before, or how much money: nothing that tells of a person.
+  facts       jsonb NOT NULL,
+  -- The row as the change left it; what is sent is made of it the first time and then kept in its place.
+  record      jsonb,
+  payload     text
+);
+CREATE INDEX webhook_event_subject ON webhook_event (subject_id);
+CREATE INDEX webhook_event_created ON webhook_event (created_at);
+
+CREATE TABLE webhook_delivery (
+  id               uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- In the order of the events.
+  position         bigint GENERATED ALWAYS AS IDENTITY,
+  event_id         uuid NOT NULL REFERENCES webhook_event (id) ON DELETE CASCADE,
+  endpoint_id      uuid NOT NULL REFERENCES webhook_endpoint (id) ON DELETE CASCADE,
+  status           text NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'delivered', 'failed', 'skipped')),
+  attempts         integer NOT NULL DEFAULT 0,
+  next_attempt_at  timestamptz(3) NOT NULL
+);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (endpoint_id, next_attempt_at) WHERE status = 'waiting';
+CREATE INDEX webhook_delivery_endpoint ON webhook_delivery (endpoint_id, position);
+CREATE INDEX webhook_delivery_event ON webhook_delivery (event_id);
+
+-- Every try, and what came of it.
+CREATE TABLE webhook_attempt (
+  id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  delivery_id      uuid NOT NULL REFERENCES webhook_delivery (id) ON DELETE CASCADE,
+  at               timestamptz(3) NOT NULL,
+  duration_ms      integer NOT NULL,
+  response_status  integer,
+  -- How the answer begins.
+  answer           text,
+  -- Why there was none.
+  error            text
+);
+CREATE INDEX webhook_attempt_delivery ON webhook_attempt (delivery_id, id);
+
+CREATE FUNCTION note_webhook_event(what text, subject uuid, happened_at timestamptz, facts jsonb, record jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  event uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND what = ANY (events)) THEN
+    RETURN;
+  END IF;
+  INSERT INTO webhook_event (type, subject_id, created_at, facts, record)
+  VALUES (what, subject, happened_at, facts, record) RETURNING id INTO event;
+  INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
+  SELECT event, id, happened_at FROM webhook_endpoint
+  WHERE disabled_at IS NULL AND what = ANY (events) ORDER BY id;
+END
+$$;
+
+-- What was ever told of somebody goes with them, and what waits to be told is not told any more (G05).
+CREATE FUNCTION forget_webhook_events(subject uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  -- The event first, as whoever writes down a try of it does.
+  UPDATE webhook_event SET record = NULL, payload = NULL WHERE subject_id = subject;
+  UPDATE webhook_attempt SET answer = NULL, error = NULL
+  WHERE delivery_id IN (SELECT d.id FROM webhook_delivery d JOIN webhook_event e ON e.id = d.event_id
+                        WHERE e.subject_id = subject);
+  UPDATE webhook_delivery SET status = 'skipped'
+  WHERE status <> 'delivered' AND event_id IN (SELECT id FROM webhook_event WHERE subject_id = subject);
+END
+$$;
+
+-- Held here and not in the program, so that no way of changing a booking can forget it. Nearly always nobody listens:
+-- then all of this is one look into a table of a few rows.
+CREATE FUNCTION booking_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  booked jsonb;
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  booked := to_jsonb(NEW);
+  IF TG_OP = 'INSERT' THEN
+    PERFORM note_webhook_event('booking.created', NEW.id, NEW.created_at, '{}', booked);
+    RETURN NULL;
+  END IF;
+  IF OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL THEN
+    PERFORM note_webhook_event('booking.erased', NEW.id, NEW.updated_at, '{}', booked);
+    RETURN NULL;
+  END IF;
+  IF OLD.status = 'CANCELLED' AND NEW.status <> 'CANCELLED' THEN
+    PERFORM note_webhook_event('booking.restored', NEW.id, NEW.updated_at, jsonb_build_object('from', OLD.status), booked);
+  END IF;
+  IF OLD.status <> NEW.status AND NEW.status IN ('CONFIRMED', 'COMPLETED', 'CANCELLED') THEN
+    PERFORM note_webhook_event('booking.' || lower(NEW.status), NEW.id, NEW.updated_at,
+                               jsonb_build_object('from', OLD.status), booked);
+  END IF;
+  IF (OLD.starts_at, OLD.ends_at, OLD.photographer_id) IS DISTINCT FROM (NEW.starts_at, NEW.ends_at, NEW.photographer_id) THEN
+    PERFORM note_webhook_event('booking.rescheduled', NEW.id, NEW.updated_at,
+                               jsonb_build_object('old_start', OLD.starts_at, 'old_end', OLD.ends_at,
+                                                  'old_photographer_id', OLD.photographer_id,
+                                                  'old_photographer_name', OLD.photographer_name), booked);
+  END IF;
+  IF (OLD.customer_name, OLD.customer_email, OLD.customer_phone, OLD.customer_whatsapp_notifications, OLD.notes,
+      OLD.service_id, OLD.photos_delivered, OLD.actual_revenue_cents, OLD.revenue_notes)
+     IS DISTINCT FROM
+     (NEW.customer_name, NEW.customer_email, NEW.customer_phone, NEW.customer_whatsapp_notifications, NEW.notes,
+      NEW.service_id, NEW.photos_delivered, NEW.actual_revenue_cents, NEW.revenue_notes) THEN
+    PERFORM note_webhook_event('booking.updated', NEW.id, NEW.updated_at, '{}', booked);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER booking_tells_webhooks AFTER INSERT OR UPDATE ON booking
+  FOR EACH ROW EXECUTE FUNCTION booking_tells_webhooks();
+
+-- By their names before the one that tells of it: triggers of one kind run in that order.
+CREATE FUNCTION booking_forgets_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM forget_webhook_events(OLD.id);
+  IF TG_OP = 'DELETE' THEN
+    PERFORM note_webhook_event('booking.deleted', OLD.id, greatest(now(), OLD.updated_at), '{}',
+                               jsonb_build_object('id', OLD.id, 'confirmation_code', OLD.confirmation_code));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER booking_deletion_forgets_webhooks AFTER DELETE ON booking
+  FOR EACH ROW EXECUTE FUNCTION booking_forgets_webhooks();
+CREATE TRIGGER booking_erasure_forgets_webhooks AFTER UPDATE ON booking
+  FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION booking_forgets_webhooks();
+
+-- Money is recorded beside the booking. At the end of the transaction, when all that the money means has been written.
+CREATE FUNCTION money_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL) THEN
+    PERFORM note_webhook_event(NEW.action, booking.id, NEW.at, jsonb_build_object('amount_cents', NEW.details -> 'amount_cents'),
+                               to_jsonb(booking))
+    FROM booking WHERE booking.id = NEW.booking_id AND booking.erased_at IS NULL;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER money_tells_webhooks AFTER INSERT ON audit_entry DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.action IN ('booking.paid', 'booking.refunded')) EXECUTE FUNCTION money_tells_webhooks();
+
+CREATE FUNCTION contact_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    PERFORM forget_webhook_events(OLD.id);
+    PERFORM note_webhook_event('contact.deleted', OLD.id, greatest(now(), OLD.created_at), '{}',
+                               jsonb_build_object('id', OLD.id));
+  ELSIF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL) THEN
+    RETURN NULL;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM note_webhook_event('contact.created', NEW.id, NEW.created_at, '{}', to_jsonb(NEW));
+  ELSE
+    PERFORM note_webhook_event(
+      CASE WHEN OLD.converted_at IS NULL AND NEW.converted_at IS NOT NULL THEN 'contact.converted' ELSE 'contact.updated' END,
+      NEW.id, greatest(now(), NEW.created_at, NEW.phase_entered_at, NEW.converted_at),
+      jsonb_build_object('old_phase', OLD.phase), to_jsonb(NEW));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER contact_tells_webhooks AFTER INSERT OR DELETE ON contact
+  FOR EACH ROW EXECUTE FUNCTION contact_tells_webhooks();
+-- What a note does to the row, or a closed dialog, is nothing to tell.
+CREATE TRIGGER contact_change_tells_webhooks AFTER UPDATE ON contact
+  FOR EACH ROW WHEN (
+    (OLD.name, OLD.email, OLD.phone, OLD.company, OLD.source, OLD.phase, OLD.notes, OLD.priority, OLD.tags,
+     OLD.preferred_dates, OLD.converted_at, OLD.converted_to_booking_id)
+    IS DISTINCT FROM
+    (NEW.name, NEW.email, NEW.phone, NEW.company, NEW.source, NEW.phase, NEW.notes, NEW.priority, NEW.tags,
+     NEW.preferred_dates, NEW.converted_at, NEW.converted_to_booking_id))
+  EXECUTE FUNCTION contact_tells_webhooks();

@@ -1,0 +1,1 @@
+export { forgetOldDeliveries, startWebhookDelivery } from './webhook-jobs.ts';

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { cleanText } from '#shared/kernel/text.ts';
+import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { leaseMs } from '../domain/delivery-actions.ts';
+import { deliveryOutcome } from '../domain/delivery-outcome.ts';
+import { signedHeaders } from '../domain/signature.ts';
+import type { AttemptRow } from './delivery-store.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
+import { secretsAt } from './endpoint-secret.ts';
+import { payloadOf } from './payload.ts';
+import { type Sending, sendWebhook } from './send-webhook.ts';
+import {
+  type ClaimedDelivery,
+  type ClaimedEndpoint,
+  claimDelivery,
+  claimEndpoint,
+  keepAttempt,
+  releaseDelivery,
+  releaseEndpoint,
+  skipDelivery,
+} from './sending-store.ts';
+
+export interface WebhookDelivering extends Sending {
+  readonly context: Context;
+}
+
+/** How much of an answer is kept, in characters. */
+const keptAnswer = 500;
+
+/**
+ * Takes an endpoint for which something is due and delivers to it until nothing is any more; the answer is the promise of
+ * its end, or undefined when nothing is due. Any number of processes may do this at once: an endpoint is leased to one of
+ * them, so that its events arrive one after the other, and one that is slow holds up nobody but itself.
+ */
+export const serveNextEndpoint = async (
+  delivering: WebhookDelivering,
+): Promise<{ readonly done: Promise<void> } | undefined> => {
+  const { db, now } = delivering.context;
+  const endpoint = await claimEndpoint(db, { now: now(), leaseMs });
+  return endpoint && { done: serve(delivering, endpoint) };
+};
+
+const serve = async (delivering: WebhookDelivering, endpoint: ClaimedEndpoint): Promise<void> => {
+  const { db, now } = delivering.context;
+  while (!delivering.brokenOff.aborted) {
+    const delivery = await claimDelivery(db, endpoint.id, { now: now(), leaseMs });
+    if (!delivery) break;
+    await deliver(delivering, endpoint, delivery);
+  }
+  await releaseEndpoint(db, endpoint.id, now());
+};
+
+const deliver = async (
+  delivering: WebhookDelivering,
+  endpoint: ClaimedEndpoint,
+  delivery: ClaimedDelivery,
+): Promise<void> => {
+  const { context, brokenOff } = delivering;
+  const { db, now } = context;
+  const at = now();
+  const began = performance.now();
+  const body = await payloadOf(context, delivery).catch((error: unknown) => ({ error }));
+  if (body === undefined) return skipDelivery(db, delivery.id);
+  if (typeof body !== 'string') {
+    // Counts as a try, so that what can never be written does not stand in the way of all that comes after it.
+    context.log.error({ err: body.error, event: delivery.event_id }, 'an event could not be written');
+    return settle(context, endpoint, delivery, { ...failed('The event could not be written'), at, duration_ms: 0 });
+  }
+  const result = await attempt(delivering, endpoint, { id: delivery.event_id, at, body });
+  if (brokenOff.aborted && result.response_status === null) return releaseDelivery(db, delivery.id, now());
+  const duration_ms = Math.round(performance.now() - began);
+  return settle(context, endpoint, delivery, { ...result, at, duration_ms });
+};
+
+type Result = Pick<AttemptRow, 'response_status' | 'answer' | 'error'>;
+
+const attempt = async (
+  delivering: WebhookDelivering,
+  endpoint: ClaimedEndpoint,
+  message: { readonly id: string; readonly at: number; readonly body: string },
+): Promise<Result> => {
+  const secrets = secretsAt(delivering.context.secretKey, endpoint, message.at);
+  // Unsigned it would only teach receivers not to look.
+  if (secrets.length === 0) return failed('The secret was stored under another SECRET_KEY: make a new one');
+  try {
+    const sent = { headers: signedHeaders(message, secrets), body: message.body };
+    const { status, text } = await sendWebhook(new URL(endpoint.url), sent, delivering);
+    return { response_status: status, answer: cleanText(text).slice(0, keptAnswer) || null, error: null };
+  } catch (error) {
+    return failed(reasonOf(error));
+  }
+};
+
+const failed = (error: string): Result => ({ response_status: null, answer: null, error: error.slice(0, keptAnswer) });
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within 10 seconds';
+  // Where several addresses were tried the words are in the errors of each.
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return cleanText(error.message || error.name);
+};
+
+const settle = async (
+  { db, log, now }: Context,
+  endpoint: ClaimedEndpoint,
+  delivery: ClaimedDelivery,
+  tried: AttemptRow,
+): Promise<void> => {
+  const outcome = deliveryOutcome({
+    response_status: tried.response_status ?? undefined,
+    attempts: delivery.attempts,
+    failing_since: delivery.failing_since,
+    now: now(),
+    chance: chanceOf(delivery),
+  });
+  await inTransaction(db, async (trx) => {
+    await keepAttempt(trx, { delivery, endpointId: endpoint.id, attempt: tried, outcome });
+    if (outcome.disable) {
+      await disableEndpoint(trx, { endpoint, because: outcome.disable, actor: 'system', now: now() });
+    }
+  });
+  const about = { webhook: endpoint.id, delivery: delivery.id, attempts: delivery.attempts };
+  if (outcome.disable) log.warn({ ...about, because: outcome.disable }, 'a webhook was switched off');
+  else if (outcome.status === 'failed') log.warn(about, 'a webhook delivery has failed and is not tried again');
+};
+
+/** The same for one try wherever it is worked out, and no two deliveries alike. */
+const chanceOf = ({ id, attempts }: ClaimedDelivery): number =>
+  createHash('sha256').update(`${id} ${attempts}`).digest().readUInt32BE() / 2 ** 32;

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { given } from '#shared/kernel/given.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookChanges } from '../contract.ts';
+import { type UrlObjection, urlObjection } from '../domain/endpoint-url.ts';
+import { addressRule } from '../domain/reachable-address.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
+import { newSecret, sealedSecret } from './endpoint-secret.ts';
+import {
+  countDeliveries,
+  deleteEndpoint,
+  type EndpointRow,
+  insertEndpoint,
+  lockEndpoint,
+  selectEndpoint,
+  selectEndpoints,
+  updateEndpoint,
+} from './endpoint-store.ts';
+
+const mostEndpoints = 20;
+/** How long the secret before counts beside a new one. */
+const overlapMs = DAY;
+
+export const webhooks = async ({ db }: Context): Promise<Webhook[]> => {
+  const [endpoints, counts] = await Promise.all([selectEndpoints(db), countDeliveries(db)]);
+  return endpoints.map((row) => endpointView(row, counts.get(row.id)));
+};
+
+/** Has events sent to an address. Refused with 400 when nothing may be sent there, with 409 while there are twenty. */
+export const createWebhook = async (context: Context, wanted: NewWebhook, actor: string): Promise<CreatedWebhook> => {
+  const { db, now, secretKey } = context;
+  refuseUrl(context, wanted.url);
+  const id = randomUUID();
+  const secret = newSecret();
+  await inTransaction(db, async (trx) => {
+    const row = { ...wanted, id, secret_sealed: sealedSecret(secretKey, id, secret), created_at: now() };
+    if (!(await insertEndpoint(trx, row, mostEndpoints))) {
+      throw conflict('too_many_webhooks', `There are ${mostEndpoints} webhooks already: remove one that is not used`);
+    }
+    const details = { webhook_id: id, host: hostIn(wanted.url), events: wanted.events };
+    await recordAudit(trx, { actor, action: 'webhook.created', details, at: now() });
+  });
+  return { ...(await webhookView(db, id)), secret };
+};
+
+/** Changes what is given; switched off, what waits for it has failed. */
+export const changeWebhook = async (
+  context: Context,
+  id: string,
+  { is_enabled, ...changes }: WebhookChanges,
+  actor: string,
+): Promise<Webhook> => {
+  if (changes.url !== undefined) refuseUrl(context, changes.url);
+  await inTransaction(context.db, async (trx) => {
+    const now = context.now();
+    const endpoint = await existing(trx, id);
+    if (Object.keys(given(changes)).length > 0) {
+      await updateEndpoint(trx, id, given(changes));
+      const details = { webhook_id: id, changed: Object.keys(given(changes)) };
+      await recordAudit(trx, { actor, action: 'webhook.changed', details, at: now });
+    }
+    const isOn = endpoint.disabled_at === null;
+    if (is_enabled === undefined || is_enabled === isOn) return;
+    if (!is_enabled) return disableEndpoint(trx, { endpoint, because: 'switched_off', actor, now });
+    await updateEndpoint(trx, id, { disabled_at: null, disabled_because: null, failing_since: null });
+    await recordAudit(trx, { actor, action: 'webhook.enabled', details: { webhook_id: id }, at: now });
+  });
+  return webhookView(context.db, id);
+};
+
+export const deleteWebhook = ({ db, now }: Context, id: string, actor: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const url = await deleteEndpoint(trx, id);
+    if (url === undefined) throw notFound('Webhook');
+    await recordAudit(trx, {
+      actor,
+      action: 'webhook.deleted',
+      details: { webhook_id: id, host: hostIn(url) },
+      at: now(),
+    });
+  });
+
+/** A new secret; deliveries are signed with the one before, too, for a day, so that a receiver has time to change. */
+export const rollSecret = async (context: Context, id: string, actor: string): Promise<CreatedWebhook> => {
+  const { db, now, secretKey } = context;
+  const secret = newSecret();
+  await inTransaction(db, async (trx) => {
+    const endpoint = await existing(trx, id);
+    await updateEndpoint(trx, id, {
+      secret_sealed: sealedSecret(secretKey, id, secret),
+      old_secret_sealed: endpoint.secret_sealed,
+      old_secret_until: now() + overlapMs,
+    });
+    await recordAudit(trx, { actor, action: 'webhook.secret_rolled', details: { webhook_id: id }, at: now() });
+  });
+  return { ...(await webhookView(db, id)), secret };
+};
+
+// The rest of an address may be as good as a password.
+const hostIn = (url: string): string => new URL(url).host;
+
+const existing = async (trx: Database, id: string): Promise<EndpointRow> => {
+  const endpoint = await lockEndpoint(trx, id);
+  if (!endpoint) throw notFound('Webhook');
+  return endpoint;
+};
+
+const refuseUrl = ({ webhookNetworks }: Context, url: string): void => {
+  const objection = urlObjection(url, {
+    mayReach: addressRule(webhookNetworks),
+    allowsHttp: webhookNetworks.length > 0,
+  });
+  if (objection) throw ruleBroken(`url_${objection}`, objections[objection]);
+};
+
+const objections: Readonly<Record<UrlObjection, string>> = {
+  malformed: 'This is not the address of a web server',
+  not_https: 'The address must start with https://',
+  with_password: 'The address must hold no user name and no password',
+  private: 'The address lies in a private network, which nothing is sent to',
+};
+
+const webhookView = async (db: Database, id: string): Promise<Webhook> => {
+  const [row, counts] = await Promise.all([selectEndpoint(db, id), countDeliveries(db)]);
+  if (!row) throw notFound('Webhook');
+  return endpointView(row, counts.get(id));
+};
+
+const none = { waiting: 0, delivered: 0, failed: 0, skipped: 0 };
+const instant = (at: number | null): string | null => (at === null ? null : formatInstant(at));
+
+const endpointView = (row: EndpointRow, counts: Webhook['counts'] = none): Webhook => ({
+  ...row,
+  events: [...row.events],
+  created_at: formatInstant(row.created_at),
+  is_enabled: row.disabled_at === null,
+  disabled_at: instant(row.disabled_at),
+  failing_since: instant(row.failing_since),
+  old_secret_until: instant(row.old_secret_until),
+  counts,
+});

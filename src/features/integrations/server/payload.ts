@@ -1,0 +1,41 @@
+import { bookingAsRecorded } from '#features/booking/server/api.ts';
+import { contactAsRecorded } from '#features/contacts/server/api.ts';
+import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/money.ts';
+import type { Context } from '#shared/server/context.ts';
+import { eventBody } from '../contract.ts';
+import { type ClaimedDelivery, keepPayload } from './sending-store.ts';
+
+type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' | 'record' | 'payload'>;
+
+/**
+ * What is sent of an event: written once, the first time it is sent, and the same for every endpoint and try. Undefined:
+ * it can no longer be told, because its booking or contact was erased or deleted.
+ */
+export const payloadOf = async (context: Context, event: Event): Promise<string | undefined> => {
+  if (event.payload !== null) return event.payload;
+  if (event.record === null) return undefined;
+  const body = eventBody(event.type).parse({
+    id: event.event_id,
+    type: event.type,
+    created_at: formatExactInstant(event.created_at),
+    data: await dataOf(context, event.type, event.record),
+    details: detailsOf(event.facts),
+  });
+  return keepPayload(context.db, event.event_id, JSON.stringify(body));
+};
+
+const dataOf = (context: Context, type: Event['type'], record: Readonly<Record<string, unknown>>): unknown => {
+  if (type === 'booking.deleted' || type === 'contact.deleted') return record;
+  return type.startsWith('booking.') ? bookingAsRecorded(context, record) : contactAsRecorded(context, record);
+};
+
+/** Facts as the database wrote them, in the words of the API: instants with the Berlin offset, money in EUR. */
+const detailsOf = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      if (name === 'amount_cents') return ['amount', euroOf(Number(value))];
+      if (name === 'old_start' || name === 'old_end') return [name, formatInstant(Date.parse(String(value)))];
+      return [name, value];
+    }),
+  );

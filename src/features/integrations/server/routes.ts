@@ -1,0 +1,28 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { webhooksContract } from '../contract.ts';
+import { deliveriesOf, fullDelivery, sendAgain, sendFailedAgain, sendTest } from './deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, rollSecret, webhooks } from './endpoints.ts';
+
+export const webhooksRoutes = (context: Context) =>
+  mounted(webhooksContract, {
+    'GET /api/admin/webhooks': () => webhooks(context),
+    'POST /api/admin/webhooks': ({ body }, { administrator }) => createWebhook(context, body, administrator.id),
+    'PUT /api/admin/webhooks/{id}': ({ params, body }, { administrator }) =>
+      changeWebhook(context, params.id, body, administrator.id),
+    'DELETE /api/admin/webhooks/{id}': async ({ params }, { administrator }) => {
+      await deleteWebhook(context, params.id, administrator.id);
+      return { success: true };
+    },
+    'POST /api/admin/webhooks/{id}/roll-secret': ({ params }, { administrator }) =>
+      rollSecret(context, params.id, administrator.id),
+    'POST /api/admin/webhooks/{id}/test': ({ params }, { administrator }) =>
+      sendTest(context, params.id, administrator.id),
+    'GET /api/admin/webhooks/{id}/deliveries': ({ params, query }) => deliveriesOf(context, params.id, query),
+    'POST /api/admin/webhooks/{id}/send-failed-again': async ({ params }, { administrator }) => ({
+      deliveries: await sendFailedAgain(context, params.id, administrator.id),
+    }),
+    'GET /api/admin/webhook-deliveries/{id}': ({ params }) => fullDelivery(context, params.id),
+    'POST /api/admin/webhook-deliveries/{id}/send-again': ({ params }, { administrator }) =>
+      sendAgain(context, params.id, administrator.id),
+  });

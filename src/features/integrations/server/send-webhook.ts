@@ -1,0 +1,102 @@
+import { lookup as systemLookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { hostOf } from '../domain/endpoint-url.ts';
+import type { Scheme } from '../domain/reachable-address.ts';
+
+/** However slowly the other side answers, a try ends after this. */
+const usualDeadlineMs = 10_000;
+/** How much of an answer is read. */
+const answerBytes = 2000;
+
+export interface Sending {
+  readonly mayReach: (address: string, scheme: Scheme) => boolean;
+  readonly brokenOff: AbortSignal;
+  /** How names become addresses; left out: as this machine does it. */
+  readonly lookup?: typeof systemLookup;
+  /** Left out: ten seconds. */
+  readonly deadlineMs?: number;
+}
+
+export interface WebhookAnswer {
+  readonly status: number;
+  /** How it begins. */
+  readonly text: string;
+}
+
+/** The name of an endpoint leads to where no delivery may go. */
+export class ClosedAddress extends Error {
+  override readonly name = 'ClosedAddress';
+  constructor(host: string) {
+    super(`${host} leads to a private address`);
+  }
+}
+
+/**
+ * Posts a delivery and answers what came back, whatever its status; throws what went wrong on the way. The name is looked
+ * up here and only an address that passes is connected to, so that no name can lead elsewhere between a check and the
+ * connection (X04). Redirects are answers like any other. No connection is used twice.
+ */
+export const sendWebhook = (
+  url: URL,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  { mayReach, brokenOff, lookup = systemLookup, deadlineMs = usualDeadlineMs }: Sending,
+): Promise<WebhookAnswer> => {
+  const scheme = url.protocol as Scheme;
+  const host = hostOf(url);
+  const isOpen = (address: string): boolean => mayReach(address, scheme);
+  return new Promise((resolve, reject) => {
+    // An address in place of a name is never looked up.
+    if (isIP(host) > 0 && !isOpen(host)) return reject(new ClosedAddress(host));
+    const request = scheme === 'https:' ? httpsRequest : httpRequest;
+    const sent = request(url, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'FotoBooking-Webhooks',
+      },
+      lookup: openAddressesOnly(isOpen, lookup),
+      signal: AbortSignal.any([brokenOff, AbortSignal.timeout(deadlineMs)]),
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      void readStart(response)
+        .then(resolve, reject)
+        .finally(() => sent.destroy());
+    });
+    sent.end(body);
+  });
+};
+
+const openAddressesOnly =
+  (isOpen: (address: string) => boolean, lookup: typeof systemLookup): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const open = addresses.filter(({ address }) => isOpen(address));
+      const [first] = open;
+      if (!first) return callback(new ClosedAddress(hostname), '', 0);
+      if (options.all) return callback(null, open);
+      return callback(null, first.address, first.family);
+    });
+  };
+
+const readStart = async (response: IncomingMessage): Promise<WebhookAnswer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= answerBytes) break;
+    }
+  } catch {
+    // The status was the answer; what came after it broke off.
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, answerBytes));
+  return { status: response.statusCode ?? 0, text };
+};

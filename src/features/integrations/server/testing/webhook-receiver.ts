@@ -1,0 +1,50 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface ReceiverAnswer {
+  readonly status: number;
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+  /** Whether it hangs up in the middle of its answer. */
+  readonly breaksOff?: boolean;
+}
+
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly received: { readonly headers: Readonly<Record<string, string>>; readonly body: string }[];
+  /** What to answer from now on; undefined: nothing at all. */
+  answer: ReceiverAnswer | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** A program on loopback that keeps what it is told. */
+export const startReceiver = async (): Promise<WebhookReceiver> => {
+  const take: RequestListener = (request, response) => {
+    void text(request).then((body) => {
+      const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      receiver.received.push({ headers: Object.fromEntries(sent), body });
+      if (!receiver.answer) return;
+      const { status, headers, text: said = '', breaksOff = false } = receiver.answer;
+      response.writeHead(status, headers);
+      if (breaksOff) response.write(said, () => response.destroy());
+      else response.end(said);
+    });
+  };
+  const server = createServer(take);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const receiver: WebhookReceiver = {
+    url: `http://127.0.0.1:${port}/hook`,
+    received: [],
+    answer: { status: 204 },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+};

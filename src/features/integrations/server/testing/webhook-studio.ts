@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach } from 'vitest';
+import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import type { CreatedWebhook, FullDelivery, Webhook, WebhookDelivery } from '../../contract.ts';
+import { addressRule } from '../../domain/reachable-address.ts';
+import { webhookEvents } from '../../domain/webhook-events.ts';
+import { serveNextEndpoint, type WebhookDelivering } from '../deliver-webhooks.ts';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+/** A bookable studio that may send to this machine, and a program on it that listens. */
+export const webhookStudio = () => {
+  const bookable = bookableStudio({ webhookNetworks: ['127.0.0.0/8'] });
+  const { studio } = bookable;
+  let receiver: WebhookReceiver;
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    await sql`TRUNCATE webhook_endpoint, webhook_event CASCADE`.execute(studio().database.db);
+  });
+  afterEach(() => receiver.close());
+  const admin = async <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body> => {
+    const answer = await studio().adminCall(method, `/api/admin/${path}`, body);
+    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const delivering = (more: Partial<WebhookDelivering> = {}): WebhookDelivering => ({
+    context: studio().context,
+    mayReach: addressRule(['127.0.0.0/8']),
+    brokenOff: new AbortController().signal,
+    ...more,
+  });
+  return {
+    ...bookable,
+    admin,
+    delivering,
+    receiver: () => receiver,
+    listen: (more: object = {}) =>
+      admin<CreatedWebhook>('POST', 'webhooks', { url: receiver.url, events: webhookEvents, ...more }),
+    /** Delivers until nothing is due. */
+    deliver: async (how: WebhookDelivering = delivering()): Promise<void> => {
+      while (!how.brokenOff.aborted) {
+        const served = await serveNextEndpoint(how);
+        if (!served) return;
+        await served.done;
+      }
+    },
+    webhook: async (id: string): Promise<Webhook> => {
+      const found = (await admin<Webhook[]>('GET', 'webhooks')).find((one) => one.id === id);
+      if (!found) throw new Error('No such webhook');
+      return found;
+    },
+    log: async (id: string, query = ''): Promise<WebhookDelivery[]> =>
+      (await admin<{ deliveries: WebhookDelivery[] }>('GET', `webhooks/${id}/deliveries${query}`)).deliveries,
+    full: (id: string) => admin<FullDelivery>('GET', `webhook-deliveries/${id}`),
+    /** What arrived, read. */
+    heard: () => receiver.received.map(({ body }) => JSON.parse(body)),
+  };
+};
+
+/** As a receiver checks it, written from the description in docs/integrations.md and not from our code. */
+export const isSignedWith = (secret: string, { headers, body }: WebhookReceiver['received'][number]): boolean => {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
+  const expected = createHmac('sha256', key).update(content).digest();
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map((signature) => Buffer.from(signature.replace('v1,', ''), 'base64'))
+    .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
+};
