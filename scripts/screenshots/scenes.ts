@@ -148,6 +148,7 @@ export const scenes: readonly Scene[] = [
     'company',
     'privacy',
     'account',
+    'integrations',
     'page-design',
     'email',
     'payments',

@@ -18,6 +18,7 @@ export const adminRoutes = [
   '/admin/payments',
   '/admin/email',
   '/admin/outbox',
+  '/admin/integrations',
   '/admin/legal',
   '/admin/privacy',
   '/admin/account',

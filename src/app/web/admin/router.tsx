@@ -53,6 +53,10 @@ const screens: readonly RouteObject[] = [
   screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
   screen('account', async () => (await import('./account-page.tsx')).AccountPage),
   screen(
+    'integrations',
+    async () => (await import('#features/integrations/web/admin/integrations-screen.tsx')).IntegrationsScreen,
+  ),
+  screen(
     'outbox',
     async () => (await import('#features/notifications/web/admin/outbox/outbox-screen.tsx')).OutboxScreen,
   ),

@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
       '/admin/payments',
       '/admin/email',
       '/admin/outbox',
+      '/admin/integrations',
       '/admin/legal',
       '/admin/privacy',
       '/admin/account',

@@ -32,6 +32,7 @@ export const de = {
   'hub.privacy': 'Datenschutz',
   'hub.account': 'Konto und Passwort',
   'hub.outbox': 'Postausgang',
+  'hub.integrations': 'Integrationen',
   'hub.back': 'Einstellungen',
 
   'company.title': 'Firma',

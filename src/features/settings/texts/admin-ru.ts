@@ -32,6 +32,7 @@ export const ru: SettingsAdminTexts = {
   'hub.privacy': 'Защита данных',
   'hub.account': 'Учётная запись и пароль',
   'hub.outbox': 'Исходящие',
+  'hub.integrations': 'Интеграции',
   'hub.back': 'Настройки',
 
   'company.title': 'Компания',

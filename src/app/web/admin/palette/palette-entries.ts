@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Cable,
   CalendarCog,
   CreditCard,
   ExternalLink,
@@ -60,6 +61,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     page('/admin/privacy', t('page.privacy'), ShieldCheck),
     page('/admin/account', t('page.account'), KeyRound),
     page('/admin/outbox', t('page.outbox'), Send),
+    page('/admin/integrations', t('page.integrations'), Cable),
     page('/admin/page-design', t('page.pageDesign'), Palette),
     action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),
     action('language', t('palette.otherLanguage'), Languages, () => choose(language === 'de' ? 'ru' : 'de')),

@@ -23,6 +23,7 @@ export const de = {
   'page.privacy': 'Datenschutz',
   'page.account': 'Konto und Passwort',
   'page.outbox': 'Postausgang',
+  'page.integrations': 'Integrationen',
   'page.pageDesign': 'Seitengestaltung',
   'page.contactsBoard': 'Kontakten, Vollbild',
   'page.login': 'Anmeldung',

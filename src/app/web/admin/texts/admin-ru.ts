@@ -23,6 +23,7 @@ export const ru: AdminTexts = {
   'page.privacy': 'Защита данных',
   'page.account': 'Учётная запись и пароль',
   'page.outbox': 'Исходящие',
+  'page.integrations': 'Интеграции',
   'page.pageDesign': 'Оформление страницы',
   'page.contactsBoard': 'Контакты, весь экран',
   'page.login': 'Вход',

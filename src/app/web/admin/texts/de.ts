@@ -4,6 +4,7 @@ import { de as availabilityAdmin } from '#features/availability/texts/admin-de.t
 import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
+import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
 import { de as emailAdmin } from '#features/notifications/texts/admin-de.ts';
 import { de as paymentsAdmin } from '#features/payments/texts/admin-de.ts';
 import { de as refund } from '#features/payments/texts/de.ts';
@@ -27,6 +28,7 @@ export const texts: AllTexts = {
   bookingAdmin,
   calendar,
   emailAdmin,
+  integrationsAdmin,
   paymentsAdmin,
   refund,
   customers,

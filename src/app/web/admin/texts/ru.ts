@@ -4,6 +4,7 @@ import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.t
 import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
+import { ru as integrationsAdmin } from '#features/integrations/texts/admin-ru.ts';
 import { ru as emailAdmin } from '#features/notifications/texts/admin-ru.ts';
 import { ru as paymentsAdmin } from '#features/payments/texts/admin-ru.ts';
 import { ru as refund } from '#features/payments/texts/ru.ts';
@@ -27,6 +28,7 @@ export const texts: AllTexts = {
   bookingAdmin,
   calendar,
   emailAdmin,
+  integrationsAdmin,
   paymentsAdmin,
   refund,
   customers,

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Cable,
   CalendarCog,
   ChevronRight,
   CreditCard,
@@ -34,6 +35,7 @@ const more = [
   { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
   { to: '/admin/account', icon: KeyRound, name: 'account' },
   { to: '/admin/outbox', icon: Send, name: 'outbox' },
+  { to: '/admin/integrations', icon: Cable, name: 'integrations' },
 ] as const;
 
 /** The way to everything that is set once (SET-001..006). */

@@ -4,6 +4,8 @@ import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { integrationsAdminTexts } from '#features/integrations/texts/admin-handle.ts';
+import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { allTime } from '#shared/web/admin/date-range.ts';
@@ -17,7 +19,7 @@ import { useOverview } from '../../parts/admin/use-overview.ts';
 
 const shown = 5;
 
-/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, money to give back, and messages that could not be sent. */
+/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, money to give back, messages that could not be sent, and webhooks that were switched off. */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
   const pending = useBookings({ status: 'PENDING', sort_by: 'start', sort_order: 'asc', limit: shown });
@@ -45,12 +47,13 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   // While these numbers are not known nothing is said of them; the panel below says why.
   // What failed is told, and tried again, where the numbers stand.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
-  const [unpaid, unsent] = [numbers?.status_breakdown.payment_pending ?? 0, useFailedMessages() ?? 0];
+  const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
+  const { unsent, broken } = useUndelivered();
   const refunds = numbers?.payments.refunds_needed ?? [];
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && requests.length + unpaid + unsent + refunds.length === 0 && (
+      {numbers && requests.length + unpaid + unsent + refunds.length + broken === 0 && (
         <p className="text-muted">{t('attention.none')}</p>
       )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
@@ -67,9 +70,18 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
+        <BrokenWebhooks count={broken} />
       </div>
     </>
   );
+};
+
+/** What could not be brought to customers and to other programs; nothing while that is not known. */
+const useUndelivered = () => ({ unsent: useFailedMessages() ?? 0, broken: useBrokenWebhooks() ?? 0 });
+
+const BrokenWebhooks = ({ count }: { readonly count: number }) => {
+  const t = useTexts(integrationsAdminTexts);
+  return count > 0 && <MoreLink to="/admin/integrations">{t('notice.off', count)}</MoreLink>;
 };
 
 interface RequestProps {

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { startReceiver, type WebhookReceiver } from '../src/features/integrations/server/testing/webhook-receiver.ts';
+import { berlinDay, book, complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { expect, test } from './studio.ts';
+
+let receiver: WebhookReceiver;
+test.beforeEach(async () => {
+  receiver = await startReceiver();
+});
+test.afterEach(() => receiver.close());
+
+test('a program gets a key, uses it, and loses it', async ({ page, studio }) => {
+  const complaints = complaintsOf(page);
+  const ask = async (token: string, method: string, path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await fetch(studio.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return { status: answer.status, body: await answer.json() };
+  };
+  await page.route('**/api/admin/api-keys', (route) => route.fulfill({ status: 500, body: '' }));
+  await enter(page, studio, '/admin/settings');
+  await page.getByRole('link', { name: 'Integrationen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Integrationen' })).toBeVisible();
+  await expect(page.getByText('Die Schlüssel konnten nicht geladen werden')).toBeVisible();
+  await page.unroute('**/api/admin/api-keys');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Noch kein Schlüssel')).toBeVisible();
+  await expect(page.getByText('Noch kein Webhook')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+  const form = page.getByRole('dialog', { name: 'Neuer Schlüssel' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  await expect(form.getByText('Bitte ausfüllen')).toBeVisible();
+  await expect(form.getByText('Bitte mindestens eines ankreuzen')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Name').fill('Buchhaltung');
+  await form.getByLabel('Buchungen lesen').check();
+  await form.getByLabel('Gültig').selectOption('Ein Jahr');
+  await form.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  const once = page.getByRole('dialog', { name: 'Schlüssel für „Buchhaltung“' });
+  await expect(once.getByText('Er wird nur dieses eine Mal gezeigt.')).toBeVisible();
+  await expectAccessible(page);
+  const token = (await once.locator('code').textContent()) ?? '';
+  expect(token).toMatch(/^fbk_[\w-]{43}$/);
+  await once.getByRole('button', { name: 'Fertig' }).click();
+
+  const keys = page.getByRole('region', { name: 'API-Schlüssel' });
+  await expect(keys).toContainText(`${token.slice(0, 8)}…`);
+  await expect(keys).toContainText('noch nie benutzt');
+  expect((await ask(token, 'GET', '/api/admin/bookings?limit=1')).status).toBe(200);
+  expect(await ask(token, 'POST', '/api/admin/contacts', {})).toMatchObject({
+    status: 403,
+    body: { code: 'missing_scope' },
+  });
+  await page.reload();
+  await expect(keys).toContainText('zuletzt benutzt');
+  await keys.getByRole('button', { name: 'Schlüssel „Buchhaltung“ widerrufen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+  await expect(keys.getByText('Noch kein Schlüssel')).toBeVisible();
+  expect((await ask(token, 'GET', '/api/admin/bookings?limit=1')).status).toBe(401);
+  expect(complaints).toEqual([]);
+});
+
+test('a program is told of a booking, can check by whom, and the log shows it', async ({ page, studio }) => {
+  const complaints = complaintsOf(page);
+  const closeDialog = () => page.keyboard.press('Escape');
+  await enter(page, studio, '/admin/integrations');
+  await page.getByRole('button', { name: 'Neuer Webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Neuer Webhook' });
+  await form.getByLabel('Adresse').fill('https://10.0.0.1/hook');
+  await form.getByRole('button', { name: 'Webhook erstellen' }).click();
+  await expect(form.getByText('Diese Adresse liegt in einem privaten Netz.')).toBeVisible();
+  await form.getByLabel('Alle').uncheck();
+  await form.getByRole('button', { name: 'Webhook erstellen' }).click();
+  await expect(form.getByText('Bitte mindestens ein Ereignis ankreuzen')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Adresse').fill(receiver.url);
+  await form.getByLabel('Wofür').fill('Newsletter');
+  await form.getByLabel('Buchung angelegt').check();
+  await form.getByRole('button', { name: 'Webhook erstellen' }).click();
+  const once = page.getByRole('dialog', { name: 'Geheimnis des Webhooks' });
+  const secret = (await once.locator('code').textContent()) ?? '';
+  expect(secret).toMatch(/^whsec_/);
+  await once.getByRole('button', { name: 'Fertig' }).click();
+
+  const booking = await book(studio, `${berlinDay(41)}T10:00`, {
+    customer: { name: 'Clara Hook', email: 'clara.hook@kunde.example', phone: '+49 170 5550002' },
+  });
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const [sent] = receiver.received;
+  if (!sent) throw new Error('Nothing arrived');
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = sent.headers;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const expected = createHmac('sha256', key).update([id, timestamp, sent.body].join('.')).digest('base64');
+  expect(signature).toBe(`v1,${expected}`);
+  expect(JSON.parse(sent.body)).toMatchObject({
+    id,
+    type: 'booking.created',
+    data: { id: booking.id, customer_name: 'Clara Hook' },
+  });
+
+  await page.getByRole('button', { name: 'Protokoll' }).click();
+  const log = page.getByRole('dialog', { name: 'Protokoll' });
+  const row = log.getByRole('button', { name: /Buchung angelegt.*Antwort 204.*Zugestellt/s });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  await log.getByLabel('Nach Stand filtern').selectOption('Fehlgeschlagen');
+  await expect(log.getByText('Keine Zustellung hat diesen Stand.')).toBeVisible();
+  await log.getByLabel('Nach Stand filtern').selectOption('Alle');
+  await row.click();
+  const delivery = page.getByRole('dialog', { name: 'Buchung angelegt' });
+  await expect(delivery.getByText('clara.hook@kunde.example')).toBeVisible();
+  await expectAccessible(page);
+  await delivery.getByRole('button', { name: 'Erneut senden' }).click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(id);
+  await expect(delivery.getByRole('listitem')).toHaveCount(2);
+  await closeDialog();
+  await expect(row).toBeFocused();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await closeDialog();
+  await expect(page.getByRole('button', { name: 'Protokoll' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Test senden' }).click();
+  await expect.poll(() => receiver.received.length).toBe(3);
+
+  // Switched off, because nothing arrived: the dashboard says so.
+  await studio.sql(`UPDATE webhook_endpoint SET disabled_at = now(), disabled_because = 'failing'`);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: '1 Webhook wurde abgeschaltet' }).click();
+  await expect(page.getByText('abgeschaltet, weil drei Tage lang nichts ankam.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Webhook an Newsletter' }).click();
+  await expect(page.getByRole('switch', { name: 'Webhook an Newsletter' })).toBeChecked();
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(page.getByText('Noch kein Webhook')).toBeVisible();
+  await studio.api('DELETE', `/api/admin/bookings/${booking.id}`);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
+import { KeysPanel } from './keys-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
+
+/** How other programs work with the studio: keys to call its API, and where it tells what happens. */
+export const IntegrationsScreen = () => {
+  const t = useTexts(integrationsAdminTexts);
+  return (
+    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+      <div className="grid grid-cols-1 gap-4">
+        <KeysPanel />
+        <WebhooksPanel />
+        <p className="text-muted">
+          {t('docs.lead')}{' '}
+          <a
+            href="/api/docs"
+            className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4 sm:min-h-0"
+          >
+            {t('docs.link')}
+          </a>
+        </p>
+      </div>
+    </SettingsPage>
+  );
+};

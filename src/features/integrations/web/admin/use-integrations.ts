@@ -1,0 +1,78 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { apiKeysContract, NewApiKey } from '#features/auth/keys-contract.ts';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { DeliveryStatus, WebhookChanges, webhooksContract } from '../../contract.ts';
+import type { WebhookEvent } from '../../domain/webhook-events.ts';
+import { webhooksKey } from '../parts/admin/use-webhooks.ts';
+
+const callKeys = adminCaller<typeof apiKeysContract>();
+const call = adminCaller<typeof webhooksContract>();
+const keysKey = ['api-keys'] as const;
+const pageSize = 25;
+
+export const useApiKeys = () =>
+  useQuery({
+    queryKey: keysKey,
+    queryFn: ({ signal }) => callKeys('GET /api/admin/api-keys', undefined, { signal }),
+    staleTime: 0,
+  });
+
+/** A change; what shows it is read anew. */
+const useChange = <Input, Output>(key: readonly string[], change: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: key }) });
+};
+
+export const useCreateKey = () =>
+  useChange(keysKey, (body: NewApiKey) => callKeys('POST /api/admin/api-keys', { body }));
+export const useRevokeKey = () =>
+  useChange(keysKey, (id: string) => callKeys('DELETE /api/admin/api-keys/{id}', { params: { id } }));
+
+interface WantedWebhook {
+  readonly url: string;
+  readonly description: string;
+  readonly events: WebhookEvent[];
+}
+
+export const useCreateWebhook = () =>
+  useChange(webhooksKey, (body: WantedWebhook) => call('POST /api/admin/webhooks', { body }));
+export const useChangeWebhook = (id: string) =>
+  useChange(webhooksKey, (body: WebhookChanges) => call('PUT /api/admin/webhooks/{id}', { params: { id }, body }));
+export const useRemoveWebhook = (id: string) =>
+  useChange(webhooksKey, () => call('DELETE /api/admin/webhooks/{id}', { params: { id } }));
+export const useRollSecret = (id: string) =>
+  useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/roll-secret', { params: { id } }));
+export const useTestWebhook = (id: string) =>
+  useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/test', { params: { id } }));
+export const useSendFailedAgain = (id: string) =>
+  useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/send-failed-again', { params: { id } }));
+
+/** The log of a webhook, page by page, read anew every three seconds: what is on its way arrives while one looks. */
+export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
+  useInfiniteQuery({
+    queryKey: [...webhooksKey, 'log', id, status],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'GET /api/admin/webhooks/{id}/deliveries',
+        { params: { id }, query: { offset: pageParam, limit: pageSize, ...(status && { status }) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.deliveries.length, 0);
+      return last.deliveries.length > 0 && shown < last.found ? shown : undefined;
+    },
+    staleTime: 0,
+    refetchInterval: 3000,
+    placeholderData: keepPreviousData,
+  });
+
+export const useDelivery = (id: string) =>
+  useQuery({
+    queryKey: [...webhooksKey, 'delivery', id],
+    queryFn: ({ signal }) => call('GET /api/admin/webhook-deliveries/{id}', { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: 3000,
+  });
+export const useSendAgain = (id: string) =>
+  useChange(webhooksKey, () => call('POST /api/admin/webhook-deliveries/{id}/send-again', { params: { id } }));

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import type { webhooksContract } from '../../../contract.ts';
+
+const call = adminCaller<typeof webhooksContract>();
+export const webhooksKey = ['webhooks'] as const;
+
+/** Where events are sent; read anew every ten seconds while it is looked at. */
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: [...webhooksKey, 'all'],
+    queryFn: ({ signal }) => call('GET /api/admin/webhooks', undefined, { signal }),
+    staleTime: 0,
+    refetchInterval: 10_000,
+  });
+
+/** How many webhooks were switched off because nothing arrived; undefined while that is not known. */
+export const useBrokenWebhooks = (): number | undefined =>
+  useQuery({
+    queryKey: [...webhooksKey, 'all'],
+    queryFn: ({ signal }) => call('GET /api/admin/webhooks', undefined, { signal }),
+    staleTime: 0,
+  }).data?.filter(({ disabled_because }) => disabled_because !== null && disabled_because !== 'switched_off').length;
