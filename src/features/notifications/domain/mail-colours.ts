@@ -2,7 +2,6 @@ import {
   black,
   contrast,
   gradientPoints,
-  legible,
   mix,
   parseHex,
   type Rgb,
@@ -10,6 +9,7 @@ import {
   toHex,
   white,
 } from '#features/settings/domain/colour.ts';
+import { legible } from '#features/settings/domain/legible.ts';
 import type { MailDesign } from './email-settings.ts';
 
 const ink: Rgb = [30, 27, 38];
@@ -31,7 +31,7 @@ export interface Shades {
 
 /**
  * Whatever two colours a studio chooses, text keeps 4.5:1: the head is veiled as little as its text needs, the accent
- * takes the nearest legible shade. A colour that is none counts as the default.
+ * takes the nearest legible shade of its hue, as on the public pages. A colour that is none counts as the default.
  */
 export const mailColours = ({ primary_color, secondary_color }: MailDesign): MailColours => {
   const primary = parseHex(primary_color) ?? [147, 51, 234];
@@ -41,8 +41,8 @@ export const mailColours = ({ primary_color, secondary_color }: MailDesign): Mai
   return {
     head: headOf(primary, secondary),
     accent: {
-      day: toHex(legible(primary, [white, daySoft], textRatio, black)),
-      night: toHex(legible(primary, [nightCard, nightSoft], textRatio, white)),
+      day: toHex(legible(primary, [white, daySoft], textRatio)),
+      night: toHex(legible(primary, [nightCard, nightSoft], textRatio, 'lighter')),
     },
     accentSoft: { day: toHex(daySoft), night: toHex(nightSoft) },
   };

@@ -38,16 +38,6 @@ export const contrast = (one: Rgb, other: Rgb): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour as it is if it reaches `ratio` on every one of `grounds`, else the nearest shade of it towards `goal` that does. */
-export const legible = (colour: Rgb, grounds: readonly Rgb[], ratio: number, goal: Rgb): Rgb => {
-  for (let step = 0; step < 100; step++) {
-    // Rounded first, because what is checked must be what is painted.
-    const shade = rounded(mix(colour, goal, step / 100));
-    if (grounds.every((ground) => contrast(shade, ground) >= ratio)) return shade;
-  }
-  return goal;
-};
-
 export const rounded = (colour: Rgb): Rgb => [Math.round(colour[0]), Math.round(colour[1]), Math.round(colour[2])];
 
 /** Points along a straight gradient, close enough that nothing between them differs visibly. */

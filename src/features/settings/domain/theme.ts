@@ -1,7 +1,8 @@
 import type { PageDesign } from '../contract.ts';
 import type { Rgb } from './colour.ts';
-import { black, contrast, gradientPoints, legible, mix, parseHex, rounded, toHex, white } from './colour.ts';
+import { black, contrast, gradientPoints, mix, parseHex, rounded, toHex, white } from './colour.ts';
 import { defaultPageDesign } from './default-page-design.ts';
+import { legible } from './legible.ts';
 
 /** The least contrast of text, and of the outline of a control, against what is behind it (WCAG 2.2 AA). */
 export const textRatio = 4.5;
@@ -16,20 +17,23 @@ export type Theme = Readonly<Record<`--${string}`, string>>;
  * Turns the nine fields of a page design (DES-001) into the variables that the public styles are written in.
  * Whatever colours come in: text stays above 4.5:1 and controls above 3:1. The studio's own colours are painted
  * unchanged wherever they are a surface (DES-002, DES-010, DES-011); where they carry text, a veil is laid between
- * the two, just as strong as needed, and where they are text or an outline, the nearest legible shade is taken.
+ * the two, just as strong as needed, and where they are text, an outline or a mark, the nearest legible shade of their
+ * own hue is taken.
  */
 export const themeOf = (design: PageDesign): Theme => {
   const primary = colourOf(design, 'primary_color');
   const secondary = colourOf(design, 'secondary_color');
   const accentSoft = rounded(mix(white, primary, 0.08));
-  const accent = legible(primary, [white, accentSoft], controlRatio, black);
+  const onCards = [white, accentSoft];
+  const accentText = legible(primary, onCards, textRatio);
+  const accent = isClear(primary, onCards, controlRatio) ? primary : accentText;
   const action = inkOn(gradientPoints(primary, secondary));
   return {
     '--primary': toHex(primary),
     '--secondary': toHex(secondary),
     '--accent': toHex(accent),
     '--accent-ink': toHex(inkOnSolid(accent)),
-    '--accent-text': toHex(legible(primary, [white, accentSoft], textRatio, black)),
+    '--accent-text': toHex(accentText),
     '--accent-soft': toHex(accentSoft),
     '--action-image': layered(action.veil, primary, secondary, '100deg'),
     '--action-ink': toHex(action.ink),
@@ -76,9 +80,18 @@ const headInks = (text: Rgb): Theme => ({
 const groundOf = (ground: Rgb, text: Rgb): Theme => ({
   '--ground': toHex(ground),
   '--ground-ink': toHex(text),
-  '--ground-ink-muted': toHex(legible(mix(text, ground, 0.35), [ground], textRatio, text)),
+  '--ground-ink-muted': toHex(mutedOn(ground, text)),
   '--ground-line': toHex(rounded(mix(ground, text, 0.14))),
 });
+
+/** Half-hidden text: a third of the ground in it, or less where that could not be read. */
+const mutedOn = (ground: Rgb, text: Rgb): Rgb => {
+  for (let percent = 35; percent > 0; percent--) {
+    const shade = rounded(mix(text, ground, percent / 100));
+    if (contrast(shade, ground) >= textRatio) return shade;
+  }
+  return text;
+};
 
 const shapes = (design: PageDesign): Theme => ({
   '--button-radius': { pill: '9999px', square: '0px', rounded: '12px' }[design.button_style] ?? '12px',
@@ -89,6 +102,9 @@ const shapes = (design: PageDesign): Theme => ({
   // Stored as `bordered` or `outlined`, it is one look (AMB-009).
   '--card-border': design.card_style === 'bordered' || design.card_style === 'outlined' ? '1px' : '0px',
 });
+
+const isClear = (colour: Rgb, grounds: readonly Rgb[], ratio: number): boolean =>
+  grounds.every((ground) => contrast(colour, ground) >= ratio);
 
 /** Near-black or white, whichever reads better on a plain colour; pure black where near-black is not enough. */
 const inkOnSolid = (ground: Rgb): Rgb => {

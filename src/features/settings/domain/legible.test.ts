@@ -1,0 +1,71 @@
+import { assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, mix, parseHex, type Rgb, rounded, toHex, white } from './colour.ts';
+import { legible } from './legible.ts';
+import { chromaLimit, oklchOf, rgbFrom } from './oklch.ts';
+
+const channel = integer({ min: 0, max: 255 });
+const colour = tuple(channel, channel, channel);
+const rgb = (hex: string): Rgb => parseHex(hex)!;
+const night = rgb('#211e29');
+const between = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
+
+const checked = (chosen: Rgb, towards: 'darker' | 'lighter', ratio: number) => {
+  const card = towards === 'darker' ? white : night;
+  const grounds = [card, rounded(mix(card, chosen, 0.08))];
+  return { shade: legible(chosen, grounds, ratio, towards), grounds };
+};
+
+test('Y02, DES-002: whatever colour is chosen, its shade is legible on every ground', () => {
+  assert(
+    property(colour, constantFrom('darker', 'lighter'), constantFrom(3, 4.5), (chosen, towards, ratio) => {
+      const { shade, grounds } = checked(chosen, towards, ratio);
+      for (const ground of grounds) expect(contrast(shade, ground)).toBeGreaterThanOrEqual(ratio);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('DES-002: the shade keeps the hue, and loses no more colour than a screen cannot show', () => {
+  assert(
+    property(colour, constantFrom('darker', 'lighter'), (chosen, towards) => {
+      const before = oklchOf(chosen);
+      const after = oklchOf(checked(chosen, towards, 4.5).shade);
+      const possible = Math.min(before.chroma, chromaLimit(after.lightness, before.hue));
+      expect(after.chroma).toBeGreaterThan(possible - 0.01);
+      // In what is nearly grey a rounded channel turns the hue further than the eye can follow.
+      if (Math.min(before.chroma, after.chroma) > 0.03) expect(between(after.hue, before.hue)).toBeLessThan(4);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('what is legible stays as it was chosen, and grey stays grey', () => {
+  assert(
+    property(colour, (chosen) => {
+      const { shade, grounds } = checked(chosen, 'darker', 4.5);
+      if (grounds.every((ground) => contrast(chosen, ground) >= 4.5)) expect(shade).toEqual(chosen);
+    }),
+  );
+  expect(oklchOf(legible(rgb('#e5e7eb'), [white], 4.5)).chroma).toBeLessThan(0.03);
+  expect(new Set(legible(rgb('#dddddd'), [white], 4.5)).size).toBe(1);
+});
+
+test.each([
+  ['pink', '#fbcfe8'],
+  ['yellow', '#fde68a'],
+  ['lilac', '#e9d5ff'],
+  ['mint', '#a7f3d0'],
+  ['sky', '#bae6fd'],
+])('a pale %s (%s) becomes a strong shade of itself', (_, hex) => {
+  const { chroma } = oklchOf(checked(rgb(hex), 'darker', 4.5).shade);
+  expect(chroma).toBeGreaterThan(0.08);
+});
+
+test('there and back is the same colour', () => {
+  assert(
+    property(colour, (chosen) => {
+      expect(toHex(rgbFrom(oklchOf(chosen)))).toBe(toHex(chosen));
+    }),
+  );
+});
