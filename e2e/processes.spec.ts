@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { expect, newDataDir, type Studio, startStudio, test } from './studio.ts';
 
 /** The first Monday at least a week ahead: open all day, within the booking window. */
@@ -85,6 +86,52 @@ test.describe('two processes on one database', () => {
       `/api/availability?service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${someMonday()}`,
     );
     expect(day.slots.some((slot: { start: string }) => slot.start.includes('T17:00'))).toBe(true);
+  });
+
+  test('a reminder that is due goes out once, also over a restart (SRV-39, SRV-68, D05)', async () => {
+    const sink = await startSmtpSink();
+    const sorted = (addresses: readonly string[]) => addresses.toSorted((a, b) => a.localeCompare(b));
+    const reminded = () =>
+      sorted(
+        sink.received
+          .filter(({ subject }) => subject?.startsWith('Erinnerung'))
+          .flatMap(({ recipients }) => recipients),
+      );
+    const what = await offered(first);
+    const tuesday = new Date(Date.parse(someMonday()) + 86_400_000).toISOString().slice(0, 10);
+    // Reminders are sent for an hour after their moment: minutes are chosen so that it is not about to end.
+    const minutes = new Date().getUTCMinutes() < 30 ? '00' : '30';
+    /** A confirmed session whose reminder has come due in the last half an hour. */
+    const due = async (hour: number): Promise<string> => {
+      const { body, status } = await book(first, what, `${tuesday}T${hour}:${minutes}:00`);
+      expect(status).toBe(201);
+      const email = `kunde${hour}@example.de`;
+      await first.sql(
+        `UPDATE booking SET customer_email = $2, status = 'CONFIRMED', created_at = now() - interval '1 day' WHERE id = $1`,
+        [body.booking_id, email],
+      );
+      return email;
+    };
+    const early = [await due(10), await due(12), await due(14)];
+    const hours = await first.sql(
+      `SELECT ceil(extract(epoch FROM starts_at - now()) / 3600)::int AS until FROM booking WHERE customer_email LIKE 'kunde%'`,
+    );
+    const untils = hours.map(({ until }) => until as number);
+    await first.sql('DELETE FROM mail');
+    const saved = await first.api('PUT', '/api/admin/email-settings', {
+      smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' },
+      // The last is for the session two hours after these.
+      reminders: { enabled: true, reminders: [...untils, Math.max(...untils) + 2] },
+    });
+    expect(saved.status).toBe(200);
+    await expect.poll(reminded).toEqual(sorted(early));
+    await second.end('SIGTERM');
+    second = await startBeside(first);
+    // What comes due after the restart shows that both have looked again.
+    const late = [await due(16)];
+    await expect.poll(reminded).toEqual(sorted([...early, ...late]));
+    expect(await first.sql(`SELECT count(*)::int AS mails FROM mail WHERE kind = 'reminder'`)).toEqual([{ mails: 4 }]);
+    await sink.close();
   });
 
   test('sign-ins that fail are counted by both together, and nobody else is locked out (A09, SRV-61)', async () => {
