@@ -26,7 +26,11 @@ export const outboxMessage = z.object({
   last_error: z.string().nullable(),
   /** As it was sent. */
   subject: z.string().nullable(),
-  booking: z.object({ id: z.string(), confirmation_code: z.string(), customer_name: z.string(), start: z.string() }),
+  /** What it tells of: a booking, or a contact who has written. */
+  booking: z
+    .object({ id: z.string(), confirmation_code: z.string(), customer_name: z.string(), start: z.string() })
+    .nullable(),
+  contact: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Whether sending it (again) and giving it up may be asked for now. */
   may_send_again: z.boolean(),
   may_give_up: z.boolean(),

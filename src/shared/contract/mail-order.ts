@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { language } from './fields.ts';
 
 const instant = z.int();
 const cents = z.int().min(0);
 
 /**
- * Every mail the product sends (SRV-36): its kind, and what cannot be read from the booking when it is sent. Kinds that
+ * Every mail the product sends (SRV-36, AMB-075): its kind, and what cannot be read from the booking when it is sent. Kinds that
  * begin with `studio_` go to the studio, all others to the customer. Instants are epoch ms.
  */
 export const mailOrder = z.discriminatedUnion('kind', [
@@ -28,8 +29,19 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('studio_customer_cancelled') }),
   /** `twice`: the booking had been paid already; it may well take place. */
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
+  /** Tells of a contact and not of a booking: what a visitor wrote, and how to answer. */
+  z.object({
+    kind: z.literal('studio_new_message'),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    message: z.string(),
+    language: language.optional(),
+  }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
+export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
+export type BookingOrder = Exclude<MailOrder, MessageOrder>;
 export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);

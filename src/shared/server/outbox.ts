@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type MessageOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The booking a mail tells of, as far as its address goes. */
@@ -18,7 +18,7 @@ export interface MailedBooking {
  * (AMB-052). `now` is epoch ms.
  */
 export const mailInsert = (
-  orders: readonly MailOrder[],
+  orders: readonly BookingOrder[],
   booking: MailedBooking,
   now: number,
   when: RawBuilder<unknown>,
@@ -36,14 +36,28 @@ export const mailInsert = (
 /** The same in a transaction that is under way. */
 export const queueMails = async (
   trx: Database,
-  orders: readonly MailOrder[],
+  orders: readonly BookingOrder[],
   booking: MailedBooking,
   now: number,
 ): Promise<void> => {
   if (orders.length > 0) await mailInsert(orders, booking, now, sql`(VALUES (1)) AS once`).execute(trx);
 };
 
-const orderRow = ({ kind, ...params }: MailOrder, booking: MailedBooking): RawBuilder<unknown> => {
+/** Writes the mail that tells the studio of a visitor's message, in the transaction that keeps it; `contactId`: who wrote it. */
+export const queueMessageMail = async (
+  trx: Database,
+  { kind, ...params }: MessageOrder,
+  contactId: string,
+  now: number,
+): Promise<void> => {
+  await sql`
+    INSERT INTO mail (contact_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
+    SELECT ${contactId}::uuid, ${at(now)}, ${at(now)}, ${kind}, ${JSON.stringify(params)}::jsonb, 'studio', address,
+           ${company('company_name')}, 'de', 'waiting'
+    FROM (VALUES (${company('company_email')})) AS studio (address) WHERE address <> ''`.execute(trx);
+};
+
+const orderRow = ({ kind, ...params }: BookingOrder, booking: MailedBooking): RawBuilder<unknown> => {
   const what = sql`${kind}::text, ${JSON.stringify(params)}::jsonb`;
   // Mails to the studio are in its own language, and its address stands in its settings.
   if (recipientOf(kind) === 'studio') {

@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import type { BookingStatus } from '../contract.ts';
 import type { EditPlan } from './booking-edit.ts';
 
@@ -9,16 +9,16 @@ import type { EditPlan } from './booking-edit.ts';
 export const mailsOfNewBooking = (booking: {
   readonly source: 'public' | 'admin';
   readonly send_notifications: boolean;
-}): MailOrder[] => [
+}): BookingOrder[] => [
   ...(booking.send_notifications ? [{ kind: 'booking_received' } as const] : []),
   // The studio needs no mail of what it enters itself.
   ...(booking.source === 'public' ? [{ kind: 'studio_new_booking' } as const] : []),
 ];
 
-export const mailsOfStatus = (to: BookingStatus, booking: { readonly send_notifications: boolean }): MailOrder[] =>
+export const mailsOfStatus = (to: BookingStatus, booking: { readonly send_notifications: boolean }): BookingOrder[] =>
   to === 'CONFIRMED' && booking.send_notifications ? [{ kind: 'booking_confirmation' }] : [];
 
-export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system'): MailOrder[] => [
+export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system'): BookingOrder[] => [
   { kind: 'booking_cancelled' },
   ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
 ];
@@ -38,7 +38,7 @@ interface Told {
 type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer'>;
 
 /** Restoring says what is valid again, and so the new time too. Of a session that is over nothing is told. */
-export const mailsOfEdit = (before: Told, after: Told, plan: Changes): MailOrder[] => {
+export const mailsOfEdit = (before: Told, after: Told, plan: Changes): BookingOrder[] => {
   if (plan.restores) return [{ kind: 'booking_restored' }];
   const changes = plan.changesTime || plan.changesService || plan.changesPhotographer;
   if (!changes || after.status === 'COMPLETED') return [];

@@ -1,6 +1,7 @@
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { mounted } from '#shared/server/http/handler.ts';
+import { queueMessageMail } from '#shared/server/outbox.ts';
 import type { NewContact } from '../contract.ts';
 import { type ContactMessage, contactMessagesContract } from '../public-contract.ts';
 import { insertContact } from './store.ts';
@@ -9,13 +10,16 @@ export const contactMessagesRoutes = (context: Context) =>
   mounted(contactMessagesContract, {
     'POST /api/contact-messages': async ({ body }) => {
       // A machine hears the same, so that it learns nothing.
-      if (!body.homepage) await receive(context, body);
+      if (!body.homepage) await receiveMessage(context, body);
       return { success: true };
     },
   });
 
-/** Puts who has written on the board. */
-const receive = async ({ db, now }: Context, { name, email, phone, message, language }: ContactMessage) => {
+/** Puts who has written on the board, and tells the studio by mail: both or neither. */
+export const receiveMessage = async (
+  { db, now }: Context,
+  { name, email, phone, message, language }: ContactMessage,
+) => {
   const contact: NewContact = {
     name,
     email,
@@ -28,5 +32,16 @@ const receive = async ({ db, now }: Context, { name, email, phone, message, lang
     preferred_dates: [],
     raw_data: null,
   };
-  await inTransaction(db, (trx) => insertContact(trx, contact, now()));
+  const order = {
+    kind: 'studio_new_message',
+    name,
+    email,
+    ...(phone && { phone }),
+    message,
+    ...(language && { language }),
+  } as const;
+  await inTransaction(db, async (trx) => {
+    const { id } = await insertContact(trx, contact, now());
+    await queueMessageMail(trx, order, id, now());
+  });
 };

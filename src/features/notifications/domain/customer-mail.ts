@@ -1,10 +1,10 @@
-import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
 import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
 
-export type CustomerOrder = Exclude<MailOrder, { kind: `studio_${string}` }>;
+export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
 
 /** What a mail says that only its kind knows. */
 type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &

@@ -6,7 +6,8 @@ export interface MailContent {
   readonly badge: { readonly tone: Tone; readonly text: string };
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly appointment: Appointment;
+  /** undefined: it tells of no session. */
+  readonly appointment?: Appointment | undefined;
   readonly details: readonly Detail[];
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
   readonly action?: Link | undefined;

@@ -35,14 +35,18 @@ export interface MailBooking {
   readonly refund_cents: number;
 }
 
-/** Everything a mail is written from. */
-export interface MailFacts {
-  readonly booking: MailBooking;
+/** What every mail is written from, whatever it tells of. */
+export interface HouseFacts {
   readonly company: Omit<CompanySettings, 'logo_url'>;
   readonly design: MailDesign;
   /** Address of an image for `src`: `cid:…` in a mail, a path or data: address in a preview. */
   readonly logo: string | null;
   /** Without a slash at its end. */
   readonly public_url: string;
+}
+
+/** Everything a mail about a booking is written from. */
+export interface MailFacts extends HouseFacts {
+  readonly booking: MailBooking;
   readonly cancel_url: string;
 }

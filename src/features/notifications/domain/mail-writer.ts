@@ -5,30 +5,38 @@ import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import { de, type MailTexts } from '../texts/de.ts';
 import { ru } from '../texts/ru.ts';
 import type { Detail } from './mail-content.ts';
-import type { MailBooking, MailFacts } from './mail-facts.ts';
+import type { HouseFacts, MailBooking, MailFacts } from './mail-facts.ts';
 
-/** Facts in the words of one language: what every mail is put together from. */
-export interface MailWriter {
+/** The words of one language, and who speaks them. */
+export interface HouseWriter {
+  readonly texts: MailTexts;
+  readonly company: string;
+}
+
+/** Facts in the words of one language: what every mail about a booking is put together from. */
+export interface MailWriter extends HouseWriter {
   readonly facts: MailFacts;
   readonly booking: MailBooking;
   readonly language: Language;
-  readonly texts: MailTexts;
   /** 'Di., 3. März, 14:30'. */
   readonly when: string;
   readonly service: string;
-  readonly company: string;
 }
 
 const textsOf: Readonly<Record<Language, MailTexts>> = { de, ru };
 
+export const houseWriter = ({ company }: HouseFacts, language: Language): HouseWriter => ({
+  texts: textsOf[language],
+  company: cleanLine(company.company_name),
+});
+
 export const mailWriter = (facts: MailFacts, language: Language): MailWriter => ({
+  ...houseWriter(facts, language),
   facts,
   booking: facts.booking,
   language,
-  texts: textsOf[language],
   when: formatShort(facts.booking.starts_at, language),
   service: bookedService(facts.booking, language),
-  company: cleanLine(facts.company.company_name),
 });
 
 /** What was booked, in one language. */

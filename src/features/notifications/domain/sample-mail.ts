@@ -39,7 +39,7 @@ export const sampleFacts = (
   cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
 });
 
-export const sampleOrder = (kind: MailKind): MailOrder => orders[kind];
+export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
 const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   booking_received: { kind: 'booking_received' },
@@ -57,6 +57,14 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   studio_new_booking: { kind: 'studio_new_booking' },
   studio_customer_cancelled: { kind: 'studio_customer_cancelled' },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
+  studio_new_message: {
+    kind: 'studio_new_message',
+    name: 'Erika Sommer',
+    email: 'erika.sommer@example.com',
+    phone: '+49 30 1234567',
+    message: 'Guten Tag,\nwir heiraten im Juni und suchen jemanden für den ganzen Tag. Haben Sie noch Zeit?',
+    language: 'de',
+  },
 };
 
 const states: Partial<Record<MailKind, Partial<MailBooking>>> = {

@@ -1,4 +1,4 @@
-import type { MailOrder, MessageKind, WhatsappOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder, WhatsappOrder } from '#shared/contract/mail-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
 /** Why a mail that waited is not sent any more. */
@@ -16,7 +16,7 @@ interface Moment {
  * Time passes while a mail server is away: a confirmation of what has been cancelled, or a reminder of what has moved,
  * would mislead.
  */
-export const whyPointless = (order: MailOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
+export const whyPointless = (order: BookingOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
   for (const check of checks[order.kind]) {
     const why = check(moment, order);
     if (why) return why;
@@ -24,7 +24,7 @@ export const whyPointless = (order: MailOrder | WhatsappOrder, moment: Moment): 
   return undefined;
 };
 
-type Check = (moment: Moment, order: MailOrder | WhatsappOrder) => Pointless | undefined;
+type Check = (moment: Moment, order: BookingOrder | WhatsappOrder) => Pointless | undefined;
 
 const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'cancelled' : undefined);
 const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');
@@ -38,7 +38,7 @@ const moved: Check = ({ booking }, order) => {
   return told === undefined || told === booking.starts_at ? undefined : 'moved';
 };
 
-const checks: Readonly<Record<MessageKind, readonly Check[]>> = {
+const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly Check[]>> = {
   booking_received: [cancelled, over],
   booking_confirmation: [notConfirmed, over],
   booking_changed: [cancelled, over, moved],

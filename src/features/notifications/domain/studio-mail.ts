@@ -1,9 +1,9 @@
-import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
 import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
 
-export type StudioOrder = Extract<MailOrder, { kind: `studio_${string}` }>;
+export type StudioOrder = Extract<BookingOrder, { kind: `studio_${string}` }>;
 
 /** What a mail to the studio says: who, what, when, and one step to the booking (SRV-36). */
 export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent => {

@@ -1,6 +1,12 @@
 export { mailBacklog } from './backlog-reads.ts';
 export { startMailDelivery } from './mail-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
-export { countKeptContents, forgetContents, forgetMessages, messageRecords } from './person-store.ts';
+export {
+  countKeptContents,
+  forgetContents,
+  forgetMessages,
+  messageRecords,
+  messageRecordsOfContacts,
+} from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';
 export { serveMailPreviews } from './serve-mail-previews.ts';

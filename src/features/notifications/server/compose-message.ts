@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { bookingUid, calendarFile } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
@@ -26,36 +26,46 @@ export interface Envelope {
   readonly now: number;
 }
 
-/** The whole message: one recipient, both bodies, the calendar file, and the logo inside instead of a link to it. */
-export const composeMessage = (
-  order: MailOrder,
-  facts: MailFacts,
-  mail: RenderedMail,
-  envelope: Envelope,
-  logo: MailLogo | undefined,
-): SendMailOptions => {
-  const { from, to, message_id, now } = envelope;
-  const forCustomer = recipientOf(order.kind) === 'customer';
-  const replyTo = forCustomer ? studioAddress(facts) : customerAddress(facts.booking);
-  const calendar = forCustomer && order.kind !== 'reminder' ? calendarPart(facts, envelope) : undefined;
+/** What goes with a mail besides what it says. */
+export interface Enclosed {
+  readonly replyTo: MailAddress | undefined;
+  readonly calendar?: SendMailOptions['icalEvent'];
+}
+
+/** A mail about a booking is answered to its other side, and brings the session to the customer's calendar. */
+export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: Envelope): Enclosed => {
+  if (recipientOf(order.kind) === 'studio') {
+    return { replyTo: recipientAddress(facts.booking.customer_name, facts.booking.customer_email) };
+  }
   return {
-    from,
-    to,
-    // Stated apart from the header, so that nothing in a name can add a recipient (M03).
-    envelope: { from: from.address, to: [to.address] },
-    ...(replyTo && { replyTo }),
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    messageId: message_id,
-    date: new Date(now),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    ...(calendar && { icalEvent: calendar }),
-    attachments: logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : [],
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    replyTo: studioAddress(facts),
+    calendar: order.kind === 'reminder' ? undefined : calendarPart(facts, envelope),
   };
 };
+
+/** The whole message: one recipient, both bodies, the calendar file, and the logo inside instead of a link to it. */
+export const composeMessage = (
+  mail: RenderedMail,
+  { from, to, message_id, now }: Envelope,
+  { replyTo, calendar }: Enclosed,
+  logo: MailLogo | undefined,
+): SendMailOptions => ({
+  from,
+  to,
+  // Stated apart from the header, so that nothing in a name can add a recipient (M03).
+  envelope: { from: from.address, to: [to.address] },
+  ...(replyTo && { replyTo }),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  messageId: message_id,
+  date: new Date(now),
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  ...(calendar && { icalEvent: calendar }),
+  attachments: logo ? [{ filename: 'logo', content: logo.bytes, contentType: logo.content_type, cid: logoId }] : [],
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Who a mail goes to; undefined when the address is none. A name that could be read as an address is left out (M04). */
 export const recipientAddress = (name: string, address: string): MailAddress | undefined =>
@@ -65,9 +75,6 @@ const studioAddress = ({ company }: MailFacts): MailAddress | undefined =>
   isEmail(company.company_email)
     ? { name: cleanLine(company.company_name), address: company.company_email }
     : undefined;
-
-const customerAddress = (booking: MailBooking): MailAddress | undefined =>
-  recipientAddress(booking.customer_name, booking.customer_email);
 
 const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
   const { booking, company } = facts;

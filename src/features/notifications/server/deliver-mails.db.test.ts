@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cancelToken } from '#features/booking/server/api.ts';
+import { insertContact } from '#features/contacts/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { queueMessageMail } from '#shared/server/outbox.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 import { smtpPasswordPurpose } from '../domain/email-settings.ts';
@@ -464,4 +466,45 @@ test('M04: whoever books again and again under one address writes to it ten time
   expect(statuses.filter((status) => status === 'sent')).toHaveLength(firstMailsADay);
   expect(await mails(bookings.at(-1)?.id ?? '')).toMatchObject([{ status: 'skipped', last_error: 'too_many' }]);
   expect(sink.received).toHaveLength(firstMailsADay + 2);
+});
+
+test('AMB-075: what a visitor wrote reaches the studio once, and the answer goes to the visitor', async () => {
+  const { sink, context, deliverAll, clock } = studio();
+  const contact = {
+    name: 'Änne Müller',
+    email: 'aenne@example.com',
+    source: 'Website',
+    phase: 'new',
+    priority: 'medium',
+    tags: [],
+    preferred_dates: [],
+    raw_data: null,
+  } as const;
+  const order = {
+    kind: 'studio_new_message',
+    name: contact.name,
+    email: contact.email,
+    message: 'Haben Sie im Mai\nnoch Zeit?',
+  } as const;
+  const { id } = await context.db.transaction().execute(async (trx) => {
+    const row = await insertContact(trx, { ...contact, tags: [], preferred_dates: [] }, clock);
+    await queueMessageMail(trx, order, row.id, clock);
+    return row;
+  });
+  await deliverAll();
+  await deliverAll();
+  expect(sink.received).toHaveLength(1);
+  const [mail] = sink.received;
+  expect(mail?.recipients).toEqual(['studio@example.com']);
+  expect(mail?.replyTo).toEqual([{ name: 'Änne Müller', address: 'aenne@example.com' }]);
+  expect(mail?.subject).toBe('Nachricht von Änne Müller');
+  expect(mail?.text).toContain('Haben Sie im Mai\nnoch Zeit?');
+  expect(mail?.attachments).toEqual([]);
+  const kept = () =>
+    sql<{ status: string }>`SELECT status FROM mail WHERE contact_id = ${id}`
+      .execute(context.db)
+      .then(({ rows }) => rows);
+  expect(await kept()).toEqual([{ status: 'sent' }]);
+  await sql`DELETE FROM contact WHERE id = ${id}`.execute(context.db);
+  expect(await kept()).toEqual([]);
 });

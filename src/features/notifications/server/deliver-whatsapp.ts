@@ -51,7 +51,7 @@ const attempt = async (
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
   const webhook = whatsappWebhookFrom(settings.whatsapp, context);
   if (!isConfigured(webhook)) return { status: 'skipped', why: webhook };
-  const facts = await readMailFacts(context, claimed.booking_id, settings.design, null);
+  const facts = claimed.booking_id && (await readMailFacts(context, claimed.booking_id, settings.design, null));
   if (!facts) return 'gone';
   const { booking } = facts;
   const pointless = whyPointless(order.data, { booking, queuedAt: claimed.created_at, now: context.now() });

@@ -7,19 +7,31 @@ import { readCompany } from '#features/settings/server/api.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
-import type { MailFacts } from '../domain/mail-facts.ts';
+import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
 import { type BookingToTell, bookingToTell } from './reads.ts';
 
-/** Everything a mail is written from, as it is now; undefined when the booking is gone. */
+/** What every mail is written from, as it is now. */
+export const readHouseFacts = async (
+  context: Context,
+  design: MailDesign,
+  logo: string | null,
+): Promise<HouseFacts> => ({
+  company: await readCompany(context.db),
+  design,
+  logo,
+  public_url: context.publicUrl,
+});
+
+/** Everything a mail about a booking is written from, as it is now; undefined when the booking is gone. */
 export const readMailFacts = async (
   context: Context,
   bookingId: string,
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, company, payments, paid] = await Promise.all([
+  const [booking, house, payments, paid] = await Promise.all([
     bookingToTell(context.db, bookingId),
-    readCompany(context.db),
+    readHouseFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBookings(context.db, [bookingId]),
   ]);
@@ -30,10 +42,7 @@ export const readMailFacts = async (
       open_prepayment_cents: openPrepayment(booking, payments),
       refund_cents: refundCents(paid.get(bookingId)),
     },
-    company,
-    design,
-    logo,
-    public_url: context.publicUrl,
+    ...house,
     cancel_url: `${context.publicUrl}/cancel/${bookingId}?token=${cancelToken(context.secretKey, bookingId)}`,
   };
 };

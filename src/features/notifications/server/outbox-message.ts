@@ -4,9 +4,9 @@ import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderMail } from '../templates/render-mail.ts';
+import { renderMail, renderMessageMail } from '../templates/render-mail.ts';
 import { logoId } from './compose-message.ts';
-import { readMailFacts } from './mail-facts.ts';
+import { readHouseFacts, readMailFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
@@ -43,9 +43,12 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
   if (row.plain_text !== null) return { subject: row.subject, html: row.html, text: row.plain_text };
   const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const { logo_url } = await readCompany(context.db);
-  const facts = await readMailFacts(context, row.booking_id, design, logo_url);
-  if (!facts) return undefined;
   const order = mailOrder.safeParse({ ...row.params, kind: row.kind });
+  if (order.data?.kind === 'studio_new_message') {
+    return renderMessageMail(order.data, await readHouseFacts(context, design, logo_url), row.language);
+  }
+  const facts = row.booking_id && (await readMailFacts(context, row.booking_id, design, logo_url));
+  if (!facts) return undefined;
   if (order.success) return renderMail(order.data, facts, row.language);
   const unreadable = row.kind !== 'whatsapp_reminder';
   return { subject: null, html: null, text: unreadable ? '' : whatsappReminder(facts, row.language).text };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
-import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
@@ -17,7 +17,7 @@ const start = Date.UTC(2030, 5, 5, 7);
 const now = () => studio().context.now();
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-const queued = async (orders: readonly MailOrder[], columns?: TestBookingColumns) => {
+const queued = async (orders: readonly BookingOrder[], columns?: TestBookingColumns) => {
   const { db } = studio().context;
   const booking = await insertTestBooking(db, start, columns);
   await db.transaction().execute((trx) => queueMails(trx, orders, booking, now()));

@@ -6,7 +6,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder } from '../domain/reminder-plan.ts';
 import type { MessageStatus } from '../outbox-contract.ts';
 
-/** A message of the outbox with the booking it tells of; instants are epoch ms. */
+/** A message of the outbox with the booking or the contact it tells of; instants are epoch ms. */
 export interface OutboxRow {
   readonly id: string;
   readonly kind: MessageKind;
@@ -22,10 +22,13 @@ export interface OutboxRow {
   readonly next_attempt_at: number;
   readonly last_error: string | null;
   readonly subject: string | null;
-  readonly booking_id: string;
-  readonly confirmation_code: string;
-  readonly customer_name: string;
-  readonly starts_at: number;
+  /** null: it tells of a contact. */
+  readonly booking_id: string | null;
+  readonly confirmation_code: string | null;
+  readonly customer_name: string | null;
+  readonly starts_at: number | null;
+  readonly contact_id: string | null;
+  readonly contact_name: string | null;
 }
 
 /** The same with what was sent. */
@@ -36,8 +39,11 @@ export interface OutboxRowWithBodies extends OutboxRow {
 
 const columns = sql`
   m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
-  m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at`;
-const withBooking = sql`mail m JOIN booking b ON b.id = m.booking_id`;
+  m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
+  c.name AS contact_name`;
+const withSubject = sql`
+  mail m LEFT JOIN booking b ON b.id = m.booking_id LEFT JOIN contact c ON c.id = m.contact_id`;
+const hasSubject = sql`coalesce(m.booking_id, m.contact_id) IS NOT NULL`;
 
 export interface OutboxFilter {
   readonly status?: MessageStatus | undefined;
@@ -47,9 +53,10 @@ export interface OutboxFilter {
 const matching = ({ status, search }: OutboxFilter): RawBuilder<unknown> => {
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   return sql`
-    (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
+    ${hasSubject} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
     AND (${pattern}::text IS NULL OR m.to_address ILIKE ${pattern} OR m.to_name ILIKE ${pattern}
-         OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern})`;
+         OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern} OR c.name ILIKE ${pattern}
+         OR c.email ILIKE ${pattern})`;
 };
 
 export const selectMessages = async (
@@ -58,20 +65,20 @@ export const selectMessages = async (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<OutboxRow[]> => {
   const { rows } = await sql<OutboxRow>`
-    SELECT ${columns} FROM ${withBooking} WHERE ${matching(filter)}
+    SELECT ${columns} FROM ${withSubject} WHERE ${matching(filter)}
     ORDER BY m.created_at DESC, m.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 };
 
 export const countMessages = async (db: Database, filter: OutboxFilter): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
-    SELECT count(*) AS found FROM ${withBooking} WHERE ${matching(filter)}`.execute(db);
+    SELECT count(*) AS found FROM ${withSubject} WHERE ${matching(filter)}`.execute(db);
   return rows[0]?.found ?? 0;
 };
 
 export const countByStatus = async (db: Database): Promise<Record<MessageStatus, number>> => {
   const { rows } = await sql<{ status: MessageStatus; count: number }>`
-    SELECT status, count(*) AS count FROM mail WHERE booking_id IS NOT NULL GROUP BY status`.execute(db);
+    SELECT status, count(*) AS count FROM mail m WHERE ${hasSubject} GROUP BY status`.execute(db);
   const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
@@ -79,7 +86,7 @@ export const countByStatus = async (db: Database): Promise<Record<MessageStatus,
 
 export const selectMessagesOfBooking = async (db: Database, bookingId: string): Promise<OutboxRow[]> => {
   const { rows } = await sql<OutboxRow>`
-    SELECT ${columns} FROM ${withBooking} WHERE m.booking_id = ${bookingId} ORDER BY m.created_at DESC, m.id`.execute(
+    SELECT ${columns} FROM ${withSubject} WHERE m.booking_id = ${bookingId} ORDER BY m.created_at DESC, m.id`.execute(
     db,
   );
   return rows;
@@ -87,14 +94,14 @@ export const selectMessagesOfBooking = async (db: Database, bookingId: string): 
 
 export const selectMessage = async (db: Database, id: string): Promise<OutboxRowWithBodies | undefined> => {
   const { rows } = await sql<OutboxRowWithBodies>`
-    SELECT ${columns}, m.html, m.plain_text FROM ${withBooking} WHERE m.id = ${id}`.execute(db);
+    SELECT ${columns}, m.html, m.plain_text FROM ${withSubject} WHERE m.id = ${id}`.execute(db);
   return rows[0];
 };
 
 /** The same, held until the end of the transaction, so that no process begins to send it meanwhile. */
 export const lockMessage = async (trx: Database, id: string): Promise<OutboxRow | undefined> => {
   const { rows } = await sql<OutboxRow>`
-    SELECT ${columns} FROM ${withBooking} WHERE m.id = ${id} FOR UPDATE OF m`.execute(trx);
+    SELECT ${columns} FROM ${withSubject} WHERE m.id = ${id} FOR UPDATE OF m`.execute(trx);
   return rows[0];
 };
 
@@ -109,15 +116,15 @@ export const makeDue = async (trx: Database, id: string, now: number): Promise<v
 /** Everything that has failed; answers how many. */
 export const makeFailedDue = async (trx: Database, now: number): Promise<number> => {
   const { rows } = await sql`
-    UPDATE mail SET ${dueNow(now)} WHERE status = 'failed' AND booking_id IS NOT NULL RETURNING id`.execute(trx);
+    UPDATE mail m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
   return rows.length;
 };
 
 /** The same once more, as a new message: what was sent stays as it was. Answers its id. */
 export const copyMessage = async (trx: Database, id: string, now: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
-    SELECT booking_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
+    INSERT INTO mail (booking_id, contact_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
+    SELECT booking_id, contact_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
     FROM mail WHERE id = ${id} RETURNING id`.execute(trx);
   if (!rows[0]) throw new Error('A locked message cannot be gone');
   return rows[0].id;

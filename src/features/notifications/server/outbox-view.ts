@@ -19,12 +19,18 @@ export const outboxView = (row: OutboxRow, now: number): OutboxMessage => ({
   next_attempt_at: row.status === 'waiting' ? formatInstant(row.next_attempt_at) : null,
   last_error: row.last_error,
   subject: row.subject,
-  booking: {
-    id: row.booking_id,
-    confirmation_code: row.confirmation_code,
-    customer_name: row.customer_name,
-    start: formatInstant(row.starts_at),
-  },
+  booking: bookingOf(row),
+  contact: row.contact_id === null ? null : { id: row.contact_id, name: row.contact_name ?? '' },
   may_send_again: maySendAgain(row, now),
   may_give_up: mayGiveUp(row, now),
 });
+
+const bookingOf = ({ booking_id, confirmation_code, customer_name, starts_at }: OutboxRow): OutboxMessage['booking'] =>
+  booking_id === null || starts_at === null
+    ? null
+    : {
+        id: booking_id,
+        confirmation_code: confirmation_code ?? '',
+        customer_name: customer_name ?? '',
+        start: formatInstant(starts_at),
+      };

@@ -78,7 +78,7 @@ export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ 
 const audited = ({ booking_id, kind, recipient, last_error }: OutboxRow, action: string, actor: string) => ({
   actor,
   action,
-  booking_id,
+  ...(booking_id !== null && { booking_id }),
   details: { kind, recipient, ...(last_error !== null && { last_error }) },
 });
 

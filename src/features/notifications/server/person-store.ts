@@ -12,6 +12,17 @@ export const messageRecords = async (
   return rows;
 };
 
+/** Every mail to the studio about what some contacts have written, as it is stored, the oldest first (G04). */
+export const messageRecordsOfContacts = async (
+  db: Database,
+  contactIds: readonly string[],
+): Promise<{ contact_id: string; record: Record<string, unknown> }[]> => {
+  const { rows } = await sql<{ contact_id: string; record: Record<string, unknown> }>`
+    SELECT contact_id, to_jsonb(mail) AS record FROM mail
+    WHERE contact_id = ANY (${[...contactIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
+  return rows;
+};
+
 /**
  * Empties the messages that tell of some bookings, those to the studio too, since they name the customer: what is left
  * is that one of a kind was sent, and when. What has not been sent is not sent any more. Answers how many.

@@ -1,13 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
-import { mailOrder } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type MessageOrder, mailOrder } from '#shared/contract/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
-import { renderMail } from '../templates/render-mail.ts';
-import { composeMessage, logoId, type MailLogo, recipientAddress } from './compose-message.ts';
-import { readMailFacts } from './mail-facts.ts';
+import { type RenderedMail, renderMail, renderMessageMail } from '../templates/render-mail.ts';
+import {
+  composeMessage,
+  type Envelope,
+  enclosedWith,
+  logoId,
+  type MailLogo,
+  recipientAddress,
+} from './compose-message.ts';
+import { readHouseFacts, readMailFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
 import { earlierFirstMails } from './reads.ts';
 import type { RefusedMessage } from './settle-message.ts';
@@ -34,36 +41,80 @@ export const firstMailsADay = 10;
 export const prepareMail = async (
   context: Context,
   mail: ClaimedMail,
-  { server, settings, logo }: Sender,
+  sender: Sender,
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
-  const facts = await readMailFacts(context, mail.booking_id, settings.design, logo ? `cid:${logoId}` : null);
+  return order.data.kind === 'studio_new_message'
+    ? prepareMessageMail(context, mail, order.data, sender)
+    : prepareBookingMail(context, mail, order.data, sender);
+};
+
+const prepareBookingMail = async (
+  context: Context,
+  mail: ClaimedMail,
+  order: BookingOrder,
+  sender: Sender,
+): Promise<PreparedMail | RefusedMessage | 'gone'> => {
+  const { settings, logo } = sender;
+  const facts = mail.booking_id && (await readMailFacts(context, mail.booking_id, settings.design, logoIn(logo)));
   if (!facts) return 'gone';
   const now = context.now();
-  const pointless = whyPointless(order.data, { booking: facts.booking, queuedAt: mail.created_at, now });
+  const pointless = whyPointless(order, { booking: facts.booking, queuedAt: mail.created_at, now });
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };
-  if (order.data.kind === 'booking_received' && facts.booking.source === 'public') {
+  if (order.kind === 'booking_received' && facts.booking.source === 'public') {
     const earlier = await earlierFirstMails(context.db, { ...mail, to_address });
     if (earlier >= firstMailsADay) return { status: 'skipped', why: 'too_many' };
   }
-  const to = recipientAddress(to_name, to_address);
-  if (!to) return { status: 'failed', why: 'Not an e-mail address' };
-  const rendered = renderMail(order.data, facts, mail.language);
-  const { message_id, language } = mail;
-  const message = composeMessage(
-    order.data,
-    facts,
-    rendered,
-    { from: server.from, to, message_id, language, now },
-    logo,
-  );
-  const { subject, html, text: plain_text } = rendered;
-  return { message, sent: { to_address, to_name, subject, html, plain_text } };
+  const envelope = envelopeOf(mail, { to_name, to_address }, sender, now);
+  if (!envelope) return notAnAddress;
+  const rendered = renderMail(order, facts, mail.language);
+  const message = composeMessage(rendered, envelope, enclosedWith(order, facts, envelope), logo);
+  return { message, sent: sentMail(rendered, { to_name, to_address }) };
 };
 
+/** What a visitor wrote, to the studio; the answer goes to the visitor. */
+const prepareMessageMail = async (
+  context: Context,
+  mail: ClaimedMail,
+  order: MessageOrder,
+  sender: Sender,
+): Promise<PreparedMail | RefusedMessage> => {
+  const { settings, logo } = sender;
+  const envelope = envelopeOf(mail, mail, sender, context.now());
+  if (!envelope) return notAnAddress;
+  const facts = await readHouseFacts(context, settings.design, logoIn(logo));
+  const rendered = renderMessageMail(order, facts, mail.language);
+  const message = composeMessage(rendered, envelope, { replyTo: recipientAddress(order.name, order.email) }, logo);
+  return { message, sent: sentMail(rendered, mail) };
+};
+
+type Addressee = Pick<SentMail, 'to_name' | 'to_address'>;
+
 // A customer whose address has been corrected while the mail waited gets it there.
-const addressee = (mail: ClaimedMail, { booking }: MailFacts): Pick<SentMail, 'to_name' | 'to_address'> =>
+const addressee = (mail: ClaimedMail, { booking }: MailFacts): Addressee =>
   mail.recipient === 'customer' ? { to_name: booking.customer_name, to_address: booking.customer_email } : mail;
+
+const notAnAddress = { status: 'failed', why: 'Not an e-mail address' } as const;
+
+const logoIn = (logo: MailLogo | undefined): string | null => (logo ? `cid:${logoId}` : null);
+
+const envelopeOf = (
+  { message_id, language }: ClaimedMail,
+  { to_name, to_address }: Addressee,
+  { server }: Sender,
+  now: number,
+): Envelope | undefined => {
+  const to = recipientAddress(to_name, to_address);
+  return to && { from: server.from, to, message_id, language, now };
+};
+
+const sentMail = ({ subject, html, text }: RenderedMail, { to_name, to_address }: Addressee): SentMail => ({
+  to_address,
+  to_name,
+  subject,
+  html,
+  plain_text: text,
+});

@@ -1,13 +1,13 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailKind, mailKinds } from '#shared/contract/mail-order.ts';
+import { type MailKind, type MailOrder, mailKinds } from '#shared/contract/mail-order.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderMail, renderMessageMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** A mail of this kind with a made-up booking; what is given of the design stands in for what is stored (SRV-41). */
@@ -37,7 +37,10 @@ export const renderPreview = async (
     public_url: context.publicUrl,
     logo: logo_url || null,
   });
-  return renderMail(sampleOrder(kind), facts, language);
+  const order: MailOrder = sampleOrder(kind);
+  return order.kind === 'studio_new_message'
+    ? renderMessageMail(order, facts, language)
+    : renderMail(order, facts, language);
 };
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

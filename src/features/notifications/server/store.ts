@@ -8,7 +8,9 @@ export interface ClaimedMail {
   readonly id: string;
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly booking_id: string;
+  /** What it tells of is one of the two. */
+  readonly booking_id: string | null;
+  readonly contact_id: string | null;
   readonly recipient: MailRecipient;
   readonly to_address: string;
   readonly to_name: string;
@@ -22,7 +24,8 @@ export interface ClaimedMail {
 
 // Of two versions running side by side, the older one leaves alone what it does not know.
 const isDue = (kinds: readonly MessageKind[], now: number) =>
-  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) AND booking_id IS NOT NULL`;
+  sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
+    AND coalesce(booking_id, contact_id) IS NOT NULL`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
   const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);
@@ -45,7 +48,7 @@ export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domai
     UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
     WHERE id IN (SELECT id FROM mail WHERE ${isDue(kinds, now)} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, params, booking_id, recipient, to_address, to_name, language, attempts, message_id, created_at
+    RETURNING id, kind, params, booking_id, contact_id, recipient, to_address, to_name, language, attempts, message_id, created_at
   `.execute(db);
   return rows;
 };

@@ -7,7 +7,7 @@ import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
 import { renderMail } from '../templates/render-mail.ts';
 import { testAnswers } from '../texts/test-answers.ts';
-import { composeMessage, logoId } from './compose-message.ts';
+import { composeMessage, enclosedWith, logoId } from './compose-message.ts';
 import { deliveryFailure } from './delivery-failure.ts';
 import { MailConnections, mailServerFrom } from './mail-server.ts';
 
@@ -40,7 +40,12 @@ export const sendTestMail = async (
     language,
     now: context.now(),
   };
-  const message = composeMessage(order, facts, renderMail(order, facts, language), envelope, logo);
+  const message = composeMessage(
+    renderMail(order, facts, language),
+    envelope,
+    enclosedWith(order, facts, envelope),
+    logo,
+  );
   const connections = new MailConnections();
   try {
     await connections.to(server).sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });

@@ -104,8 +104,12 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
         {paragraph}
       </p>
     ))}
-    <Space height={12} />
-    <AppointmentCard appointment={content.appointment} colours={colours} language={language} texts={texts} />
+    {content.appointment && (
+      <>
+        <Space height={12} />
+        <AppointmentCard appointment={content.appointment} colours={colours} language={language} texts={texts} />
+      </>
+    )}
     {content.notice && (
       <>
         <Space height={12} />

@@ -12,11 +12,12 @@ export const mailText = (content: MailContent, texts: MailTexts, language: Langu
   const blocks = [
     content.title,
     ...content.paragraphs,
-    [
-      ...(appointment.off ? [`${texts.not_taking_place}:`] : []),
-      time(appointment),
-      ...(appointment.moved_from ? [`${texts.moved_from}: ${time(appointment.moved_from)}`] : []),
-    ].join('\n'),
+    appointment &&
+      [
+        ...(appointment.off ? [`${texts.not_taking_place}:`] : []),
+        time(appointment),
+        ...(appointment.moved_from ? [`${texts.moved_from}: ${time(appointment.moved_from)}`] : []),
+      ].join('\n'),
     notice && `${notice.title}\n${notice.text}`,
     content.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}: ${action.url}`,

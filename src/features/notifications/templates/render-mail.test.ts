@@ -1,11 +1,17 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailKind, mailKinds, recipientOf } from '#shared/contract/mail-order.ts';
+import {
+  type BookingOrder,
+  type MailKind,
+  type MessageOrder,
+  mailKinds,
+  recipientOf,
+} from '#shared/contract/mail-order.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
-import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail, renderMessageMail } from './render-mail.ts';
 
 const company: MailFacts['company'] = {
   company_name: 'Studio Licht',
@@ -21,17 +27,21 @@ interface Changes {
   readonly booking?: Partial<MailBooking>;
   readonly facts?: Partial<MailFacts>;
 }
+type BookingKind = BookingOrder['kind'];
 const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
   const sample = sampleFacts(kind, given);
   return { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
 };
-const mailOf = (kind: MailKind, language: Language, changes: Changes = {}) =>
+const mailOf = (kind: BookingKind, language: Language, changes: Changes = {}) =>
   renderMail(sampleOrder(kind), factsFor(kind, changes), language);
+const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<HouseFacts> = {}) =>
+  renderMessageMail({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
 
 const languages = ['de', 'ru'] as const;
-const all = mailKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
-const customerKinds = mailKinds.filter((kind) => recipientOf(kind) === 'customer');
-const studioKinds = mailKinds.filter((kind) => recipientOf(kind) === 'studio');
+const bookingKinds = mailKinds.filter((kind): kind is BookingKind => kind !== 'studio_new_message');
+const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');
+const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
 
 /** What the mail is made of, without what it says. */
 const skeleton = (html: string): string[] =>
@@ -231,4 +241,26 @@ test('AMB-012: a system service shows no price, a price of nothing is free', () 
 test('SRV-44: a service without a Russian name keeps its German one', () => {
   const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
   expect(text).toContain('Услуга: Porträtshooting');
+});
+
+test.each(languages)('AMB-075, SRV-38: a visitor’s message reaches the studio whole, as text, in %s', (language) => {
+  const typed = '"\'><script>alert(1)</script> {{constructor}}';
+  const calm = messageOf(language);
+  const { subject, html, text } = messageOf(
+    language,
+    { name: `Erika ${typed}`, message: `Guten Tag\n${typed}`, phone: typed, language: 'ru' },
+    { logo: 'cid:logo@studio' },
+  );
+  expect(subject).toBe(`${language === 'de' ? 'Nachricht von' : 'Сообщение от'} Erika ${typed}`);
+  expect(text).toContain(`Guten Tag\n${typed}`);
+  expect(text).toContain('erika.sommer@example.com');
+  expect(text).toContain(language === 'de' ? 'Sprache: Russisch' : 'Язык: Русский');
+  expect(text).toContain('https://termine.example/admin/kontakten');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('cid:logo@studio');
+  expect(calm.html).toContain('+49 30 1234567');
+  expect(calm.html + calm.text).not.toMatch(/undefined|null|\[object|FB-7KQ2MX9D/);
+  expect(messageOf(language, { phone: undefined, language: undefined }).text).not.toMatch(
+    /Telefon|Телефон|Sprache|Язык/,
+  );
 });

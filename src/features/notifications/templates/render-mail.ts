@@ -1,11 +1,12 @@
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type MessageOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
-import type { MailFacts } from '../domain/mail-facts.ts';
-import { type MailWriter, mailWriter } from '../domain/mail-writer.ts';
+import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
+import { type HouseWriter, houseWriter, mailWriter } from '../domain/mail-writer.ts';
+import { messageMail } from '../domain/message-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
 import { mailHtml } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
@@ -16,25 +17,34 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Writes a mail of any kind in either language (SRV-38). The same facts give the same mail. */
-export const renderMail = (order: MailOrder, facts: MailFacts, language: Language): RenderedMail => {
+/** Writes a mail about a booking in either language (SRV-38). The same facts give the same mail. */
+export const renderMail = (order: BookingOrder, facts: MailFacts, language: Language): RenderedMail => {
   const writer = mailWriter(facts, language);
-  const content = contentOf(order, writer);
-  const { texts, company } = writer;
-  return {
-    subject: cleanLine(content.subject),
-    text: mailText(content, texts, language),
-    html: mailHtml({
-      content,
-      texts,
-      language,
-      colours: mailColours(facts.design),
-      head: { text: cleanLine(facts.design.header_text) || company, logo: facts.logo, company },
-    }),
-  };
+  const content = isForCustomer(order) ? customerMail(order, writer) : studioMail(order, writer);
+  return laidOut(content, writer, facts, language);
 };
 
-const contentOf = (order: MailOrder, writer: MailWriter): MailContent =>
-  isForCustomer(order) ? customerMail(order, writer) : studioMail(order, writer);
+/** Writes the mail about a visitor's message; as for the others, the studio's design is around it. */
+export const renderMessageMail = (order: MessageOrder, facts: HouseFacts, language: Language): RenderedMail => {
+  const writer = houseWriter(facts, language);
+  return laidOut(messageMail(order, writer, facts), writer, facts, language);
+};
 
-const isForCustomer = (order: MailOrder): order is CustomerOrder => recipientOf(order.kind) === 'customer';
+const laidOut = (
+  content: MailContent,
+  { texts, company }: HouseWriter,
+  { design, logo }: HouseFacts,
+  language: Language,
+): RenderedMail => ({
+  subject: cleanLine(content.subject),
+  text: mailText(content, texts, language),
+  html: mailHtml({
+    content,
+    texts,
+    language,
+    colours: mailColours(design),
+    head: { text: cleanLine(design.header_text) || company, logo, company },
+  }),
+});
+
+const isForCustomer = (order: BookingOrder): order is CustomerOrder => recipientOf(order.kind) === 'customer';

@@ -18,6 +18,9 @@ export const de = {
     email: 'E-Mail',
     phone: 'Telefon',
     notes: 'Anmerkungen',
+    message: 'Nachricht',
+    name: 'Name',
+    language: 'Sprache',
   },
   was: (now: string, before: string) => `${now} (bisher ${before})`,
   /** Reasons that the product itself writes, always in German; see AMB-046. */
@@ -29,6 +32,8 @@ export const de = {
   cancel: { question: 'Sie können doch nicht kommen?', label: 'Termin stornieren' },
   book_again: 'Neuen Termin buchen',
   open_booking: 'Buchung öffnen',
+  open_contacts: 'Kontakte öffnen',
+  languages: { de: 'Deutsch', ru: 'Russisch' },
   calendar_file: 'Mit der Kalenderdatei im Anhang steht der Termin gleich in Ihrem Kalender.',
   why_customer: (company: string) =>
     `Diese E-Mail wurde automatisch verschickt, weil mit dieser Adresse ein Termin bei ${company} gebucht wurde.`,
@@ -98,6 +103,12 @@ export const de = {
     subject: (when: string, customer: string) => `Vom Kunden storniert: ${when}, ${customer}`,
     title: 'Ein Kunde hat storniert',
     intro: 'Die Zeit ist wieder frei.',
+  },
+  studio_new_message: {
+    badge: 'Neu',
+    subject: (name: string) => `Nachricht von ${name}`,
+    title: 'Neue Nachricht über Ihre Website',
+    intro: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Absender.',
   },
   studio_refund_needed: {
     badge: 'Bitte prüfen',

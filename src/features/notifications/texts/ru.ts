@@ -19,6 +19,9 @@ export const ru: MailTexts = {
     email: 'E-mail',
     phone: 'Телефон',
     notes: 'Примечания',
+    message: 'Сообщение',
+    name: 'Имя',
+    language: 'Язык',
   },
   was: (now, before) => `${now} (раньше ${before})`,
   reasons: {
@@ -33,6 +36,8 @@ export const ru: MailTexts = {
   cancel: { question: 'Не сможете прийти?', label: 'Отменить запись' },
   book_again: 'Записаться снова',
   open_booking: 'Открыть бронирование',
+  open_contacts: 'Открыть контакты',
+  languages: { de: 'Немецкий', ru: 'Русский' },
   calendar_file: 'Файл календаря во вложении сразу добавит запись в ваш календарь.',
   why_customer: (company) => `Это письмо отправлено автоматически: с этим адресом была сделана запись в «${company}».`,
   why_studio: 'Это письмо автоматически отправила ваша система бронирования.',
@@ -99,6 +104,12 @@ export const ru: MailTexts = {
     subject: (when, customer) => `Отменено клиентом: ${when}, ${customer}`,
     title: 'Клиент отменил запись',
     intro: 'Время снова свободно.',
+  },
+  studio_new_message: {
+    badge: 'Новое',
+    subject: (name) => `Сообщение от ${name}`,
+    title: 'Новое сообщение с вашего сайта',
+    intro: 'Просто ответьте на это письмо: ответ получит отправитель.',
   },
   studio_refund_needed: {
     badge: 'Проверьте',

@@ -1,7 +1,7 @@
 import { bookingRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
-import { messageRecords } from '#features/notifications/server/api.ts';
+import { messageRecords, messageRecordsOfContacts } from '#features/notifications/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -41,7 +41,21 @@ export const readPerson = async (db: Database, email: string): Promise<Person> =
     noteRecords(db, email),
     contactRecords(db, email),
   ]);
-  return { bookings, payments, messages, audit, customer_notes, contacts };
+  const written = await messageRecordsOfContacts(
+    db,
+    contacts.map(({ id }) => String(id)),
+  );
+  return {
+    bookings,
+    payments,
+    messages,
+    audit,
+    customer_notes,
+    contacts: contacts.map((contact) => ({
+      ...contact,
+      messages: written.filter(({ contact_id }) => contact_id === contact['id']).map(({ record }) => record),
+    })),
+  };
 };
 
 /** How much is stored about an address, and what stands in the way of erasing it. */

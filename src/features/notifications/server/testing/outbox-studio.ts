@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import type { MailOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
   insertTestBooking,
@@ -42,7 +42,7 @@ export interface OutboxStudio {
   /** Delivers until nothing is due. */
   readonly deliverAll: (delivery?: Delivery) => Promise<void>;
   /** A booking tomorrow, with these mails in the outbox. */
-  readonly book: (orders: readonly MailOrder[], columns?: TestBookingColumns) => Promise<StoredBooking>;
+  readonly book: (orders: readonly BookingOrder[], columns?: TestBookingColumns) => Promise<StoredBooking>;
   readonly mails: (bookingId: string) => Promise<StoredMail[]>;
 }
 

@@ -15,7 +15,7 @@ import { useMessage } from './use-outbox.ts';
 interface MessageDialogProps {
   readonly message: OutboxMessage;
   readonly onClose: () => void;
-  /** Whether to offer the way to its booking; not where one comes from there. */
+  /** Whether to offer the way to its booking or contact; not where one comes from there. */
   readonly linked?: boolean;
 }
 
@@ -132,7 +132,14 @@ const Facts = ({ message, linked, subject }: FactsProps) => {
           <span className="tabular">{whenOf(message.sent_at)}</span>
         </Fact>
       )}
-      {linked && (
+      {linked && message.contact && (
+        <Fact name={t('message.contact')}>
+          <Link to="/admin/kontakten" className="font-medium text-accent-text hover:underline">
+            {message.contact.name}
+          </Link>
+        </Fact>
+      )}
+      {linked && message.booking && (
         <Fact name={t('message.booking')}>
           <Link
             to={`/admin/bookings?highlight=${message.booking.id}`}

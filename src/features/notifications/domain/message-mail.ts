@@ -1,0 +1,27 @@
+import type { MessageOrder } from '#shared/contract/mail-order.ts';
+import { cleanLine } from '#shared/kernel/text.ts';
+import type { MailContent } from './mail-content.ts';
+import type { HouseFacts } from './mail-facts.ts';
+import { filled, type HouseWriter } from './mail-writer.ts';
+
+/** What a mail to the studio says of a message that a visitor wrote on the contact page (AMB-075). */
+export const messageMail = (order: MessageOrder, { texts }: HouseWriter, facts: HouseFacts): MailContent => {
+  const said = texts.studio_new_message;
+  return {
+    subject: said.subject(cleanLine(order.name)),
+    preheader: cleanLine(order.message).slice(0, 120),
+    badge: { tone: 'news', text: said.badge },
+    title: said.title,
+    paragraphs: [said.intro],
+    details: filled([
+      { label: texts.labels.message, value: order.message, kind: 'lines' },
+      { label: texts.labels.name, value: order.name },
+      { label: texts.labels.email, value: order.email },
+      { label: texts.labels.phone, value: order.phone ?? '' },
+      { label: texts.labels.language, value: order.language ? texts.languages[order.language] : '' },
+    ]),
+    action: { label: texts.open_contacts, url: `${facts.public_url}/admin/kontakten` },
+    closing: [],
+    footer: [texts.why_studio],
+  };
+};
