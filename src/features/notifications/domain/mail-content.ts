@@ -8,6 +8,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** undefined: it tells of no session. */
   readonly appointment?: Appointment | undefined;
+  /** Somebody's own words, as they wrote them. */
+  readonly quote?: string | undefined;
   readonly details: readonly Detail[];
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
   readonly action?: Link | undefined;

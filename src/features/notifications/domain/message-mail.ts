@@ -1,5 +1,5 @@
 import type { MessageOrder } from '#shared/contract/mail-order.ts';
-import { cleanLine } from '#shared/kernel/text.ts';
+import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
 import type { HouseFacts } from './mail-facts.ts';
 import { filled, type HouseWriter } from './mail-writer.ts';
@@ -13,8 +13,8 @@ export const messageMail = (order: MessageOrder, { texts }: HouseWriter, facts: 
     badge: { tone: 'news', text: said.badge },
     title: said.title,
     paragraphs: [said.intro],
+    quote: cleanText(order.message),
     details: filled([
-      { label: texts.labels.message, value: order.message, kind: 'lines' },
       { label: texts.labels.name, value: order.name },
       { label: texts.labels.email, value: order.email },
       { label: texts.labels.phone, value: order.phone ?? '' },

@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { formatTime } from '#shared/kernel/format.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { emailSettingsFrom } from './email-settings.ts';
 import { plannedReminders, reminderDueAt, reminderFate } from './reminder-plan.ts';
@@ -53,12 +54,17 @@ test('SRV-39: a session that has begun is not reminded of', () => {
   expect(reminderFate({ starts_at: start, created_at: 0 }, 30, start)).toBe('missed');
 });
 
-test('T06: 24 hours are time that passes, also over the change of clocks, and the day is the day before', () => {
-  // 31 March 2030, 10:00 summer time; the clocks have gone forward that night.
-  const session = Date.parse('2030-03-31T10:00:00+02:00');
-  const due = reminderDueAt({ starts_at: session }, 24 * 60);
-  expect(new Date(due).toISOString()).toBe('2030-03-30T08:00:00.000Z');
-  expect(berlinDateOf(due)).toBe('2030-03-30');
+test.each([
+  ['the clocks have gone forward that night', '2030-03-31T10:00:00+02:00', 24, '2030-03-30 09:00'],
+  ['the clocks have gone back that night', '2030-10-27T10:00:00+01:00', 24, '2030-10-26 11:00'],
+  ['over a month’s end', '2030-05-01T09:00:00+02:00', 24, '2030-04-30 09:00'],
+  ['over a year’s end', '2031-01-01T15:30:00+01:00', 48, '2030-12-30 15:30'],
+  ['to a leap day', '2028-03-01T09:00:00+01:00', 24, '2028-02-29 09:00'],
+  ['to midnight', '2030-06-05T09:00:00+02:00', 9, '2030-06-05 00:00'],
+  ['to the evening before', '2030-06-05T09:00:00+02:00', 10, '2030-06-04 23:00'],
+])('T06: hours are time that passes: %s, %s minus %d hours', (_, session, hours, due) => {
+  const at = reminderDueAt({ starts_at: Date.parse(session) }, hours * 60);
+  expect(`${berlinDateOf(at)} ${formatTime(at)}`).toBe(due);
 });
 
 test('SRV-39: a reminder is due at no other time than within the hour after its moment', () => {

@@ -498,7 +498,7 @@ test('AMB-075: what a visitor wrote reaches the studio once, and the answer goes
   expect(mail?.recipients).toEqual(['studio@example.com']);
   expect(mail?.replyTo).toEqual([{ name: 'Änne Müller', address: 'aenne@example.com' }]);
   expect(mail?.subject).toBe('Nachricht von Änne Müller');
-  expect(mail?.text).toContain('Haben Sie im Mai\nnoch Zeit?');
+  expect(mail?.text).toContain('> Haben Sie im Mai\n> noch Zeit?');
   expect(mail?.attachments).toEqual([]);
   const kept = () =>
     sql<{ status: string }>`SELECT status FROM mail WHERE contact_id = ${id}`

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { MailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
-import { AppointmentCard, Badge, Button, DetailRow, Grid, headGround, Lines, Notice } from './mail-parts.tsx';
+import { AppointmentCard, Badge, Button, DetailRow, Grid, headGround, Lines, Notice, Quote } from './mail-parts.tsx';
 import { day, styleSheet, text } from './mail-styles.ts';
 
 export interface MailPage {
@@ -110,6 +110,12 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
         <AppointmentCard appointment={content.appointment} colours={colours} language={language} texts={texts} />
       </>
     )}
+    {content.quote !== undefined && (
+      <>
+        <Space height={12} />
+        <Quote colours={colours}>{content.quote}</Quote>
+      </>
+    )}
     {content.notice && (
       <>
         <Space height={12} />
@@ -136,7 +142,7 @@ const Body = ({ content, colours, texts, language }: Omit<MailPage, 'head'>) => 
     {content.aside && (
       <p className="muted line" style={{ ...text(15, 22, { color: day.muted }), ...asideLine }}>
         {content.aside.question}{' '}
-        <a className="accent" href={content.aside.url} style={{ color: colours.accent.day }}>
+        <a className="accent" href={content.aside.url} style={{ color: colours.accent.day, whiteSpace: 'nowrap' }}>
           {content.aside.label}
         </a>
       </p>

@@ -139,6 +139,18 @@ export const Notice = ({ title, children }: { title: string; children: string })
   </Grid>
 );
 
+export const Quote = ({ children, colours }: { children: string; colours: MailColours }) => (
+  <Grid className="soft" style={{ backgroundColor: colours.accentSoft.day, borderRadius: '12px' }}>
+    <tr>
+      <td style={{ padding: '14px 16px' }}>
+        <p className="ink" style={text(16, 25, { overflowWrap: 'anywhere' })}>
+          <Lines of={children} />
+        </p>
+      </td>
+    </tr>
+  </Grid>
+);
+
 export const Button = ({ label, url, colours }: Link & { colours: MailColours }) => (
   <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
     <tbody>

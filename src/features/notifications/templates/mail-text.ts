@@ -18,6 +18,7 @@ export const mailText = (content: MailContent, texts: MailTexts, language: Langu
         time(appointment),
         ...(appointment.moved_from ? [`${texts.moved_from}: ${time(appointment.moved_from)}`] : []),
       ].join('\n'),
+    content.quote?.replaceAll(/^/gm, '> '),
     notice && `${notice.title}\n${notice.text}`,
     content.details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action && `${action.label}: ${action.url}`,

@@ -228,6 +228,18 @@ test('SRV-38: the studio’s design, its block when wanted, and its footer', () 
   expect(other).toContain('Bitte pünktlich kommen.');
 });
 
+test.each([
+  ['2030-12-31T23:30:00Z', 'Mittwoch, 1. Januar 2031, 00:30'],
+  ['2028-02-28T23:00:00Z', 'Dienstag, 29. Februar 2028, 00:00'],
+  ['2030-03-31T00:59:00Z', 'Sonntag, 31. März 2030, 01:59'],
+  ['2030-03-31T01:00:00Z', 'Sonntag, 31. März 2030, 03:00'],
+])('T05, T06: a reminder of %s names the studio’s day and hour, %s', (start, said) => {
+  const starts_at = Date.parse(start);
+  const { text, html } = mailOf('reminder', 'de', { booking: { starts_at, ends_at: starts_at + 3_600_000 } });
+  expect(text).toContain(said);
+  expect(html).toContain(said.slice(0, said.lastIndexOf(',')));
+});
+
 test('SRV-38: times are Berlin’s, in summer too', () => {
   const summer = { starts_at: Date.UTC(2030, 6, 1, 7), ends_at: Date.UTC(2030, 6, 1, 8) };
   expect(mailOf('reminder', 'de', { booking: summer }).text).toContain('Montag, 1. Juli 2030, 09:00 – 10:00 Uhr');
@@ -252,7 +264,7 @@ test.each(languages)('AMB-075, SRV-38: a visitor’s message reaches the studio 
     { logo: 'cid:logo@studio' },
   );
   expect(subject).toBe(`${language === 'de' ? 'Nachricht von' : 'Сообщение от'} Erika ${typed}`);
-  expect(text).toContain(`Guten Tag\n${typed}`);
+  expect(text).toContain(`> Guten Tag\n> ${typed}`);
   expect(text).toContain('erika.sommer@example.com');
   expect(text).toContain(language === 'de' ? 'Sprache: Russisch' : 'Язык: Русский');
   expect(text).toContain('https://termine.example/admin/kontakten');

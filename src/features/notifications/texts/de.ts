@@ -18,7 +18,6 @@ export const de = {
     email: 'E-Mail',
     phone: 'Telefon',
     notes: 'Anmerkungen',
-    message: 'Nachricht',
     name: 'Name',
     language: 'Sprache',
   },
