@@ -60,6 +60,12 @@ const amountOf = (bookings: readonly StoredBooking[]) => ({
   revenue: bookings.reduce((sum, booking) => sum + worth(booking), 0) / 100,
 });
 
+const addContact = (phase: string, created: string, converted = false) =>
+  sql`
+    INSERT INTO contact (id, name, email, source, phase, priority, created_at, phase_entered_at, converted_at, conversion_type)
+    VALUES (${randomUUID()}, 'A', 'a@b.de', 'x', ${phase}, 'low', ${created}, ${created},
+            ${converted ? created : null}, ${converted ? 'same_service' : null})`.execute(studio().database.db);
+
 /** Sessions around both changes of the clocks of 2030: 31 March and 27 October. */
 const aroundShifts = fc.oneof(
   fc.integer({ min: Date.UTC(2030, 2, 20) / hour, max: Date.UTC(2030, 3, 10) / hour }),
@@ -145,6 +151,58 @@ describe('what the charts show', () => {
         expect(new Map(found.starts.map((one) => [`${one.weekday} ${one.hour}`, one.bookings]))).toEqual(begins);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it('sums up weeks, months and years as a plain count does, over any length and with open ends (AMB-042, REP-018)', async () => {
+    const inYears = fc.integer({ min: Date.UTC(2028, 0, 1) / hour, max: Date.UTC(2032, 0, 1) / hour });
+    const spread = fc.tuple(anyBookings, fc.array(inYears, { minLength: 40, maxLength: 40 }));
+    const length = fc.oneof(fc.nat({ max: 60 }), fc.nat({ max: 250 }), fc.nat({ max: 2500 }));
+    await fc.assert(
+      fc.asyncProperty(spread, inYears, length, fc.boolean(), async ([drawn, hours], at, days, isOpen) => {
+        const once = new Map(drawn.map((one, i) => [`${one.photographer} ${hours[i]}`, { ...one, hour: hours[i]! }]));
+        const bookings = stored([...once.values()]);
+        await storeBookings(studio().database.db, bookings);
+        const live = bookings.filter(({ status }) => status !== 'CANCELLED');
+        const asked = { from: shown(at * hour).date, to: dateAfter(shown(at * hour).date, days) };
+        const found = await charts(isOpen ? {} : { date_from: asked.from, date_to: asked.to });
+        const { period } = found;
+        if (isOpen && live.length === 0) {
+          expect(period).toBeNull();
+          return;
+        }
+        const dates = live
+          .map(({ start }) => shown(start).date)
+          .concat('2030-06-15')
+          .sort();
+        expect(period).toEqual(isOpen ? { from: dates[0], to: dates.at(-1) } : asked);
+        const { from, to } = period!;
+        const all = daysFrom(from, to);
+        const step = all.length <= 45 ? 'day' : all.length <= 200 ? 'week' : all.length <= 1830 ? 'month' : 'year';
+        expect(found.step).toBe(step);
+        const begins = (date: string, i: number): boolean =>
+          i === 0 ||
+          step === 'day' ||
+          (step === 'week' && i % 7 === 0) ||
+          (step === 'month' && date.endsWith('-01')) ||
+          (step === 'year' && date.endsWith('-01-01'));
+        const firsts = all.filter(begins);
+        const on = (first: string, last: string) =>
+          live.filter(({ start }) => first <= shown(start).date && shown(start).date <= last);
+        expect(found.timeline).toEqual(
+          firsts.map((first, i) => {
+            const last = i + 1 < firsts.length ? dateAfter(firsts[i + 1]!, -1) : to;
+            return { from: first, to: last, ...amountOf(on(first, last)) };
+          }),
+        );
+        expect(found.total).toEqual(amountOf(on(from, to)));
+        const before = found.previous_period;
+        expect(found.previous_total).toEqual(before && amountOf(on(before.from, before.to)));
+        expect(found.previous_timeline.reduce((sum, one) => sum + one.bookings, 0)).toBe(
+          found.previous_total?.bookings ?? 0,
+        );
+      }),
+      { numRuns: 25 },
     );
   });
 
@@ -309,21 +367,15 @@ describe('what the charts show', () => {
   });
 
   it('follows contacts that came within the period through the phases; who has booked has come all the way (SRV-55)', async () => {
-    const { db } = studio().database;
-    const add = (phase: string, created: string, converted = false) =>
-      sql`
-      INSERT INTO contact (id, name, email, source, phase, priority, created_at, phase_entered_at, converted_at, conversion_type)
-      VALUES (${randomUUID()}, 'A', 'a@b.de', 'x', ${phase}, 'low', ${created}, ${created},
-              ${converted ? created : null}, ${converted ? 'same_service' : null})`.execute(db);
-    await add('new', '2030-05-31T22:00:00Z');
-    await add('new', '2030-06-03T10:00:00Z', true);
-    await add('nicht_erreicht', '2030-06-04T10:00:00Z');
-    await add('in_klaerung', '2030-06-05T10:00:00Z');
-    await add('termin_geplant', '2030-06-06T10:00:00Z');
-    await add('termin_geplant', '2030-06-06T11:00:00Z', true);
-    await add('abgesagt', '2030-06-30T21:59:59Z');
-    await add('new', '2030-05-31T21:59:59Z');
-    await add('new', '2030-06-30T22:00:00Z');
+    await addContact('new', '2030-05-31T22:00:00Z');
+    await addContact('new', '2030-06-03T10:00:00Z', true);
+    await addContact('nicht_erreicht', '2030-06-04T10:00:00Z');
+    await addContact('in_klaerung', '2030-06-05T10:00:00Z');
+    await addContact('termin_geplant', '2030-06-06T10:00:00Z');
+    await addContact('termin_geplant', '2030-06-06T11:00:00Z', true);
+    await addContact('abgesagt', '2030-06-30T21:59:59Z');
+    await addContact('new', '2030-05-31T21:59:59Z');
+    await addContact('new', '2030-06-30T22:00:00Z');
     expect((await charts({ date_from: '2030-06-01', date_to: '2030-06-30' })).funnel).toEqual({
       received: 7,
       worked_on: 6,
@@ -334,6 +386,40 @@ describe('what the charts show', () => {
       dropped: 1,
     });
     expect((await charts()).funnel.received).toBe(9);
+  });
+
+  it('counts contacts on their way as a plain count does, for any contacts (SRV-55)', async () => {
+    const { db } = studio().database;
+    const phases = ['new', 'nicht_erreicht', 'in_klaerung', 'termin_geplant', 'abgesagt'] as const;
+    const anyContacts = fc.uniqueArray(
+      fc.record({ phase: fc.constantFrom(...phases), hour: aroundShifts, converted: fc.boolean() }),
+      { maxLength: 30, selector: ({ hour: at }) => at },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyContacts, anyRange, async (contacts, { from, to }) => {
+        await sql`DELETE FROM contact`.execute(db);
+        for (const { phase, hour: at, converted } of contacts) {
+          await addContact(phase, new Date(at * hour).toISOString(), converted);
+        }
+        const inside = contacts.filter(({ hour: at }) => from <= shown(at * hour).date && shown(at * hour).date <= to);
+        const come = (phase: (typeof phases)[number], converted: boolean): number =>
+          converted ? 4 : { new: 0, nicht_erreicht: 1, abgesagt: 1, in_klaerung: 2, termin_geplant: 3 }[phase];
+        const reached = (level: number): number =>
+          inside.filter(({ phase, converted }) => come(phase, converted) >= level).length;
+        const standing = (wanted: string): number =>
+          inside.filter(({ phase, converted }) => phase === wanted && !converted).length;
+        expect((await charts({ date_from: from, date_to: to })).funnel).toEqual({
+          received: inside.length,
+          worked_on: reached(1),
+          in_talks: reached(2),
+          scheduled: reached(3),
+          booked: reached(4),
+          unreached: standing('nicht_erreicht'),
+          dropped: standing('abgesagt'),
+        });
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it.each([

@@ -21,7 +21,7 @@ import { FinancialKpis } from './financial-kpis.tsx';
 import { GeneralStats } from './general-stats.tsx';
 import { MoreAnalytics } from './more-analytics.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
-import { ChartsSkeleton, ReportsSkeleton } from './reports-skeleton.tsx';
+import { ReportsSkeleton } from './reports-skeleton.tsx';
 import { TopRankings } from './top-rankings.tsx';
 import { useCharts } from './use-charts.ts';
 
@@ -63,7 +63,8 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
     return <LoadFailure title={t('error')} error={overview.error} onRetry={again} />;
   }
   const stats = overview.data;
-  if (!stats) return <ReportsSkeleton />;
+  // All at once: what is there already would move when the charts come.
+  if (!stats || charts.isPending) return <ReportsSkeleton />;
   const stale = overview.isPlaceholderData || charts.isPlaceholderData;
   return (
     <div
@@ -75,10 +76,8 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
       <PaymentFigures payments={stats.payments} />
       {charts.data ? (
         <TimelinePanel charts={charts.data} />
-      ) : charts.isError ? (
-        <LoadFailure title={t('chart.error')} error={charts.error} onRetry={() => void charts.refetch()} />
       ) : (
-        <ChartsSkeleton />
+        <LoadFailure title={t('chart.error')} error={charts.error} onRetry={() => void charts.refetch()} />
       )}
       <TopRankings stats={stats} />
       <MoreAnalytics stats={stats} />

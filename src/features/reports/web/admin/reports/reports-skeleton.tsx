@@ -5,23 +5,10 @@ export const ReportsSkeleton = () => (
   <Loading className="grid gap-4 lg:gap-6">
     <Skeleton className="h-44" />
     <Skeleton className="h-36" />
-    <ChartsShape />
-  </Loading>
-);
-
-/** The same of the charts alone. */
-export const ChartsSkeleton = () => (
-  <Loading className="grid gap-4 lg:gap-6">
-    <ChartsShape />
-  </Loading>
-);
-
-const ChartsShape = () => (
-  <>
     <Skeleton className="h-112" />
     <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       <Skeleton className="h-72" />
       <Skeleton className="h-72" />
     </div>
-  </>
+  </Loading>
 );
