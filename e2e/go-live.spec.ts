@@ -25,5 +25,11 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Heute' })).toBeVisible();
   await expect(panel).toHaveCount(0);
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Erste Schritte' }).click();
+  await expect(panel.getByText('npm run backup')).toBeVisible();
+  await panel.getByRole('button', { name: 'Liste nicht mehr zeigen' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect(complaints).toEqual([]);
 });

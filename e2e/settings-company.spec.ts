@@ -30,7 +30,14 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
     await expect(cards).toHaveCount(5);
   }
   const more = page.getByRole('main').getByRole('navigation').getByRole('link');
-  await expect(more).toHaveText(['Rechtliche Seiten', 'Datenschutz', 'Konto und Passwort', 'Postausgang']);
+  await expect(more).toHaveText([
+    'Rechtliche Seiten',
+    'Datenschutz',
+    'Konto und Passwort',
+    'Postausgang',
+    'Integrationen',
+    'Erste Schritte',
+  ]);
   expect(complaints).toEqual([]);
 });
 

@@ -54,6 +54,7 @@ test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a fram
   await dialog.getByText('Textfassung').click();
   await expect(dialog.locator('pre')).toContainText('FB-7KQ2MX9D');
   expect((await stored(studio)).design.header_text).toBe('');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeFocused();

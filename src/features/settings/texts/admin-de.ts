@@ -33,6 +33,7 @@ export const de = {
   'hub.account': 'Konto und Passwort',
   'hub.outbox': 'Postausgang',
   'hub.integrations': 'Integrationen',
+  'hub.setup': 'Erste Schritte',
   'hub.back': 'Einstellungen',
 
   'company.title': 'Firma',

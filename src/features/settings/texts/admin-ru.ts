@@ -33,6 +33,7 @@ export const ru: SettingsAdminTexts = {
   'hub.account': 'Учётная запись и пароль',
   'hub.outbox': 'Исходящие',
   'hub.integrations': 'Интеграции',
+  'hub.setup': 'Первые шаги',
   'hub.back': 'Настройки',
 
   'company.title': 'Компания',

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   CreditCard,
   KeyRound,
+  ListChecks,
   Mail,
   Palette,
   Scale,
@@ -36,6 +37,7 @@ const more = [
   { to: '/admin/account', icon: KeyRound, name: 'account' },
   { to: '/admin/outbox', icon: Send, name: 'outbox' },
   { to: '/admin/integrations', icon: Cable, name: 'integrations' },
+  { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
 ] as const;
 
 /** The way to everything that is set once (SET-001..006). */

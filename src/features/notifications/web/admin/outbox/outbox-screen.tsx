@@ -33,7 +33,6 @@ export const OutboxScreen = () => {
       subtitle={t('outbox.subtitle')}
       actions={page && page.counts.failed > 0 && <SendFailedAgain failed={page.counts.failed} />}
     >
-      {page && <ServerHint state={page.mail_server} />}
       <div className="card">
         <OutboxToolbar view={view} page={page} />
         <div className="px-2 pb-2">
@@ -42,15 +41,19 @@ export const OutboxScreen = () => {
           ) : messages === undefined ? (
             <LoadingRows />
           ) : messages.length === 0 ? (
-            <EmptyState
-              title={t(isFiltered ? 'outbox.noneFound' : 'outbox.none')}
-              text={t(isFiltered ? 'outbox.noneFound.text' : 'outbox.none.text')}
-              drawing={isFiltered ? 'search' : 'frames'}
-            >
-              {isFiltered && <Button onClick={view.showAll}>{t('outbox.showAll')}</Button>}
-            </EmptyState>
+            <>
+              {page && <ServerHint state={page.mail_server} />}
+              <EmptyState
+                title={t(isFiltered ? 'outbox.noneFound' : 'outbox.none')}
+                text={t(isFiltered ? 'outbox.noneFound.text' : 'outbox.none.text')}
+                drawing={isFiltered ? 'search' : 'frames'}
+              >
+                {isFiltered && <Button onClick={view.showAll}>{t('outbox.showAll')}</Button>}
+              </EmptyState>
+            </>
           ) : (
             <>
+              {page && <ServerHint state={page.mail_server} />}
               <ul aria-busy={outbox.isPlaceholderData}>
                 {messages.map((message) => (
                   <MessageRow key={message.id} message={message} onOpen={() => open(message)} />
@@ -92,11 +95,12 @@ const SendFailedAgain = ({ failed }: { readonly failed: number }) => {
   );
 };
 
+/** Comes with the messages and in their place, so that nothing moves for it. */
 const ServerHint = ({ state }: { readonly state: OutboxPage['mail_server'] }) => {
   const t = useTexts(emailAdminTexts);
   if (state === 'ready') return null;
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-info-soft px-3 py-2.5">
+    <p className="m-1 mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-info-soft px-3 py-2.5">
       <Info size={18} aria-hidden="true" className="shrink-0 text-info" />
       <span className="min-w-0 flex-1 basis-60">
         {t(state === 'not_configured' ? 'outbox.noServer' : 'outbox.noPassword')}

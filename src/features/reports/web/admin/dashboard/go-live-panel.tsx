@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
@@ -30,7 +30,7 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   backup: undefined,
 };
 
-/** What is left to do before the first customer books; gone when it is done or put away. */
+/** What is left to do before the first customer books; gone when it is done or put away, until the settings ask for it. */
 export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const t = useTexts(dashboardTexts);
   const list = useQuery({
@@ -39,15 +39,21 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
     staleTime: 0,
   });
   const { change, busy } = useGoLiveChange();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.has('setup');
   const steps = list.data?.steps ?? [];
   const settled = steps.filter(({ done, skipped }) => done || skipped).length;
   const isOver = list.data && (list.data.dismissed || settled === steps.length);
   useEffect(() => {
     if (isOver !== undefined) keepGoLive(isOver);
   }, [isOver]);
-  if (list.isPending && !wasGoLiveOver()) return <ComingSteps {...(className ? { className } : {})} />;
+  if (list.isPending && (asked || !wasGoLiveOver())) return <ComingSteps {...(className ? { className } : {})} />;
   // Nobody is kept from their day by a list of things to set up that cannot be read.
-  if (!list.data || isOver) return null;
+  if (!list.data || (isOver && !asked)) return null;
+  const putAway = (): void => {
+    if (asked) setSearch({}, { replace: true });
+    change({ dismissed: true });
+  };
   const skipped = steps.filter((step) => step.skipped).map(({ name }) => name);
   return (
     <Panel
@@ -73,7 +79,7 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
         ))}
       </ul>
       <p className="mt-2">
-        <Button look="quiet" className="-ml-3" busy={busy} onClick={() => change({ dismissed: true })}>
+        <Button look="quiet" className="-ml-3" busy={busy} onClick={putAway}>
           {t('goLive.dismiss')}
         </Button>
       </p>

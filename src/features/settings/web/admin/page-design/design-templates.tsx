@@ -29,7 +29,7 @@ export const DesignTemplates = ({ stored, onApply }: DesignTemplatesProps) => {
             <div className="flex min-h-16 items-center justify-between gap-3 p-3 pl-4">
               <h2 className="font-semibold">{t(`template.${name}`)}</h2>
               {isTemplate(stored, name) ? (
-                <span className="inline-flex items-center gap-1.5 px-2 text-sm font-medium text-success">
+                <span className="inline-flex min-h-control items-center gap-1.5 pr-1 text-sm font-medium text-success">
                   <Check size={16} aria-hidden="true" />
                   {t('design.inUse')}
                 </span>
