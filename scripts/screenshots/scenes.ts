@@ -69,6 +69,18 @@ const onToConfirmation = async (page: Page): Promise<void> => {
 
 const openFirstContact = (page: Page): Promise<void> => page.locator('[data-opens]').first().click();
 
+const openPreview = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(?:Vorschau ansehen|Открыть просмотр)$/ }).click();
+  await page.locator('dialog iframe').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const openFirstMessage = async (page: Page): Promise<void> => {
+  await page.getByRole('main').locator('li > button').first().click();
+  await page.locator('dialog iframe').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 const bookFirst = async (page: Page): Promise<void> => {
   await page
     .getByRole('button', { name: /verschieben nach/ })
@@ -128,6 +140,7 @@ export const scenes: readonly Scene[] = [
   { name: 'success-refunded', path: withMoney('refunded_cents > 0', (id) => `/booking/success/${id}`) },
   { name: 'success-unknown', path: '/booking/success/00000000-0000-4000-8000-000000000000' },
   { name: 'cancel-invalid', path: '/cancel' },
+  { name: 'imprint', path: '/imprint' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'contact', path: '/contact' },
@@ -146,6 +159,8 @@ export const scenes: readonly Scene[] = [
     'calendar/settings',
     'settings',
     'company',
+    'legal',
+    'outbox',
     'privacy',
     'account',
     'integrations',
@@ -174,6 +189,11 @@ export const scenes: readonly Scene[] = [
     },
   },
   { ...inWindow, name: 'admin-payment-settings', path: '/admin/payments', fullPage: true },
+  { name: 'admin-email-reminders', path: '/admin/email?tab=reminders', admin: true },
+  { name: 'admin-email-preview', path: '/admin/email', admin: true, fullPage: false, prepare: openPreview },
+  { name: 'admin-outbox-message', path: '/admin/outbox', admin: true, fullPage: false, prepare: openFirstMessage },
+  { name: 'admin-page-design-settings', path: '/admin/page-design?tab=settings', admin: true },
+  { name: 'admin-page-design-preview', path: '/admin/page-design?tab=preview', admin: true, fullPage: false },
   { name: 'admin-reports', path: '/admin/reports', admin: true },
   { name: 'admin-reports-month', path: '/admin/reports?range=thisMonth', admin: true },
   { name: 'admin-reports-empty', path: '/admin/reports?from=2001-01-01&to=2001-01-31', admin: true },
