@@ -72,7 +72,7 @@ export const ru: EmailAdminTexts = {
   'whatsapp.preview.language': 'Язык сообщения',
   'whatsapp.testTo': 'Номер телефона для проверки',
   'whatsapp.testToInvalid': 'Укажите номер телефона: не меньше шести цифр.',
-  'whatsapp.test': 'Отправить пробное сообщение в WhatsApp',
+  'whatsapp.test': 'Проверить в WhatsApp',
   'unit.minutes': 'минут',
   'unit.hours': 'часов',
   'unit.days': 'дней',

@@ -36,24 +36,21 @@ export const OutboxScreen = () => {
       <div className="card">
         <OutboxToolbar view={view} page={page} />
         <div className="px-2 pb-2">
+          {page && <ServerHint state={page.mail_server} />}
           {outbox.isError ? (
             <LoadFailure title={t('outbox.error')} error={outbox.error} onRetry={() => void outbox.refetch()} />
           ) : messages === undefined ? (
             <LoadingRows />
           ) : messages.length === 0 ? (
-            <>
-              {page && <ServerHint state={page.mail_server} />}
-              <EmptyState
-                title={t(isFiltered ? 'outbox.noneFound' : 'outbox.none')}
-                text={t(isFiltered ? 'outbox.noneFound.text' : 'outbox.none.text')}
-                drawing={isFiltered ? 'search' : 'frames'}
-              >
-                {isFiltered && <Button onClick={view.showAll}>{t('outbox.showAll')}</Button>}
-              </EmptyState>
-            </>
+            <EmptyState
+              title={t(isFiltered ? 'outbox.noneFound' : 'outbox.none')}
+              text={t(isFiltered ? 'outbox.noneFound.text' : 'outbox.none.text')}
+              drawing={isFiltered ? 'search' : 'frames'}
+            >
+              {isFiltered && <Button onClick={view.showAll}>{t('outbox.showAll')}</Button>}
+            </EmptyState>
           ) : (
             <>
-              {page && <ServerHint state={page.mail_server} />}
               <ul aria-busy={outbox.isPlaceholderData}>
                 {messages.map((message) => (
                   <MessageRow key={message.id} message={message} onOpen={() => open(message)} />
