@@ -2,23 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from './database/database.ts';
 
 export interface AuditEntry {
-  /** 'customer', 'system', or the id of an administrator. */
-  readonly actor: string;
+  /** 'customer', 'system', the id of an administrator, or the column that holds it. */
+  readonly actor: string | RawBuilder<unknown>;
   /** What happened, e.g. 'booking.created'. */
   readonly action: string;
   /** An id, or the column of the larger statement that holds it. */
   readonly booking_id?: string | RawBuilder<unknown>;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Epoch ms; left out: the time of the transaction. */
-  readonly at?: number;
+  /** Epoch ms, or the column that holds the instant; left out: the time of the transaction. */
+  readonly at?: number | RawBuilder<unknown>;
 }
 
 /** An audit entry as a part of a larger statement: `WHEN` names a CTE, and the entry is written for each of its rows. */
 export const auditInsert = (entry: AuditEntry, when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO audit_entry (at, actor, action, booking_id, details)
-  SELECT ${entry.at === undefined ? sql`now()` : sql`${at(entry.at)}::timestamptz`}, ${entry.actor}, ${entry.action},
+  SELECT ${instantOf(entry.at)}, ${entry.actor}, ${entry.action},
          ${entry.booking_id ?? null}::uuid, ${JSON.stringify(entry.details ?? {})}::jsonb
   FROM ${when}`;
+
+const instantOf = (given: AuditEntry['at']): RawBuilder<unknown> => {
+  if (given === undefined) return sql`now()`;
+  return typeof given === 'number' ? sql`${at(given)}::timestamptz` : given;
+};
 
 /** Writes an audit entry in the caller's transaction. */
 export const recordAudit = async (db: Database, entry: AuditEntry): Promise<void> => {

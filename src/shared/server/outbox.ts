@@ -13,9 +13,8 @@ export interface MailedBooking {
 
 /**
  * Writes mails to the outbox as part of the statement that changes the booking: `when` names a CTE, and the mails are
- * written for each of its rows, or not at all (SRV-37). Sending finds them there; nothing else has to be told. Mails to
- * the studio are written only while the company has an e-mail address; placeholder addresses are skipped at once
- * (AMB-052). `now` is epoch ms.
+ * written for each of its rows, or not at all (SRV-37). Sending finds them there; nothing else has to be told.
+ * `now` is epoch ms.
  */
 export const mailInsert = (
   orders: readonly BookingOrder[],
@@ -25,13 +24,23 @@ export const mailInsert = (
 ): RawBuilder<unknown> =>
   orders.length === 0
     ? sql`SELECT`
-    : sql`
+    : mailsInsert(sql`
+        (SELECT ${booking.id}::uuid AS booking_id, ${at(now)}::timestamptz AS at,
+                ${JSON.stringify(orders.map((order) => mailRow(order, booking)))}::jsonb AS mails FROM ${when})`);
+
+/**
+ * The same for any number of bookings: a row of `changed` has `booking_id`, `at`, and as `mails` what `mailRow` makes.
+ * Mails to the studio are written only while the company has an e-mail address, which stands in its settings.
+ */
+export const mailsInsert = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
                     status, last_error)
-  SELECT ${booking.id}::uuid, ${at(now)}::timestamptz, ${at(now)}::timestamptz, ordered.*
-  FROM ${when}, (VALUES ${sql.join(orders.map((order) => orderRow(order, booking)))})
-    AS ordered (kind, params, recipient, to_address, to_name, language, status, last_error)
-  WHERE to_address <> ''`;
+  SELECT booking_id, at, at, kind, params, recipient, coalesce(to_address, ${company('company_email')}),
+         coalesce(to_name, ${company('company_name')}), language, status, last_error
+  FROM ${changed} AS changed, jsonb_to_recordset(mails)
+    AS ordered (kind text, params jsonb, recipient text, to_address text, to_name text, language text, status text,
+                last_error text)
+  WHERE coalesce(to_address, ${company('company_email')}) <> ''`;
 
 /** The same in a transaction that is under way. */
 export const queueMails = async (
@@ -57,15 +66,21 @@ export const queueMessageMail = async (
     FROM (VALUES (${company('company_email')})) AS studio (address) WHERE address <> ''`.execute(trx);
 };
 
-const orderRow = ({ kind, ...params }: BookingOrder, booking: MailedBooking): RawBuilder<unknown> => {
-  const what = sql`${kind}::text, ${JSON.stringify(params)}::jsonb`;
-  // Mails to the studio are in its own language, and its address stands in its settings.
-  if (recipientOf(kind) === 'studio') {
-    return sql`(${what}, 'studio', ${company('company_email')}, ${company('company_name')}, 'de', 'waiting', NULL)`;
-  }
-  const [status, error] = isPlaceholder(booking.customer_email) ? ['skipped', 'placeholder'] : ['waiting', null];
-  return sql`(${what}, 'customer', ${booking.customer_email}::text, ${booking.customer_name}::text,
-    ${booking.language}::text, ${status}::text, ${error}::text)`;
+/** A mail as `mailsInsert` takes it; one to a placeholder address is skipped at once (AMB-052). */
+export const mailRow = ({ kind, ...params }: BookingOrder, booking: MailedBooking) => {
+  // Mails to the studio are in its own language.
+  if (recipientOf(kind) === 'studio') return { kind, params, recipient: 'studio', language: 'de', status: 'waiting' };
+  const isSkipped = isPlaceholder(booking.customer_email);
+  return {
+    kind,
+    params,
+    recipient: 'customer',
+    to_address: booking.customer_email,
+    to_name: booking.customer_name,
+    language: booking.language,
+    status: isSkipped ? 'skipped' : 'waiting',
+    ...(isSkipped && { last_error: 'placeholder' }),
+  };
 };
 
 const company = (field: string): RawBuilder<unknown> =>

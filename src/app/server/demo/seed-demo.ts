@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { freeDaySlots } from '#features/availability/server/api.ts';
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
+import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions, writeSetting } from '#features/settings/server/api.ts';
@@ -100,6 +101,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
     actor: 'customer',
     send_notifications: true,
     agreed: await agreedVersions(then, await readLegalFacts(then)),
+    refund_stages: await currentRefundTerms(then.db),
     request: undefined,
   });
   if (booked) await moveOn(then, booked.booking_id, start, now, roll, service.price_cents);

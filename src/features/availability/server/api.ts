@@ -1,8 +1,8 @@
 export { dayExplanation, startExplanation, workingTimes } from './explain.ts';
-export { refusalAt, refuseUnlessFree } from './free-time.ts';
+export { refusalAt, refuseUnlessFree, refuseUnlessOpen } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots } from './slots.ts';
-export { releaseTime, takeTime } from './store.ts';
+export { releaseTime, takeTimes } from './store.ts';
 export { timeOffWithin } from './time-off-store.ts';

@@ -1,4 +1,5 @@
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -7,7 +8,7 @@ import { slotTaken } from '#shared/server/database/database-problem.ts';
 import type { AvailabilityFacts, BookingMode, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { calendarSettingsFrom } from './settings.ts';
-import { selectSchedule } from './store.ts';
+import { selectCalendar, selectSchedule } from './store.ts';
 
 export interface Asked {
   readonly photographer_id: string;
@@ -58,6 +59,27 @@ export const refuseUnlessFree = async (
   const refusal = refusalOf(facts, asked.start, mode);
   if (refusal) throw refusalProblem(refusal.reason);
   return { buffer_minutes: facts.settings.buffer_time_minutes };
+};
+
+/**
+ * Throws what a client is told when a session may not start at `start` whoever else has booked. Whether the time is still
+ * free is the weightiest reason never, so it may be left to the statement that takes it (`takeTimes`).
+ */
+export const refuseUnlessOpen = async (
+  { db, now }: Context,
+  { start, duration_min }: Pick<Start, 'start' | 'duration_min'>,
+  mode: BookingMode,
+  reads: CurrentReads,
+): Promise<FreeTime> => {
+  const calendar = await reads.of(`calendar ${berlinDateOf(start)}`, () =>
+    selectCalendar(db, start - DAY, start + DAY),
+  );
+  const settings = calendarSettingsFrom(calendar.settings);
+  const { exceptions } = calendar;
+  const facts = { settings, exceptions, durationMinutes: duration_min, busy: [], timeOff: [], now: now() };
+  const refusal = refusalOf(facts, start, mode);
+  if (refusal) throw refusalProblem(refusal.reason);
+  return { buffer_minutes: settings.buffer_time_minutes };
 };
 
 /** Why a session may not start at `start`, as an answer instead of a refusal; null when it may (SRV-09). */

@@ -74,8 +74,32 @@ const ranges = ({
 });
 
 /**
- * Takes time for a booking, as the first part of the booking's one statement: answers a row, or none when the time is
- * taken or off (SRV-10). Never a plain INSERT: its losers would wait for each other, some until they deadlock.
+ * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_minutes, internal), as the first part of
+ * the one statement that writes bookings: answers the ids of those that got it, and no row where the time is taken or off
+ * (SRV-10). Whoever comes too late is found by looking, at the price of a read: by the rule that makes the list of slots, so
+ * with the longer of two buffers (SRV-02), of which the constraint knows but the one kept. Of those who come at the same moment
+ * the constraint decides. All take time in the same order, so that nobody waits for somebody who waits for them.
+ */
+export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
+  SELECT id, photographer_id, during, guarded, internal
+  FROM (SELECT *, tstzrange(starts_at, ends_at, '[)') AS during,
+               tstzrange(starts_at, ends_at + buffer_minutes * interval '1 minute', '[)') AS guarded,
+               tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to
+        FROM ${wanted}) AS asked
+  WHERE (SELECT true FROM occupied_time AS other
+         WHERE other.photographer_id = asked.photographer_id
+           -- A session and its buffer reach over the edges of what is asked, by a day at most: this keeps the scan short.
+           AND other.during && tstzrange(asked.starts_at - interval '1 day', upper(asked.guarded))
+           AND (other.during && asked.during
+                OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
+         LIMIT 1) IS NULL
+  ORDER BY photographer_id, starts_at
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+/**
+ * Takes the time of one booking: answers a row, or none when it is taken or off (SRV-10). Never a plain INSERT: its losers
+ * would wait for each other, some until they deadlock.
  */
 export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);

@@ -1,4 +1,5 @@
 import { refuseUnlessFree } from '#features/availability/server/api.ts';
+import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
 import { activeService } from '#features/services/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
@@ -11,8 +12,9 @@ import { placeholderEmail } from '../domain/placeholder-email.ts';
 import { adminView } from './admin-view.ts';
 import { bookOnce } from './book-once.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
+import type { BookedAnswer } from './new-booking.ts';
 import { selectBooking } from './store.ts';
-import { type BookedAnswer, writeBooking } from './write-booking.ts';
+import { writeBooking } from './write-booking.ts';
 
 interface Caller {
   readonly actor: string;
@@ -66,6 +68,7 @@ const book = async (
     actor,
     send_notifications: wanted.send_email_notification !== false,
     agreed: null,
+    refund_stages: await currentRefundTerms(context.db),
     request,
   });
 };

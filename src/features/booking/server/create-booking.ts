@@ -1,10 +1,19 @@
 import type { z } from 'zod';
-import { refuseUnlessFree } from '#features/availability/server/api.ts';
+import { refuseUnlessOpen } from '#features/availability/server/api.ts';
+import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
-import { bookableService } from '#features/services/server/api.ts';
+import { activeService, refuseUnlessOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
+import { changedMeanwhile } from '#shared/server/database/database-problem.ts';
+import {
+  type EditionReads,
+  editionReads,
+  forgetEditions,
+  isCurrentEdition,
+} from '#shared/server/database/edition-reads.ts';
 import type { Caller } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CreatedBooking, createBooking } from '../contract.ts';
@@ -12,15 +21,16 @@ import { bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
+import type { BookedAnswer, NewBooking } from './new-booking.ts';
 import { refuseHoarding } from './refuse-hoarding.ts';
-import { type BookedAnswer, writeBooking } from './write-booking.ts';
+import { writeOnEdition } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;
 
 /**
- * Books a session for a customer (SRV-11): the facts are read, the rules asked, and then one statement takes the time and
- * writes everything. Whoever loses the race gets 409 (SRV-10). An administrator who books here may use the internal mode
- * (AMB-050, SRV-12); visitors cannot.
+ * Books a session for a customer (SRV-11): the rules are asked about what is remembered of the studio, and then one
+ * statement makes sure that it is still so, takes the time and writes everything. Whoever loses the race gets 409
+ * (SRV-10). An administrator who books here may use the internal mode (AMB-050, SRV-12); visitors cannot.
  */
 export const createPublicBooking = async (
   context: Context,
@@ -45,22 +55,59 @@ interface Booking {
   readonly request: RememberedRequest | undefined;
 }
 
-const book = async (
+/** More changes of the studio than ever come between the decision and the writing of one booking. */
+const mostAttempts = 10;
+
+const book = async (context: Context, wanted: Wanted, by: Booking): Promise<BookedAnswer | undefined> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const reads = await editionReads(context.db);
+    const booking = await decided(context, wanted, by, reads);
+    const outcome = booking && (await writeOnEdition(context, booking, reads.edition));
+    if (outcome === 'taken') return undefined;
+    if (outcome !== undefined && outcome !== 'outdated') return outcome;
+    forgetEditions(context.db);
+  }
+  throw changedMeanwhile();
+};
+
+/** The booking to write, by what is remembered; undefined when that would refuse it but is out of date. */
+const decided = async (
+  context: Context,
+  wanted: Wanted,
+  by: Booking,
+  reads: EditionReads,
+): Promise<NewBooking | undefined> => {
+  try {
+    return await decide(context, wanted, by, reads);
+  } catch (refusal) {
+    if (!(refusal instanceof Problem) || (await isCurrentEdition(context.db, reads))) throw refusal;
+    return undefined;
+  }
+};
+
+const decide = async (
   context: Context,
   wanted: Wanted,
   { actor, internal, silent, language, request }: Booking,
-): Promise<BookedAnswer | undefined> => {
+  reads: EditionReads,
+): Promise<NewBooking> => {
   const start = instantFrom(wanted.start, ['body', 'start']);
-  const service = await bookableService(context, wanted.service_id);
-  const photographer = await activePhotographer(context, wanted.photographer_id);
+  const service = await reads.of(`service ${wanted.service_id}`, () => activeService(context, wanted.service_id));
+  refuseUnlessOnOffer(service, context.now());
+  const photographer = await reads.of(`photographer ${wanted.photographer_id}`, () =>
+    activePhotographer(context, wanted.photographer_id),
+  );
   refuseUnlessOffered(service, photographer.id);
-  const asked = { photographer_id: photographer.id, duration_min: service.duration_min, start };
-  const [{ buffer_minutes }, agreed] = await Promise.all([
-    refuseUnlessFree(context, asked, internal ? 'internal' : 'public'),
-    readLegalFacts(context).then((facts) => agreedVersions(context, facts)),
-    actor === 'customer' && context.rateLimit ? refuseHoarding(context, wanted.customer, language) : undefined,
-  ]);
-  return writeBooking(context, {
+  const { duration_min } = service;
+  const { buffer_minutes } = await refuseUnlessOpen(
+    context,
+    { start, duration_min },
+    internal ? 'internal' : 'public',
+    reads,
+  );
+  if (actor === 'customer' && context.rateLimit) await refuseHoarding(context, wanted.customer, language);
+  const { agreed, refund_stages } = await reads.of('terms', () => currentTerms(context));
+  return {
     service,
     photographer,
     start,
@@ -73,6 +120,13 @@ const book = async (
     actor,
     send_notifications: !silent,
     agreed,
+    refund_stages,
     request,
-  });
+  };
+};
+
+/** What a customer agrees to by booking. */
+const currentTerms = async (context: Context): Promise<Pick<NewBooking, 'agreed' | 'refund_stages'>> => {
+  const [facts, refund_stages] = await Promise.all([readLegalFacts(context), currentRefundTerms(context.db)]);
+  return { agreed: await agreedVersions(context, facts), refund_stages };
 };

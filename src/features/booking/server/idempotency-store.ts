@@ -4,7 +4,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { BookedAnswer } from './write-booking.ts';
+import type { BookedAnswer } from './new-booking.ts';
 
 const keptMs = 24 * HOUR;
 
@@ -44,19 +44,13 @@ export const firstAnswer = async (
   return first?.answer;
 };
 
-/** Remembers the answer for each row of `when`; a key that is taken fails the whole statement. */
-export const rememberAnswer = (
-  request: RememberedRequest | undefined,
-  answer: BookedAnswer,
-  now: number,
-  when: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  request
-    ? sql`INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
-          SELECT ${request.key}, ${request.body_hash}::bytea, ${JSON.stringify(answer)}::jsonb,
-                 ${answer.booking_id}::uuid, ${at(now)}::timestamptz
-          FROM ${when}`
-    : sql`SELECT 1`;
+/**
+ * Remembers the answer for each row of `booked` (id, at, request_key, body_hash in hex, answer) that came with a key; one
+ * that is taken fails the whole statement.
+ */
+export const rememberAnswers = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
+  SELECT request_key, decode(body_hash, 'hex'), answer, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
 
 /** Forgets answers older than a day; a key may then be used anew. */
 export const forgetAnswers = async (db: Database, now: number): Promise<void> => {

@@ -83,12 +83,6 @@ export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promi
 type Column = string | number | boolean | null;
 export type BookingColumns = Readonly<Record<string, Column>>;
 
-/** Inserts a booking for each row of `when` (none, or the one whose time was taken) and answers its id. */
-export const insertBooking = (row: BookingColumns, when: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const names = Object.keys(row).map((name) => sql.id(name));
-  return sql`INSERT INTO booking (${sql.join(names)}) SELECT ${sql.join(Object.values(row))} FROM ${when} RETURNING id`;
-};
-
 /** A booking, locked until the end of the transaction, so that whatever is decided of it still holds when it is written. */
 export const lockBooking = async (trx: Database, id: string): Promise<BookingRow | undefined> => {
   const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);

@@ -28,15 +28,10 @@ export const serviceOnOffer = async ({ db, now }: Context, id: string): Promise<
   return service;
 };
 
-/**
- * A service a customer wants to book: 404 when there is no such active service, 400 outside its promotion, which only
- * limits when it may be booked (SRV-42).
- */
-export const bookableService = async (context: Context, id: string): Promise<ServiceRow> => {
-  const service = await activeService(context, id);
-  if (!isOnOffer(service, context.now()))
+/** Throws what a client is told outside a service's promotion, which limits only when it may be booked (SRV-42). */
+export const refuseUnlessOnOffer = (service: ServiceRow, now: number): void => {
+  if (!isOnOffer(service, now))
     throw ruleBroken('not_on_offer', 'Not available: this offer cannot be booked at the moment');
-  return service;
 };
 
 /** A service by id whatever has become of it since: bookings outlive the services they are for. */
@@ -46,7 +41,7 @@ export const serviceById = async (db: Database, id: string): Promise<ServiceRow>
   return service;
 };
 
-/** A service as the studio books it: an active one, inside its promotion or not; a Problem 404 for any other id (SRV-08). */
+/** A service that can be booked: an active one, inside its promotion or not; a Problem 404 for any other id (SRV-08). */
 export const activeService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
   const service = isId(id) ? await selectService(db, id) : undefined;
   if (!service?.active) throw notFound('Service');

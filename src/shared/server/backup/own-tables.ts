@@ -12,7 +12,7 @@ const ours = (catalog: string, oid: string, schema: string): string => `
   ${schema} = current_schema()::regnamespace AND NOT EXISTS (
     SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
-/** All tables that hold data of the studio, those referred to before those that refer to them. */
+/** All tables that hold data of the studio, those referred to before those that refer to them. An edition is drawn anew. */
 export const ownTables = async (client: PoolClient): Promise<OwnTable[]> => {
   const { rows } = await client.query<OwnTable & { refers_to: string[] }>(`
     SELECT c.relname AS name,
@@ -22,7 +22,7 @@ export const ownTables = async (client: PoolClient): Promise<OwnTable[]> => {
            ARRAY(SELECT r.relname::text FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
                  WHERE f.conrelid = c.oid AND f.contype = 'f' AND r.oid <> c.oid) AS refers_to
     FROM pg_class c
-    WHERE c.relkind = 'r' AND c.relname NOT IN ('kysely_migration', 'kysely_migration_lock')
+    WHERE c.relkind = 'r' AND c.relname NOT IN ('kysely_migration', 'kysely_migration_lock', 'studio_edition')
       AND ${ours('pg_class', 'c.oid', 'c.relnamespace')}
     ORDER BY c.relname`);
   const sorted = new Map<string, OwnTable>();

@@ -41,7 +41,7 @@ class Memory {
       this.#snapshot = snapshot;
       this.#kept = new Map();
     }
-    return { of: reader(this.#kept) };
+    return { of: keeping(this.#kept) };
   }
 
   /** One question to the database for all who come while the one before it is under way: never one that began earlier. */
@@ -56,7 +56,8 @@ class Memory {
   }
 }
 
-const reader =
+/** Loads what is not in `kept` yet; failures are not kept. */
+export const keeping =
   (kept: Map<string, Promise<unknown>>): CurrentReads['of'] =>
   <T>(key: string, load: () => Promise<T>): Promise<T> => {
     const known = kept.get(key) as Promise<T> | undefined;

@@ -6,7 +6,8 @@ export const slotTaken = (): Problem => conflict('slot_taken', 'Time slot not av
 const unavailable = (): Problem =>
   new Problem(503, 'database_unavailable', 'The database is not available at the moment', { retryAfterSeconds: 2 });
 
-const changedMeanwhile = (): Problem =>
+/** Somebody else was faster, so often that this request gave up. */
+export const changedMeanwhile = (): Problem =>
   conflict('try_again', 'Changed by someone else at the same moment (conflict), please try again');
 
 const notText = (): Problem => new Problem(400, 'invalid_text', 'The request holds characters that are not text');
@@ -47,3 +48,10 @@ export const databaseProblem = (error: unknown): Problem | undefined => {
   const lost = code.startsWith('57P') || code.startsWith('08') || connectionLost.test(error.message);
   return lost ? unavailable() : undefined;
 };
+
+/** Whether the database itself refused a statement, so that nothing of it was written; after a lost connection nobody knows. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code);

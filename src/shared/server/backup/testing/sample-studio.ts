@@ -56,7 +56,7 @@ export const addBooking = async (pool: pg.Pool, hour: number): Promise<boolean> 
 export const contentOf = async (pool: pg.Pool): Promise<Record<string, string[]>> => {
   const tables = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'kysely%'`,
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'kysely%' AND table_name <> 'studio_edition'`,
   );
   const contents = tables.rows.map(async ({ name }): Promise<[string, string[]]> => {
     const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" AS t ORDER BY 1`);

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
+import type { PhotographerRow } from '#features/photographers/server/api.ts';
+import type { ServiceRow } from '#features/services/server/api.ts';
+import type { AgreedVersions } from '#features/settings/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { at } from '#shared/server/database/database.ts';
+import { mailRow } from '#shared/server/outbox.ts';
+import { mailsOfNewBooking } from '../domain/booking-mails.ts';
+import type { RememberedRequest } from './idempotency-store.ts';
+
+/** A booking whose rules have been asked; what is left is to take its time before anybody else does. */
+export interface NewBooking {
+  readonly service: ServiceRow;
+  readonly photographer: PhotographerRow;
+  /** Epoch ms. */
+  readonly start: number;
+  /** Left out: as long as the service takes. */
+  readonly end?: number | undefined;
+  readonly buffer_minutes: number;
+  readonly internal: boolean;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly whatsapp_notifications?: boolean | undefined;
+  };
+  readonly notes: string | null;
+  readonly language: Language;
+  readonly source: 'public' | 'admin';
+  /** Who is booking: 'customer' or the id of an administrator. */
+  readonly actor: string;
+  readonly send_notifications: boolean;
+  /** The wordings of privacy and terms the customer agreed to (SRV-26); null: nobody was asked. */
+  readonly agreed: AgreedVersions | null;
+  /** The rule of what is paid back after a cancellation (SRV-33); null: the studio has set none. */
+  readonly refund_stages: readonly RefundStage[] | null;
+  readonly request: RememberedRequest | undefined;
+}
+
+/** What the first answer says; repeated requests get it again. */
+export interface BookedAnswer {
+  readonly booking_id: string;
+  readonly confirmation_code: string;
+  readonly status: 'PENDING';
+  readonly start: string;
+  readonly end: string;
+}
+
+interface Drawn {
+  readonly id: string;
+  readonly confirmation_code: string;
+  /** The edition of the studio it was decided on; null: by what was just read. */
+  readonly edition: string | null;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** A booking as the one statement takes it that writes bookings. */
+export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now }: Drawn) => {
+  const { service, photographer, customer, agreed, request } = booking;
+  const end = booking.end ?? booking.start + service.duration_min * MINUTE;
+  const answer: BookedAnswer = {
+    booking_id: id,
+    confirmation_code,
+    status: 'PENDING',
+    start: formatInstant(booking.start),
+    end: formatInstant(end),
+  };
+  const addressee = { id, customer_name: customer.name, customer_email: customer.email, language: booking.language };
+  return {
+    id,
+    edition,
+    at: at(now),
+    actor: booking.actor,
+    buffer_minutes: booking.buffer_minutes,
+    answer,
+    request_key: request?.key ?? null,
+    body_hash: request?.body_hash.toString('hex') ?? null,
+    mails: mailsOfNewBooking(booking).map((order) => mailRow(order, addressee)),
+    confirmation_code,
+    status: answer.status,
+    starts_at: at(booking.start),
+    ends_at: at(end),
+    service_id: service.id,
+    service_name: service.name,
+    service_name_de: service.name_de,
+    service_name_ru: service.name_ru,
+    service_price_cents: service.price_cents,
+    photographer_id: photographer.id,
+    photographer_name: photographer.name,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    customer_whatsapp_notifications: customer.whatsapp_notifications ?? false,
+    notes: booking.notes,
+    language: booking.language,
+    source: booking.source,
+    internal: booking.internal,
+    send_notifications: booking.send_notifications,
+    refund_stages: booking.refund_stages,
+    consented_at: agreed === null ? null : at(now),
+    privacy_version: agreed?.privacy ?? null,
+    terms_version: agreed?.terms ?? null,
+  };
+};
+
+export type BookingToWrite = ReturnType<typeof bookingToWrite>;
+
+/** The columns of a booking that are told when it is made. */
+const told = {
+  id: 'uuid',
+  confirmation_code: 'text',
+  status: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  service_id: 'uuid',
+  service_name: 'text',
+  service_name_de: 'text',
+  service_name_ru: 'text',
+  service_price_cents: 'integer',
+  photographer_id: 'uuid',
+  photographer_name: 'text',
+  customer_name: 'text',
+  customer_email: 'text',
+  customer_phone: 'text',
+  customer_whatsapp_notifications: 'boolean',
+  notes: 'text',
+  language: 'text',
+  source: 'text',
+  internal: 'boolean',
+  send_notifications: 'boolean',
+  refund_stages: 'jsonb',
+  consented_at: 'timestamptz',
+  privacy_version: 'text',
+  terms_version: 'text',
+} satisfies Partial<Record<keyof BookingToWrite, string>>;
+
+/** What else the statement needs of each. */
+const beside = {
+  edition: 'uuid',
+  at: 'timestamptz',
+  actor: 'text',
+  buffer_minutes: 'integer',
+  answer: 'jsonb',
+  request_key: 'text',
+  body_hash: 'text',
+  mails: 'jsonb',
+} satisfies Partial<Record<keyof BookingToWrite, string>>;
+
+export const bookingColumns = sql.raw(Object.keys(told).join(', '));
+
+/** All columns with their types. */
+export const typedColumns = sql.raw(
+  Object.entries({ ...told, ...beside })
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
