@@ -1,9 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byDay, firstDay2027, lastDay2027, oddZones, readingsOf2027 } from '#shared/kernel/testing/wall-readings.ts';
-import { type DayClock, dayClock, zoneOf } from '#shared/kernel/zone-time.ts';
-import { dayBarriers, planOf, stands } from './barriers.ts';
+import type { DayClock } from '#shared/kernel/zone-time.ts';
 import { defaultCalendarSettings, type WeeklySchedule, weekdayKeys } from './calendar-settings.ts';
-import { freeStarts } from './slots.ts';
 
 const MINUTE = 60_000;
 const session = 60;
@@ -16,10 +14,24 @@ const windows = [
   ['22:30', '23:45'],
 ] as const;
 
+/** A fresh copy of the rules, so that nothing is left of what was worked out in a process that lives elsewhere. */
+const freshRules = async () => {
+  vi.resetModules();
+  const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
+  const { dayBarriers, planOf, stands } = await import('./barriers.ts');
+  const { freeStarts } = await import('./slots.ts');
+  return { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts };
+};
+type Rules = Awaited<ReturnType<typeof freshRules>>;
+
 const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 
 /** What the rules offer on every day of 2027 if a studio in `zone` opens at the same hours every day. */
-function offered(zone: string, start_time: string, end_time: string): { starts: number[][]; refused: number[] } {
+function offered(
+  { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts }: Rules,
+  zone: string,
+  [start_time, end_time]: readonly [string, string],
+): { starts: number[][]; refused: number[] } {
   const day = {
     is_working: true,
     start_time,
@@ -47,24 +59,47 @@ function offered(zone: string, start_time: string, end_time: string): { starts: 
   return { starts, refused };
 }
 
-test.each(oddZones)('SRV-01, SRV-06: no day of 2027 is wrong in %s, whatever the hours', (zone) => {
-  const days = byDay(readingsOf2027(zone));
-  const wrong: string[] = [];
-  for (const [start, end] of windows) {
-    const { starts: all, refused } = offered(zone, start, end);
-    expect(refused, `${zone}: offered and yet explained as not free`).toEqual([]);
-    for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) {
-      const readings = days.get(dayNo) ?? [];
-      const closing = (readings.find(({ minute }) => minute >= minuteOf(end)) ?? days.get(dayNo + 1)?.[0])?.at ?? 0;
-      const expected: number[] = [];
-      for (let wall = minuteOf(start); wall < minuteOf(end); wall += grid) {
-        const at = readings.find(({ minute }) => minute === wall)?.at;
-        if (at !== undefined && at + session * MINUTE <= closing) expected.push(at);
+// Where the machine says it is plays no part; all but the first are there to show that.
+describe.each([
+  ['UTC', 0],
+  ['Europe/Berlin', -120],
+  ['America/New_York', 240],
+])('in a process whose zone is %s', (home, minutesBehindUtc) => {
+  const original = process.env['TZ'];
+  let rules: Rules;
+  beforeAll(async () => {
+    process.env['TZ'] = home;
+    rules = await freshRules();
+  });
+  afterAll(() => {
+    if (original === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = original;
+  });
+
+  test('it is the zone of the process', () => {
+    expect(new Date(2027, 6, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
+  });
+
+  test.each(oddZones)('SRV-01, SRV-06: no day of 2027 is wrong in %s, whatever the hours', (zone) => {
+    const days = byDay(readingsOf2027(zone));
+    const wrong: string[] = [];
+    for (const window of windows) {
+      const [start, end] = window;
+      const { starts: all, refused } = offered(rules, zone, window);
+      expect(refused, `${zone}: offered and yet explained as not free`).toEqual([]);
+      for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) {
+        const readings = days.get(dayNo) ?? [];
+        const closing = (readings.find(({ minute }) => minute >= minuteOf(end)) ?? days.get(dayNo + 1)?.[0])?.at ?? 0;
+        const expected: number[] = [];
+        for (let wall = minuteOf(start); wall < minuteOf(end); wall += grid) {
+          const at = readings.find(({ minute }) => minute === wall)?.at;
+          if (at !== undefined && at + session * MINUTE <= closing) expected.push(at);
+        }
+        const found = all[dayNo - firstDay2027] ?? [];
+        if (String(found) !== String(expected))
+          wrong.push(`${dayNo} ${start}-${end}: ${String(found)} not ${String(expected)}`);
       }
-      const found = all[dayNo - firstDay2027] ?? [];
-      if (String(found) !== String(expected))
-        wrong.push(`${dayNo} ${start}-${end}: ${String(found)} not ${String(expected)}`);
     }
-  }
-  expect(wrong).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
 });
