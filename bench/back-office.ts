@@ -43,10 +43,3 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
-
-/** Says that a limit is not held, and lets the command fail. */
-export const complainIf = (isTooMuch: boolean, what: string): void => {
-  if (!isTooMuch) return;
-  console.error(`NOT HELD: ${what}`);
-  process.exitCode = 1;
-};

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
-import { printShare, rounds, throughput } from './measure.ts';
+import { complainIf, median, printShare, rounds, throughput } from './measure.ts';
+import { wishFor } from './wishes.ts';
 
-const forMs = 3000;
+const seconds = 3;
+/** What must hold: a booking may cost five times a single row, for everything it writes. */
+const least = 0.2;
 
-/** Booking over HTTP with everything it writes, as a share of a bare single-row INSERT with commit on the same database. */
+/**
+ * Booking over HTTP with everything it writes, as a share of a single row as wide as a booking, inserted in a transaction of
+ * its own into a table with a primary key and nothing else, over as many connections to the same database.
+ */
 export const benchBooking = async (studio: Studio, service_id: string): Promise<void> => {
   const pool = new pg.Pool({
     host: join(studio.dataDir, 'run'),
@@ -14,47 +21,67 @@ export const benchBooking = async (studio: Studio, service_id: string): Promise<
     database: 'fotobooking',
     max: 32,
   });
-  await pool.query('CREATE TABLE bare_row (id uuid PRIMARY KEY, name text NOT NULL)');
-  const photographers = (await pool.query(`SELECT id FROM photographer WHERE name LIKE 'Bench %' ORDER BY id`)).rows;
-  const starts = freeStarts();
+  const { rows } = await pool.query(`SELECT id FROM photographer WHERE name LIKE 'Bench %' ORDER BY id`);
+  const wishes = freeWishes(
+    service_id,
+    rows.map(({ id }) => id as string),
+  );
   for (const lanes of [8, 32]) {
     const figures: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
+    const bookingsOf = () => bookings(studio, lanes, wishes);
+    await bookingsOf();
+    const insert = await bareInsert(pool);
     for (let round = 0; round < rounds; round++) {
-      figures.bare.push(
-        await throughput(lanes, forMs, async () => {
-          await pool.query('INSERT INTO bare_row VALUES ($1, $2)', [randomUUID(), 'a name']);
-        }),
-      );
-      figures.booking.push(
-        await throughput(lanes, forMs, async (lane) => {
-          const { status, body } = await studio.visit('POST', '/api/bookings', {
-            service_id,
-            photographer_id: photographers[lane % photographers.length].id,
-            location_id: 'company',
-            start: starts.next(lane),
-            customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
-          });
-          if (status !== 201) throw new Error(`A booking was refused: ${JSON.stringify(body)}`);
-        }),
-      );
+      figures.bare.push(await throughput(lanes, seconds * 1000, insert));
+      figures.booking.push(await bookingsOf());
     }
-    printShare(`a booking over HTTP, ${lanes} at once`, figures.booking, figures.bare, 'a bare INSERT with commit');
+    const rates = `${median(figures.booking).toFixed(0)} to ${median(figures.bare).toFixed(0)} a second`;
+    printShare(`a booking over HTTP, ${lanes} at once`, figures.booking, figures.bare, `a bare INSERT, ${rates}`);
+    const shares = figures.booking.map((value, i) => value / (figures.bare[i] ?? Number.NaN));
+    complainIf(median(shares) < least, 'booking is too slow');
+    await pool.query('DROP TABLE bare_booking');
   }
-  await pool.query('DROP TABLE bare_row');
   await pool.end();
 };
 
-/** Starts that are free: every lane has a photographer of its own and walks through a year of 15-minute sessions. */
-const freeStarts = (): { next: (lane: number) => string } => {
-  const positions = new Map<number, number>();
-  const first = Date.now() + 2 * 86_400_000;
-  return {
-    next: (lane) => {
-      const position = positions.get(lane) ?? 0;
-      positions.set(lane, position + 1);
-      const date = new Date(first + Math.floor(position / 36) * 86_400_000).toISOString().slice(0, 10);
-      const minute = 540 + (position % 36) * 15;
-      return `${date}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
-    },
+/** Bookings per second over `connections`; throws when one is refused. */
+const bookings = async (studio: Studio, connections: number, wishes: () => string): Promise<number> => {
+  const result = await autocannon({
+    url: `${studio.url}/api/bookings`,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: wishes() }),
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} bookings were refused, ${result.errors} failed`);
+  return result.requests.average;
+};
+
+const bareInsert = async (pool: pg.Pool): Promise<() => Promise<void>> => {
+  await pool.query('CREATE TABLE bare_booking (LIKE booking INCLUDING DEFAULTS, PRIMARY KEY (id))');
+  const { rows } = await pool.query('SELECT * FROM booking ORDER BY created_at DESC LIMIT 1');
+  const row = Object.entries(rows[0] as Record<string, unknown>).filter(([name]) => name !== 'id');
+  const names = row.map(([name]) => name);
+  const values = row.map(([, value]) =>
+    typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+  );
+  const text = `INSERT INTO bare_booking (id, ${names.join(', ')}) VALUES ($1, ${names.map((_name, i) => `$${i + 2}`).join(', ')})`;
+  return async () => {
+    await pool.query({ name: 'bare', text, values: [randomUUID(), ...values] });
+  };
+};
+
+/** Wishes that can all be had: in turn for each photographer, through a year. */
+const freeWishes = (service_id: string, photographers: readonly string[]): (() => string) => {
+  let made = 0;
+  return () => {
+    const photographer_id = photographers[made % photographers.length] as string;
+    return JSON.stringify(wishFor(service_id, photographer_id, Math.floor(made++ / photographers.length)));
   };
 };

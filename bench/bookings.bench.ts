@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
-import { complainIf, inBackOffice, longestTask } from './back-office.ts';
-import { median, printShare, rounds } from './measure.ts';
+import { inBackOffice, longestTask } from './back-office.ts';
+import { complainIf, median, printShare, rounds } from './measure.ts';
 
 const count = 10_000;
 const firstPage = 100;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillMonth, fullMonth } from '../e2e/calendar.ts';
 import type { Studio } from '../e2e/studio-process.ts';
-import { complainIf, inBackOffice, longestTask } from './back-office.ts';
-import { median } from './measure.ts';
+import { inBackOffice, longestTask } from './back-office.ts';
+import { complainIf, median } from './measure.ts';
 
 const visits = 7;
 /** What must hold with a thousand sessions in a month; the browser is taken to be four times slower than this one. */

@@ -2,54 +2,153 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { nextMonday } from './http.bench.ts';
-import { median } from './measure.ts';
+import { lanes, type Timed } from './lanes.ts';
+import { complainIf, median } from './measure.ts';
+import { wishFor } from './wishes.ts';
 
-const sizes = [1000, 10_000, 100_000, 1_000_000];
-const reads = 400;
+const reads = 300;
+/** What must hold between the smallest size and the largest. */
+const mostTimes = 1.5;
 
-/** What a day of slots costs with ever more bookings in the table: it must stay flat. */
+type Probe = () => Promise<Timed>;
+interface Curve {
+  readonly sizes: readonly number[];
+  readonly of: string;
+  readonly grow: (pool: pg.Pool, from: number, to: number) => Promise<void>;
+  readonly probes: Readonly<Record<string, Probe>>;
+  /** What may grow, since its answer does. */
+  readonly mayGrow?: readonly string[];
+}
+
+/** What things cost with ever more bookings, photographers and contacts: where an answer does not grow, its cost must stay flat. */
 export const benchGrowth = async (
   studio: Studio,
-  what: { service_id: string; photographer_id: string },
+  { service_id, photographer_id }: { service_id: string; photographer_id: string },
 ): Promise<void> => {
   // The superuser may skip the triggers while filling; the constraints stay on.
   const pool = new pg.Pool({ host: join(studio.dataDir, 'run'), user: 'postgres', database: 'fotobooking', max: 1 });
-  const { date } = nextMonday();
-  const path = `/api/availability?service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${date}`;
-  let base = Number.NaN;
+  const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
+  const { send, close } = lanes(1);
+  const bearer = { authorization: `Bearer ${body.access_token as string}` };
+  const get =
+    (path: string): Probe =>
+    () =>
+      send(studio.url + path, undefined, bearer);
+  const { date, month } = nextMonday();
+  const who = `service_id=${service_id}&photographer_id=${photographer_id}`;
+  const day = get(`/api/availability?${who}&date=${date}`);
+  const ofMonth = get(`/api/availability/month?${who}&month=${month}`);
+  let booked = 0;
+  const book = () => send(`${studio.url}/api/bookings`, wishFor(service_id, photographer_id, 400 + booked++));
+  const idle = get('/api/health');
+  try {
+    await measure(pool, idle, {
+      sizes: [1000, 10_000, 100_000, 1_000_000],
+      of: 'bookings',
+      grow: addBookings,
+      probes: {
+        'a day of slots': day,
+        'a month of slots': ofMonth,
+        'a day right after a write': async () => {
+          await book();
+          return day();
+        },
+        'a booking': book,
+        'the first page of the list': get('/api/admin/bookings?limit=50'),
+        'a month of the calendar': get(
+          `/api/admin/calendar/events?date_from=${date}T00:00:00Z&date_to=${laterThan(date)}T00:00:00Z`,
+        ),
+      },
+    });
+    await measure(pool, idle, {
+      sizes: [1, 10, 50, 200],
+      of: 'photographers',
+      grow: addPhotographers,
+      probes: {
+        'a day of slots': day,
+        'a month of slots': ofMonth,
+        'a booking': book,
+        'all photographers': get('/api/photographers'),
+      },
+      mayGrow: ['all photographers'],
+    });
+    let contacts = 0;
+    const addContact = () =>
+      send(`${studio.url}/api/admin/contacts`, { name: 'Mia Kern', email: `neu${contacts++}@example.de` }, bearer);
+    await measure(pool, idle, {
+      sizes: [100, 1000, 10_000, 100_000],
+      of: 'contacts',
+      grow: addContacts,
+      probes: {
+        'a new contact': addContact,
+        'what is new on the board': get(
+          `/api/admin/contacts/check-new?since=${encodeURIComponent(new Date().toISOString())}`,
+        ),
+        "the board's figures": get('/api/admin/contacts/stats'),
+      },
+      mayGrow: ["the board's figures"],
+    });
+  } finally {
+    close();
+    await pool.end();
+  }
+};
+
+const laterThan = (date: string): string => new Date(Date.parse(date) + 31 * 86_400_000).toISOString().slice(0, 10);
+
+const measure = async (pool: pg.Pool, idle: Probe, { sizes, of, grow, probes, mayGrow = [] }: Curve): Promise<void> => {
+  const bases = new Map<string, number>();
   let filled = 0;
   for (const size of sizes) {
-    await fill(pool, filled, size);
+    await grow(pool, filled, size);
     filled = size;
-    // Taken in turns with an answer that asks no database, so that a machine that is busier later does not count.
-    const [times, idle]: [number[], number[]] = [[], []];
-    for (let i = 0; i < reads; i++) {
-      idle.push(await timeOf(studio, '/api/health'));
-      times.push(await timeOf(studio, path));
+    await pool.query('VACUUM ANALYZE');
+    for (const [name, probe] of Object.entries(probes)) {
+      // Taken in turns with an answer that asks no database, so that a machine that is busier later does not count.
+      const [times, idles]: [number[], number[]] = [[], []];
+      for (let i = 0; i < reads; i++) {
+        idles.push((await idle()).ms);
+        const { status, ms } = await probe();
+        if (status >= 300) throw new Error(`${name}: ${status}`);
+        times.push(ms);
+      }
+      const cost = median(times) / median(idles);
+      const grown = cost / (bases.get(name) ?? cost);
+      if (!bases.has(name)) bases.set(name, cost);
+      console.log(
+        `${name} with ${String(size).padStart(9)} ${of}`.padEnd(58),
+        `${grown.toFixed(2)} x the cost with ${sizes[0]} (${cost.toFixed(1)} x an answer without a database)`,
+      );
+      complainIf(grown > mostTimes && !mayGrow.includes(name), `${name} gets slower with more ${of}`);
     }
-    const cost = median(times) / median(idle);
-    if (Number.isNaN(base)) base = cost;
-    console.log(
-      `a day of slots with ${String(size).padStart(9)} bookings`.padEnd(59),
-      `${(cost / base).toFixed(2)} x the cost with 1000`,
-    );
   }
-  await pool.end();
 };
 
-const timeOf = async (studio: Studio, path: string): Promise<number> => {
-  const started = performance.now();
-  await studio.visit('GET', path);
-  return performance.now() - started;
+const addPhotographers = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
+  await pool.query(
+    `INSERT INTO photographer (id, name) SELECT gen_random_uuid(), 'Growth ' || n FROM generate_series($1::int, $2::int - 1) n`,
+    [from, to],
+  );
 };
 
-const fill = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
+const addContacts = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
+  await pool.query(
+    `INSERT INTO contact (id, name, email, source, phase, priority, created_at, phase_entered_at)
+     SELECT gen_random_uuid(), 'Kontakt ' || n, 'kontakt' || n || '@example.de', 'Messe',
+            (ARRAY['new', 'nicht_erreicht', 'in_klaerung', 'abgesagt'])[1 + n % 4], 'medium',
+            now() - interval '1 year' + n * interval '10 ms', now() - interval '1 year'
+     FROM generate_series($1::int, $2::int - 1) n`,
+    [from, to],
+  );
+};
+
+const addBookings = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
   await pool.query(`SET session_replication_role = replica`);
   await pool.query(
     `WITH people AS (SELECT array_agg(id ORDER BY id) AS ids FROM photographer WHERE deleted_at IS NULL),
      wanted AS (
        SELECT n, gen_random_uuid() AS id, ids[1 + n % array_length(ids, 1)] AS photographer_id,
-              -- One session a day from yesterday backwards, so that the future stays as it is.
+              -- Eight sessions a day from yesterday backwards, so that the future stays as it is.
               date_trunc('day', now()) - ((n / array_length(ids, 1)) / 8 + 1) * interval '1 day'
                 + ((n / array_length(ids, 1)) % 8 + 9) * interval '1 hour' AS starts_at
        FROM generate_series($1::int, $2::int - 1) AS n, people),
@@ -64,5 +163,5 @@ const fill = async (pool: pg.Pool, from: number, to: number): Promise<void> => {
      FROM wanted w, (SELECT * FROM service LIMIT 1) s`,
     [from, to],
   );
-  await pool.query('VACUUM ANALYZE');
+  await pool.query(`SET session_replication_role = DEFAULT`);
 };

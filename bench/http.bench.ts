@@ -1,54 +1,31 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Studio } from '../e2e/studio-process.ts';
+import { withBareServer } from './bare-answer.ts';
 import { printShare, rounds } from './measure.ts';
 
 const connections = 64;
 const seconds = 3;
 
 /** Reading availability over HTTP from the database, as a share of a bare Fastify answer on the same machine. */
-export const benchHttp = async (
-  studio: Studio,
-  what: { service_id: string; photographer_id: string },
-): Promise<void> => {
-  const port = 3999;
-  const bare = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+export const benchHttp = async (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
+  withBareServer(async (bare) => {
+    const query = `service_id=${what.service_id}&photographer_id=${what.photographer_id}`;
+    const { date, month } = nextMonday();
+    const figures: { bare: number[]; day: number[]; month: number[] } = { bare: [], day: [], month: [] };
+    for (let round = 0; round < rounds; round++) {
+      figures.bare.push(await load(bare));
+      figures.day.push(await load(`${studio.url}/api/availability?${query}&date=${date}`));
+      figures.month.push(await load(`${studio.url}/api/availability/month?${query}&month=${month}`));
+    }
+    printShare('a day of slots over HTTP, 64 connections', figures.day, figures.bare, 'a bare Fastify answer');
+    printShare('a month of slots over HTTP, 64 connections', figures.month, figures.bare, 'a bare Fastify answer');
   });
-  await untilAnswering(`http://127.0.0.1:${port}/slots`);
-  const query = `service_id=${what.service_id}&photographer_id=${what.photographer_id}`;
-  const { date, month } = nextMonday();
-  const figures: { bare: number[]; day: number[]; month: number[] } = { bare: [], day: [], month: [] };
-  for (let round = 0; round < rounds; round++) {
-    figures.bare.push(await load(`http://127.0.0.1:${port}/slots`));
-    figures.day.push(await load(`${studio.url}/api/availability?${query}&date=${date}`));
-    figures.month.push(await load(`${studio.url}/api/availability/month?${query}&month=${month}`));
-  }
-  bare.kill('SIGTERM');
-  printShare('a day of slots over HTTP, 64 connections', figures.day, figures.bare, 'a bare Fastify answer');
-  printShare('a month of slots over HTTP, 64 connections', figures.month, figures.bare, 'a bare Fastify answer');
-};
 
 const load = async (url: string): Promise<number> => {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
   return result.requests.average;
-};
-
-const untilAnswering = async (url: string): Promise<void> => {
-  for (let i = 0; i < 100; i++) {
-    if (
-      await fetch(url).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-    await delay(50);
-  }
-  throw new Error(`${url} does not answer`);
 };
 
 export const nextMonday = (): { date: string; month: string } => {

@@ -34,3 +34,10 @@ export const throughput = async (
   );
   return calls / ((performance.now() - started) / 1000);
 };
+
+/** Says that a limit is not held, and lets the command fail. */
+export const complainIf = (isTooMuch: boolean, what: string): void => {
+  if (!isTooMuch) return;
+  console.error(`NOT HELD: ${what}`);
+  process.exitCode = 1;
+};

@@ -3,14 +3,21 @@ import { newDataDir, startStudio } from '../e2e/studio-process.ts';
 import { benchBooking } from './booking.bench.ts';
 import { benchBookings } from './bookings.bench.ts';
 import { benchCalendar } from './calendar.bench.ts';
+import { benchContended } from './contended.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
+import { benchMixed } from './mixed.bench.ts';
+import { benchReads } from './reads.bench.ts';
 
 // `npm run bench` runs everything, `npm run bench -- http booking` what is named.
+const benches = ['slots', 'mixed', 'http', 'reads', 'bookings', 'calendar', 'booking', 'contended', 'growth'];
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.includes(name));
+if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}. There are ${benches.join(', ')}.`);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 if (isWanted('slots')) await import('./slots.bench.ts');
+if (isWanted('mixed')) await benchMixed();
 
 const dataDir = await newDataDir();
 const studio = await startStudio({ DATA_DIR: dataDir, JOBS: 'off' });
@@ -19,6 +26,7 @@ try {
   const [photographer] = (await studio.visit('GET', '/api/photographers')).body;
   const what = { service_id: service.id as string, photographer_id: photographer.id as string };
   if (isWanted('http')) await benchHttp(studio, what);
+  if (isWanted('reads')) await benchReads(studio);
   if (isWanted('bookings')) await benchBookings(studio);
   if (isWanted('calendar')) await benchCalendar(studio);
   await studio.sql(
@@ -39,6 +47,7 @@ try {
     `INSERT INTO photographer (id, name) SELECT gen_random_uuid(), 'Bench ' || n FROM generate_series(1, 32) n`,
   );
   if (isWanted('booking')) await benchBooking(studio, what.service_id);
+  if (isWanted('contended')) await benchContended(studio, what);
   if (isWanted('growth')) await benchGrowth(studio, what);
 } finally {
   await studio.stop();

@@ -1,6 +1,6 @@
 /**
  * What the list of slots costs, in process: microseconds per call and ratios.
- * Run with: npx tsx bench/slots.bench.ts
+ * Run with: npm run bench -- slots
  */
 import { defaultCalendarSettings } from '#features/availability/domain/calendar-settings.ts';
 import type { AvailabilityFacts, BusyTime } from '#features/availability/domain/facts.ts';
@@ -8,6 +8,7 @@ import { explainDay, refusalOf } from '#features/availability/domain/refusal.ts'
 import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots.ts';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, daysBetween } from '#shared/kernel/calendar-date.ts';
+import { complainIf } from './measure.ts';
 
 const HOUR = 3_600_000;
 
@@ -61,6 +62,15 @@ const likeOctober = factsWith(20, '2027-01-01', '2027-01-31');
 const starts = slotsOfMonth(few, '2027-05').flatMap((day) => day.starts);
 const wish = instantOf('2027-05-12', 600) ?? 0;
 
+/** Every start with its end, as text, ready to be sent. */
+const answer = (facts: AvailabilityFacts): string =>
+  JSON.stringify(
+    slotsOfMonth(facts, '2027-05').map((day) => ({
+      date: day.date,
+      slots: day.starts.map((start) => ({ start: formatInstant(start), end: formatInstant(start + HOUR) })),
+    })),
+  );
+
 const figures = microseconds({
   'a month, 20 bookings': () => slotsOfMonth(few, '2027-05'),
   'a month, 200 bookings': () => slotsOfMonth(many, '2027-05'),
@@ -70,6 +80,8 @@ const figures = microseconds({
   'October, clocks go back': () => slotsOfMonth(october, '2027-10'),
   'a month like that without': () => slotsOfMonth(likeOctober, '2027-01'),
   "a month's starts written as ISO": () => starts.map(formatInstant),
+  'a month as an answer, 20 bookings': () => answer(few),
+  'a month as an answer, 200 bookings': () => answer(many),
   'one wish against 20 bookings': () => refusalOf(few, wish),
   'one day explained, 20 bookings': () => explainDay(few, '2027-05-12'),
 });
@@ -83,3 +95,17 @@ const ratios = {
 
 for (const [name, value] of Object.entries(figures)) console.log(`${value.toFixed(2).padStart(9)} µs  ${name}`);
 for (const [name, value] of Object.entries(ratios)) console.log(`${value.toFixed(2).padStart(9)} x   ${name}`);
+
+// What must hold; microseconds on a machine that does nothing else.
+const most = {
+  'a month, 20 bookings': 36,
+  'a month, 200 bookings': 36,
+  'a month as an answer, 20 bookings': 240,
+  'a month as an answer, 200 bookings': 240,
+  'a year : a month': 16,
+  'March : without a change': 1.2,
+  'October : without a change': 1.2,
+};
+const all: Readonly<Record<string, number>> = { ...figures, ...ratios };
+for (const [name, limit] of Object.entries(most))
+  complainIf((all[name] ?? Number.NaN) > limit, `${name}: at most ${limit}`);

@@ -14,6 +14,7 @@ export type Api = (method: string, path: string, body?: unknown) => Promise<{ st
 export interface Studio {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   readonly admin: { readonly email: string; readonly password: string };
   /** Calls the API as the administrator. */
   readonly api: Api;
@@ -70,6 +71,7 @@ export const startStudio = async (
   return {
     url,
     dataDir,
+    pid: server.pid ?? 0,
     admin,
     visit,
     api: caller(url, () => (token ??= signIn())),

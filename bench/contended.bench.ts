@@ -1,0 +1,46 @@
+import type { Studio } from '../e2e/studio-process.ts';
+import { withBareServer } from './bare-answer.ts';
+import { lanes, within } from './lanes.ts';
+import { complainIf, median, rounds } from './measure.ts';
+import { type Wish, wishFor } from './wishes.ts';
+
+const customers = 64;
+const slotsPerRound = 20;
+/** Milliseconds that must do on a machine that does nothing else. */
+const mostMs = 40;
+
+/** Sixty-four customers who want one slot at the same moment: one gets it, and how long the last of them waits for the answer. */
+export const benchContended = (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
+  withBareServer(async (bare) => {
+    const { send, close } = lanes(customers);
+    const allAtOnce = (url: string, body?: Wish) =>
+      Promise.all(Array.from({ length: customers }, () => send(url, body)));
+    const figures: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
+    let slot = 0;
+    for (let round = -1; round < rounds; round++) {
+      const times: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
+      for (let i = 0; i < slotsPerRound; i++) {
+        times.bare.push(...(await allAtOnce(bare)).map(({ ms }) => ms));
+        const answers = await allAtOnce(
+          `${studio.url}/api/bookings`,
+          wishFor(what.service_id, what.photographer_id, slot++),
+        );
+        times.booking.push(...answers.map(({ ms }) => ms));
+        const won = answers.filter(({ status }) => status === 201).length;
+        const lost = answers.filter(({ status }) => status === 409).length;
+        if (won !== 1 || lost !== customers - 1) throw new Error(`${won} of ${customers} were booked, ${lost} refused`);
+      }
+      // The first round warms up.
+      if (round < 0) continue;
+      figures.bare.push(within(0.99, times.bare));
+      figures.booking.push(within(0.99, times.booking));
+    }
+    close();
+    const ratio = median(figures.booking.map((ms, i) => ms / (figures.bare[i] ?? Number.NaN)));
+    const range = `${Math.min(...figures.booking).toFixed(1)} … ${Math.max(...figures.booking).toFixed(1)}`;
+    console.log(
+      `${customers} customers on one slot, 99 % answered within`.padEnd(58),
+      `${median(figures.booking).toFixed(1)} ms (${range}), ${ratio.toFixed(1)} x a bare Fastify answer`,
+    );
+    complainIf(median(figures.booking) > mostMs, 'a lost race takes too long');
+  });

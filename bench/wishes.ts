@@ -1,0 +1,22 @@
+/** What somebody sends to book. */
+export interface Wish {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly location_id: 'company';
+  readonly start: string;
+  readonly customer: object;
+}
+
+/** The n-th session of a photographer who works from nine to six in quarters of an hour, from the day after tomorrow on. */
+export const wishFor = (service_id: string, photographer_id: string, n: number): Wish => {
+  const date = new Date(Date.now() + (2 + Math.floor(n / 36)) * 86_400_000).toISOString().slice(0, 10);
+  const minute = 540 + (n % 36) * 15;
+  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  return {
+    service_id,
+    photographer_id,
+    location_id: 'company',
+    start: `${date}T${time}:00`,
+    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+  };
+};
