@@ -1,5 +1,6 @@
 import { complaintsOf, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { emptyBoard } from './contacts.ts';
+import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
@@ -12,6 +13,7 @@ test('AMB-075: a visitor writes, and stands on the board as a contact; nobody el
   const elsewhere: string[] = [];
   page.on('request', (request) => !request.url().startsWith(studio.url) && elsewhere.push(request.url()));
   await page.goto('/contact');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByLabel('Ihr Name')).toBeFocused();
   await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
@@ -48,6 +50,7 @@ test('AMB-075: a visitor writes, and stands on the board as a contact; nobody el
 test('The form speaks Russian, and fits a phone', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/contact');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByLabel('Ваше имя').fill('Ольга');
   await page.getByLabel('Ваш e-mail').fill('olga@example.de');

@@ -3,6 +3,7 @@ import { malformed, Problem } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { passwordFault } from '../domain/password-rule.ts';
 import { refusals } from '../texts/refusals.ts';
@@ -32,7 +33,7 @@ export const changePassword = async (
   const fault = new_password === current_password ? 'unchanged' : passwordFault(new_password, administrator);
   if (fault) throw malformed(['body', 'new_password'], words[fault], fault);
   const hash = await hashPassword(new_password);
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     await updatePassword(trx, administrator.id, hash);
     await deleteSessionsOf(trx, administrator.id, administrator.session_id);
     await recordAudit(trx, { actor: administrator.id, action: 'password.changed' });
@@ -45,7 +46,7 @@ export const resetPassword = async (db: Database, email: string): Promise<string
   if (!admin) return undefined;
   const password = newPassword();
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await updatePassword(trx, admin.id, hash);
     await deleteSessionsOf(trx, admin.id);
     await recordAudit(trx, { actor: 'system', action: 'password.reset' });
