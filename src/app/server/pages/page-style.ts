@@ -8,8 +8,11 @@ import { fontFiles, unicodeRanges } from '../../web/font-files.ts';
 export const pageStyle = (design: PageDesign): string => {
   const variables = Object.entries({ ...themeOf(design), '--font-family': fontStack(design.font_family) });
   const root = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
-  return root + fontFaces(design.font_family);
+  return root + fontFaces(design.font_family) + transition;
 };
+
+// Not in a style sheet: one that is still on its way when the page is first shown would break the transition off.
+const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /** The faces of one font, and of what holds its place until it has arrived. */
 export const fontFaces = (family: FontFamily): string =>
