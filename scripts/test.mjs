@@ -1,7 +1,10 @@
 // The whole truth: format, lint, types, structure, dead code, then the tests of every level. `npm test -- NAME …` runs the named steps.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
 import { root } from './root.mjs';
 
@@ -24,19 +27,34 @@ const steps = [
 const reports = join(root, '.tmp', 'reports');
 mkdirSync(reports, { recursive: true });
 
-/** @type {(step: Step, env: NodeJS.ProcessEnv) => Promise<number>} */
+/** @typedef {{ code: number, output: string }} Ended */
+
+/** @type {(step: Step, env: NodeJS.ProcessEnv) => Promise<Ended>} */
 const run = ({ command, args }, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env,
     });
+    let output = '';
+    for (const [from, to] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ])) {
+      from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        to.write(text);
+        output += text;
+      });
+    }
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      // A server that a test left behind may hold the pipes open: what the step itself said is there by then.
+      void Promise.race([once(child, 'close'), delay(5000)]).then(() => resolve({ code: code ?? 1, output }));
+    });
   });
 
-/** @type {(step: Step) => Promise<{ step: Step, code: number, seconds: number }>} */
+/** @type {(step: Step) => Promise<Ended & { step: Step, seconds: number }>} */
 const runStep = async (step) => {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
@@ -51,8 +69,27 @@ const runStep = async (step) => {
     env.CHROMIUM_PATH = await chromiumPath();
     env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
   }
-  const code = await run({ ...step, args }, env);
-  return { step, code, seconds: (performance.now() - started) / 1000 };
+  const ended = await run({ ...step, args }, env);
+  return { ...ended, step, seconds: (performance.now() - started) / 1000 };
+};
+
+/**
+ * What a failed step has to say for itself, in a dozen lines: a log is often read from its end only, and a step may
+ * fail with no test failed (a hook, an error that nobody caught).
+ * @type {(output: string) => string}
+ */
+const reason = (output) => {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => /^ FAIL |Unhandled Errors|^ {2}1\) /.test(line));
+  if (first === -1) return lines.slice(-12).join('\n');
+  const telling = /^ FAIL |^ {2}\d+\) |^ ❯ |Error|originated in|might've caused/;
+  return lines
+    .slice(first)
+    .filter((line) => telling.test(line))
+    .slice(0, 12)
+    .join('\n');
 };
 
 /** @type {(step: Step) => { passed: number, failed: number }} */
@@ -74,6 +111,10 @@ const results = [];
 for (const step of steps) {
   if (wanted.length > 0 && !wanted.includes(step.name)) continue;
   results.push(await runStep(step));
+}
+
+for (const { step, code, output } of results) {
+  if (code !== 0) console.log(`\n── why ${step.name} failed\n${reason(output)}`);
 }
 
 console.log('\n── summary');

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf, fillStudio } from '#shared/server/backup/testing/sample-studio.ts';
 import { migrate } from '#shared/server/database/migrate.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
-import { createTestDatabase, dropTestDatabase } from '#shared/server/database/testing/test-database.ts';
+import { createTestDatabase, dropTestDatabase, plainPool } from '#shared/server/database/testing/test-database.ts';
 import type { EmbeddedConnection } from '#shared/server/embedded-postgres/studio-database.ts';
 import { DatabaseLab } from '#shared/server/embedded-postgres/testing/database-lab.ts';
 
@@ -108,8 +108,7 @@ async function looking<Result>(
   connection: string | EmbeddedConnection,
   look: (pool: Pool) => Promise<Result>,
 ): Promise<Result> {
-  const pool = new Pool(typeof connection === 'string' ? { connectionString: connection } : connection);
-  pool.on('error', () => undefined);
+  const pool = plainPool(connection);
   try {
     return await look(pool);
   } finally {

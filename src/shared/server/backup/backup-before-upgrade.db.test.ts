@@ -1,11 +1,16 @@
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
-import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  plainPool,
+  type TestDatabase,
+} from '../database/testing/test-database.ts';
 import { backupBeforeUpgrade } from './backup-before-upgrade.ts';
 import { restore } from './restore.ts';
 import { contentOf, fillStudio } from './testing/sample-studio.ts';
@@ -25,7 +30,7 @@ beforeEach(async () => {
   await cp('migrations', newer, { recursive: true });
   await writeFile(join(newer, '99991231T0000_later.sql'), `ALTER TABLE service DROP COLUMN price_cents CASCADE;`);
   database = await createTestDatabase('template0');
-  pool = new Pool({ connectionString: database.url });
+  pool = plainPool(database.url);
 });
 
 afterEach(async () => {
@@ -66,7 +71,7 @@ it('a new version keeps the way back: the older one restores what was there befo
     migrationsDirectory: older,
     force: true,
   });
-  pool = new Pool({ connectionString: database.url });
+  pool = plainPool(database.url);
   expect(await contentOf(pool)).toEqual(before);
   expect(await migrateTo(older)).toEqual([]);
 });

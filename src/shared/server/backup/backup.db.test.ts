@@ -3,12 +3,17 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { silentLog } from '../database/testing/silent-log.ts';
-import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../database/testing/test-database.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  plainPool,
+  type TestDatabase,
+} from '../database/testing/test-database.ts';
 import { packArchive, unpackArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
@@ -216,9 +221,7 @@ describe('the schema', () => {
 async function openPlace(name: string): Promise<Place> {
   const database = await createTestDatabase();
   // Not the pool of the database itself, which would pass for a running studio.
-  const pool = new Pool({ connectionString: database.url });
-  // Dropping the database afterwards cuts what has not quite closed yet.
-  pool.on('error', () => undefined);
+  const pool = plainPool(database.url);
   return { database, pool, dataDir: join(folder, name) };
 }
 

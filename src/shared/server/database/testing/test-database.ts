@@ -37,6 +37,13 @@ export const dropTestDatabase = async (database: TestDatabase): Promise<void> =>
   if (name !== undefined) await onServer(inject('databaseServer'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 };
 
+/** A pool that is not the studio's own. Dropping the database afterwards cuts what it has not quite closed yet. */
+export const plainPool = (connection: string | pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(typeof connection === 'string' ? { connectionString: connection } : connection);
+  pool.on('error', () => undefined);
+  return pool;
+};
+
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
