@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailForm } from './email-form.ts';
+import { LanguageField } from './language-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
 /** Every mail there is; one that is missing here does not compile. */
@@ -69,14 +70,7 @@ export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
                 </select>
               )}
             </Field>
-            <Field label={t('preview.language')}>
-              {(control) => (
-                <select {...control} value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
-                  <option value="de">{t('language.de')}</option>
-                  <option value="ru">{t('language.ru')}</option>
-                </select>
-              )}
-            </Field>
+            <LanguageField label={t('preview.language')} value={language} onChange={setLanguage} />
           </div>
           {preview.isError ? (
             <LoadFailure title={t('preview.error')} error={preview.error} onRetry={() => void preview.refetch()} />

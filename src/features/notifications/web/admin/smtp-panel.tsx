@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { isEmail } from '#shared/kernel/text.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailForm, type EmailFormProps, isAddress, isPort } from './email-form.ts';
 import { SecretField } from './secret-field.tsx';
-import { TestAnswer } from './test-answer.tsx';
+import { TestField } from './test-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
@@ -84,29 +82,19 @@ const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
   const valid = isEmail(to.trim());
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <Field label={t('smtp.testTo')} error={valid ? undefined : settings('company.invalidEmail')}>
-        {(control) => (
-          <span className="flex flex-wrap gap-2">
-            <input
-              {...control}
-              type="email"
-              value={to}
-              onChange={(event) => setTyped(event.target.value)}
-              className={`${control.className} min-w-0 flex-1 basis-56`}
-            />
-            <Button
-              look="secondary"
-              busy={test.isPending}
-              disabled={dirty || !valid}
-              onClick={() => test.mutate(to.trim())}
-            >
-              <Send size={16} aria-hidden="true" />
-              {t('smtp.test')}
-            </Button>
-          </span>
-        )}
-      </Field>
-      <TestAnswer dirty={dirty} test={test} />
+      <TestField
+        label={t('smtp.testTo')}
+        error={valid ? undefined : settings('company.invalidEmail')}
+        isSound={valid}
+        input={{ type: 'email' }}
+        value={to}
+        onChange={setTyped}
+        onSend={() => test.mutate(to.trim())}
+        dirty={dirty}
+        test={test}
+      >
+        {t('smtp.test')}
+      </TestField>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { detailOf } from '#shared/web/admin/api-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 
-interface TestAnswerProps {
+export interface TestAnswerProps {
   /** Something is typed that a test would not use yet. */
   readonly dirty: boolean;
   readonly test: {

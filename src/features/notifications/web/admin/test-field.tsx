@@ -1,0 +1,53 @@
+import { Send } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#shared/web/button.tsx';
+import { Field } from '#shared/web/field.tsx';
+import { TestAnswer, type TestAnswerProps } from './test-answer.tsx';
+
+interface TestFieldProps extends TestAnswerProps {
+  readonly label: string;
+  /** What is wrong with what is typed. */
+  readonly error: string | undefined;
+  readonly isSound: boolean;
+  readonly input: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  /** What the button says. */
+  readonly children: ReactNode;
+}
+
+/** Where a test message goes, the way to send it, and what became of it. */
+export const TestField = ({
+  label,
+  error,
+  isSound,
+  input,
+  value,
+  onChange,
+  onSend,
+  children,
+  dirty,
+  test,
+}: TestFieldProps) => (
+  <>
+    <Field label={label} error={error}>
+      {(control) => (
+        <span className="flex flex-wrap gap-2">
+          <input
+            {...control}
+            {...input}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${control.className} min-w-0 flex-1 basis-56`}
+          />
+          <Button look="secondary" busy={test.isPending} disabled={dirty || !isSound} onClick={onSend}>
+            <Send size={16} aria-hidden="true" />
+            {children}
+          </Button>
+        </span>
+      )}
+    </Field>
+    <TestAnswer dirty={dirty} test={test} />
+  </>
+);

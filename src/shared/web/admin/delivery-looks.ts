@@ -1,0 +1,10 @@
+import { Check, CircleAlert, CircleSlash, Hourglass } from 'lucide-react';
+import type { BadgeLook } from './badge.tsx';
+
+/** How it looks what has become of something that is to reach somebody. */
+export const deliveryLooks = {
+  waiting: { icon: Hourglass, badge: 'bg-warning-soft text-warning' },
+  sent: { icon: Check, badge: 'bg-success-soft text-success' },
+  failed: { icon: CircleAlert, badge: 'bg-danger-soft text-danger' },
+  skipped: { icon: CircleSlash, badge: 'bg-[color-mix(in_srgb,var(--ink)_8%,transparent)] text-muted' },
+} satisfies Record<string, BadgeLook>;
