@@ -78,8 +78,9 @@ const server = ({ mode, outDir }) => ({
   ...common(mode),
   base: '/assets/public/',
   plugins: [react()],
-  // React goes into the bundle, so that its production build renders whatever NODE_ENV says at run time.
-  ssr: { noExternal: ['react', 'react-dom', /^@fontsource/] },
+  // React goes into the bundle, so that its production build renders whatever NODE_ENV says at run time; of the lists of
+  // words, only the leaked passwords do.
+  ssr: { noExternal: ['react', 'react-dom', /^@fontsource/, /^@zxcvbn-ts/] },
   build: {
     ssr: true,
     outDir: join(outDir, 'server'),

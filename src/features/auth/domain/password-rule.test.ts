@@ -31,6 +31,10 @@ describe('a password (A14)', () => {
     'Vogel2026!',
     'sabine.vogel@lichtblick-studio.de',
     'lichtblick-studio1',
+    'MeinFotobooking!',
+    'foto-booking#77',
+    'Frau.Vogel.Sabine',
+    'xx_sabine.vogel_7',
   ])('%s is what is tried first', (password) => {
     expect(fault(password)).toBe('guessable');
   });
@@ -45,6 +49,8 @@ describe('a password (A14)', () => {
       .join('')
       .slice(0, 256),
     ' mit Leerzeichen außen ',
+    'Vogel im Kirschbaum',
+    'Fotobooking läuft den ganzen Tag',
   ])('%s is taken, whatever kinds of characters it has', (password) => {
     expect(fault(password)).toBeUndefined();
   });

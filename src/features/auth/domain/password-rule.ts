@@ -12,7 +12,8 @@ export interface PasswordOwner {
 /**
  * Why a password is not taken, or undefined when it is. Guessable is what stands at the top of every list of leaked
  * passwords: a common word with digits and signs around it, also with digits for letters; digits alone; one pattern
- * repeated; a run of the alphabet or the keyboard; the owner's own name and address.
+ * repeated; a run of the alphabet or the keyboard; the owner's own name and address; and whatever is too short for a
+ * password once the owner's words and the name of this product are taken out of it.
  */
 export const passwordFault = (password: string, owner: PasswordOwner): PasswordFault | undefined => {
   const length = Array.from(password.normalize('NFC')).length;
@@ -29,7 +30,8 @@ const isGuessable = (password: string, owner: PasswordOwner): boolean => {
     isRun(core) ||
     common.has(core) ||
     common.has(coreOf(unleet(password))) ||
-    ownWords(owner).includes(core)
+    ownWords(owner).includes(core) ||
+    Array.from(withoutOwnWords(password, owner)).length < passwordLength.min
   );
 };
 
@@ -64,6 +66,15 @@ const ownWords = ({ email, full_name }: PasswordOwner): string[] => {
     coreOf(address),
   ];
   return parts.filter((part) => part.length >= 3);
+};
+
+/** Short words stand in others by chance: only those of four characters and more are taken out. */
+const withoutOwnWords = (password: string, owner: PasswordOwner): string => {
+  const words = ownWords(owner).filter((word) => Array.from(word).length >= 4);
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), password)
+    .replaceAll(/foto[\s_.-]?booking/gu, '');
 };
 
 const common: ReadonlySet<string> = new Set(

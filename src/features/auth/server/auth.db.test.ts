@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
+import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import type { Log } from '#shared/server/log.ts';
 import { resetPassword } from './change-password.ts';
 import { createFirstAdmin } from './first-admin.ts';
 
@@ -143,6 +145,7 @@ describe('the password', () => {
     ['guess', other, 403, 'Das bisherige Passwort ist falsch.'],
     [adminLogin.password, 'kurz', 422, 'Das neue Passwort braucht mindestens 8 Zeichen.'],
     [adminLogin.password, 'Passwort2026', 422, expect.stringContaining('leicht zu erraten')],
+    [adminLogin.password, 'Blink182', 422, expect.stringContaining('Listen gestohlener Passwörter')],
     [adminLogin.password, adminLogin.password, 422, 'Das neue Passwort ist das bisherige.'],
   ])('from %s to %s is refused with %i, and nobody is signed out', async (current, next, status, words) => {
     const [here, elsewhere] = [await begin(), await begin()];
@@ -213,4 +216,25 @@ describe('the first administrator (SRV-59)', () => {
     expect(await createFirstAdmin(studio().context, { email: 'second@example.de' })).toBeUndefined();
     expect((await signIn({ email: 'second@example.de', password: 'x' })).status).toBe(401);
   });
+
+  it.each([
+    ['Blink182', [{ fault: 'leaked' }]],
+    ['kurz', [{ fault: 'too_short' }]],
+    [adminLogin.password, []],
+  ])(
+    'is created with the password %s, whatever it is worth; the log warns and does not tell it (A14)',
+    async (password, faults) => {
+      const warnings: unknown[][] = [];
+      const log = { ...silentLog, warn: (...told: unknown[]) => void warnings.push(told) } as Log;
+      const nobody = () => sql`DELETE FROM admin_user`.execute(studio().database.db);
+      await nobody();
+      const created = await createFirstAdmin({ ...studio().context, log }, { ...adminLogin, password });
+      expect(created).toEqual({ email: adminLogin.email, password: undefined });
+      expect((await signIn({ ...adminLogin, password })).status).toBe(200);
+      await nobody();
+      await createFirstAdmin(studio().context, { ...adminLogin, name: 'Test Studio' });
+      expect(warnings.map(([fault]) => fault)).toEqual(faults);
+      expect(JSON.stringify(warnings)).not.toContain(password);
+    },
+  );
 });

@@ -5,8 +5,8 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
-import { passwordFault } from '../domain/password-rule.ts';
 import { refusals } from '../texts/refusals.ts';
+import { newPasswordFault } from './new-password.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { provePassword } from './sign-in.ts';
 import { adminByEmail, deleteSessionsOf, updatePassword } from './store.ts';
@@ -30,7 +30,7 @@ export const changePassword = async (
   const words = refusals[language];
   const wrong = new Problem(403, 'wrong_password', words.wrong_password);
   await provePassword(context, { email: administrator.email, password: current_password, ip, language }, wrong);
-  const fault = new_password === current_password ? 'unchanged' : passwordFault(new_password, administrator);
+  const fault = new_password === current_password ? 'unchanged' : await newPasswordFault(new_password, administrator);
   if (fault) throw malformed(['body', 'new_password'], words[fault], fault);
   const hash = await hashPassword(new_password);
   await inTransaction(context.db, async (trx) => {

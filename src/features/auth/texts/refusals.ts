@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { PasswordFault } from '../domain/password-rule.ts';
 
 type Refusals = Readonly<
-  Record<'wrong_credentials' | 'too_many' | 'wrong_password' | PasswordFault | 'unchanged', string>
+  Record<'wrong_credentials' | 'too_many' | 'wrong_password' | PasswordFault | 'leaked' | 'unchanged', string>
 >;
 
 /** What the server says when it refuses a sign-in or a new password; the pages show it as it is (AMB-033). */
@@ -15,6 +15,7 @@ export const refusals: Record<Language, Refusals> = {
     too_long: 'Das neue Passwort darf höchstens 256 Zeichen haben.',
     guessable:
       'Dieses Passwort ist leicht zu erraten. Besser: drei oder vier Wörter, die nichts miteinander zu tun haben.',
+    leaked: 'Dieses Passwort steht in Listen gestohlener Passwörter. Bitte wählen Sie ein anderes.',
     unchanged: 'Das neue Passwort ist das bisherige.',
   },
   ru: {
@@ -24,6 +25,7 @@ export const refusals: Record<Language, Refusals> = {
     too_short: 'В новом пароле должно быть не менее 8 символов.',
     too_long: 'В новом пароле может быть не более 256 символов.',
     guessable: 'Такой пароль легко угадать. Лучше взять три-четыре слова, никак не связанных между собой.',
+    leaked: 'Этот пароль есть в списках украденных паролей. Пожалуйста, выберите другой.',
     unchanged: 'Новый пароль совпадает с текущим.',
   },
 };

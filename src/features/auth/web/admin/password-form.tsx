@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
+import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
@@ -18,11 +19,12 @@ type Faults = Partial<Record<FieldName, PasswordFault | 'missing' | 'different'>
 export const PasswordForm = () => {
   const t = useTexts(accountTexts);
   const words = useErrorMessage();
-  const { email, faults, change, submit } = usePasswordForm();
+  const { email, faults, change, refusedNew, submit } = usePasswordForm();
   const field = (name: FieldName, autoComplete: string, hint?: string) => {
     const fault = faults[name];
+    const error = fault ? t(`password.${fault}`) : name === 'new' ? refusedNew : undefined;
     return (
-      <Field label={t(`password.${name}`)} hint={hint} error={fault && t(`password.${fault}`)}>
+      <Field label={t(`password.${name}`)} hint={hint} error={error}>
         {(control) => <input {...control} name={name} type="password" autoComplete={autoComplete} required />}
       </Field>
     );
@@ -37,7 +39,7 @@ export const PasswordForm = () => {
         {field('new', 'new-password', t('password.hint'))}
         {field('repeated', 'new-password')}
         <div aria-live="polite">
-          {change.isError && <ErrorBox title={t('password.error')} message={words(change.error)} />}
+          {change.isError && !refusedNew && <ErrorBox title={t('password.error')} message={words(change.error)} />}
         </div>
         <div>
           <Button type="submit" busy={change.isPending}>
@@ -80,8 +82,13 @@ const usePasswordForm = () => {
           form.reset();
           showToast(t('password.changed'), 'success');
         },
+        onError: (error) => refusalOfNew(error) && input('new').focus(),
       },
     );
   };
-  return { email: administrator.email, faults, change, submit };
+  return { email: administrator.email, faults, change, refusedNew: refusalOfNew(change.error), submit };
 };
+
+/** What only the server knows against the new password: that it has leaked, or is the present one. */
+const refusalOfNew = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.fields.find(({ loc }) => loc.at(-1) === 'new_password')?.msg : undefined;
