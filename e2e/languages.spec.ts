@@ -20,6 +20,21 @@ test('I18N-001, I18N-003, AMB-093: the language is switched at once and kept', a
   await expect(page).toHaveTitle(/^Kontakt/);
 });
 
+test('I18N-001, I18N-003: a language chosen before the code is there counts, and loses nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', 'de');
+  });
+  const code = /\/assets\/.*\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/cancel?booking=a%26b');
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page).toHaveURL(/\/cancel\?booking=a%26b$/);
+  await page.unroute(code);
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});
+
 test('I18N-003: what localStorage says is the preference, even if the cookie is gone', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ru'));
   await open(page, '/');

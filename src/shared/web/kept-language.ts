@@ -11,10 +11,17 @@ export const keptLanguage = (): Language | undefined => {
   return isLanguage(kept) ? kept : undefined;
 };
 
+/** The cookie that makes the server render pages in this language. */
+export const languageCookie = (language: Language): string =>
+  `${key}=${language}; path=/; max-age=${year}; samesite=lax`;
+
+/** Runs before the first paint: a language button pressed before the page's code is there sends its form, and this notes it. */
+export const keepEarlyChoice = `addEventListener('submit',({submitter:b})=>{try{if(b?.name==='${key}')localStorage.setItem('${key}',b.value)}catch{}});`;
+
 /** Remembers the choice, also as a cookie, so that the server renders the next page in that language at once. */
 export const keepLanguage = (language: Language): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we support
-  document.cookie = `${key}=${language}; path=/; max-age=${year}; samesite=lax`;
+  document.cookie = languageCookie(language);
   try {
     localStorage.setItem(key, language);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLanguage } from './page-language.ts';
+import { languageChoice, pageLanguage } from './page-language.ts';
 
 test.each([
   [{}, 'de'],
@@ -12,4 +12,18 @@ test.each([
   [{ cookie: 'language=russian' }, 'de'],
 ] as const)('AMB-093, I18N-003: %o is shown in %s', (headers, language) => {
   expect(pageLanguage(headers)).toBe(language);
+});
+
+test.each([
+  ['/booking?language=ru', 'ru', '/booking'],
+  ['/?language=de', 'de', '/'],
+  ['/cancel/7?token=a%26b&language=ru', 'ru', '/cancel/7?token=a%26b'],
+  ['//elsewhere.example/?language=ru', 'ru', '/elsewhere.example/'],
+  ['/\\elsewhere.example?language=ru', 'ru', '/elsewhere.example'],
+] as const)('I18N-001: %s chooses %s and goes on at %s, on this server', (url, language, goTo) => {
+  expect(languageChoice(url)).toEqual({ language, goTo });
+});
+
+test.each(['/', '/booking?service=1', '/?language=en', '/?language='])('%s chooses no language', (url) => {
+  expect(languageChoice(url)).toBeUndefined();
 });

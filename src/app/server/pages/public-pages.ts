@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
@@ -10,7 +11,7 @@ import { textsModule } from '../../web/public/texts/load-texts.ts';
 import { lifeless, previewedDesign, previewPath } from './design-preview.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
 import { pageData } from './page-data.ts';
-import { pageLanguage } from './page-language.ts';
+import { languageChoice, pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
 import { fontPreloads, pageStyle } from './page-style.ts';
 import { placeholderStudio } from './placeholder-studio.ts';
@@ -64,6 +65,12 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const choice = languageChoice(request.url);
+  if (choice) {
+    return reply
+      .headers({ 'set-cookie': languageCookie(choice.language), 'cache-control': 'no-store' })
+      .redirect(choice.goTo, 303);
+  }
   const language = pageLanguage(request.headers);
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const params = request.params as Readonly<Record<string, string>>;
@@ -87,7 +94,7 @@ const sendPage = async (
       language,
       title: rendered.title,
       description: rendered.description,
-      earlyScript: rendered.earlyScript,
+      earlyScript: keepEarlyChoice + (rendered.earlyScript ?? ''),
       canonical: route.index ? (await publicUrl()) + pathname : undefined,
       siteName: site.company_name,
       assets: inlined.assets,

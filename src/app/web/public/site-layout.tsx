@@ -7,11 +7,12 @@ import { siteTexts } from './texts/handle.ts';
 
 interface SiteLayoutProps {
   readonly site: Site;
+  readonly search: string;
   readonly children: ReactNode;
 }
 
 /** The frame of every public page: who you are with, in which language, and where the small print is. */
-export const SiteLayout = ({ site, children }: SiteLayoutProps) => {
+export const SiteLayout = ({ site, search, children }: SiteLayoutProps) => {
   const t = useTexts(siteTexts);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,7 +32,7 @@ export const SiteLayout = ({ site, children }: SiteLayoutProps) => {
             <StudioMark logo={site.logo_url} />
             <span className="line-clamp-2 leading-tight font-semibold break-words sm:text-lg">{site.company_name}</span>
           </a>
-          <LanguageSwitch />
+          <LanguageSwitch search={search} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
