@@ -1,4 +1,5 @@
 import { seedDemo } from './demo/seed-demo.ts';
+import { settleDemoRefunds } from './demo/settle-refunds.ts';
 import { runProcess } from './run-process.ts';
 
 const admin = {
@@ -9,7 +10,9 @@ const admin = {
 
 // The same product with a sample studio, in a data directory of its own.
 await runProcess({
-  env: { DATA_DIR: './data-demo', ...admin, ...process.env },
+  // Who looks around waits for nothing that an interval would make them wait for.
+  env: { DATA_DIR: './data-demo', JOBS_INTERVAL_MS: '5000', ...admin, ...process.env },
   firstContent: seedDemo,
+  tasks: (context) => [{ name: 'settle-demo-refunds', run: () => settleDemoRefunds(context) }],
   hint: [`Demo sign-in: ${admin.ADMIN_EMAIL} / ${admin.ADMIN_PASSWORD}`],
 });

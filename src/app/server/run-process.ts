@@ -1,16 +1,14 @@
 import type { Logger } from 'pino';
-import type { Context } from '#shared/server/context.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
-import { type RunningStudio, startStudio } from './start-studio.ts';
+import { type RunningStudio, type StudioContent, startStudio } from './start-studio.ts';
 
 /** After the connections have been drained. */
 const shutdownMs = 12_000;
 
-export interface ProcessOptions {
+export interface ProcessOptions extends StudioContent {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly firstContent?: (context: Context) => Promise<void>;
   /** Lines to show after the addresses, every time. */
   readonly hint?: readonly string[];
 }
@@ -28,14 +26,14 @@ export const runProcess = async (options: ProcessOptions): Promise<never> => {
   }
 };
 
-const runUntilStopped = async ({ env, firstContent, hint = [] }: ProcessOptions): Promise<void> => {
+const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): Promise<void> => {
   const config = readConfig(env);
   const log = createLogger(config.LOG_LEVEL);
   // A signal that comes while the product is still starting stops it as soon as it stands.
   const stopWanted = new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
   });
-  const studio = await startStudio(config, log, projectRoot(), firstContent);
+  const studio = await startStudio(config, log, projectRoot(), content);
   // Where to go is told even where the log is set to tell little.
   const voice = createLogger('info');
   announce(studio, config, voice);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createFirstAdmin, type FirstAdmin } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
+import type { PeriodicTask, RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import { addFirstContent } from './first-content.ts';
@@ -22,12 +22,20 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
+/** What makes one studio differ from another; by default it starts empty. */
+export interface StudioContent {
+  /** Fills a new database. */
+  readonly firstContent?: (context: Context) => Promise<void>;
+  /** What is looked at every interval beside the studio's own tasks. */
+  readonly tasks?: (context: Context) => readonly PeriodicTask[];
+}
+
 /** Starts everything one process of the product is: database, schema, first content, HTTP, jobs. */
 export const startStudio = async (
   config: Config,
   log: Logger,
   root: string,
-  firstContent: (context: Context) => Promise<void> = addFirstContent,
+  { firstContent = addFirstContent, tasks = () => [] }: StudioContent = {},
 ): Promise<RunningStudio> => {
   const storage = await openStorage(config, log, root);
   try {
@@ -51,7 +59,7 @@ export const startStudio = async (
       host: config.HOST,
       listenTextResolver: (address) => `Listening on ${address}`,
     });
-    const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS, watchTasks) : idle;
+    const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS, watchTasks, tasks(context)) : idle;
     return {
       port: (server.server.address() as AddressInfo).port,
       publicUrl: context.publicUrl,

@@ -22,8 +22,14 @@ import {
 const outgoingPollMs = 1000;
 
 /** Starts what runs beside the requests: what is looked at every interval, and the outbox and webhooks (SRV-68). */
-export const startBackground = (context: Context, intervalMs: number, watch: TaskWatch): RunningJobs => {
-  const periodic = startPeriodicTasks(studioTasks(context, intervalMs), intervalMs, context.log, watch);
+export const startBackground = (
+  context: Context,
+  intervalMs: number,
+  watch: TaskWatch,
+  further: readonly PeriodicTask[],
+): RunningJobs => {
+  const tasks = [...studioTasks(context, intervalMs), ...further];
+  const periodic = startPeriodicTasks(tasks, intervalMs, context.log, watch);
   const pollMs = Math.min(outgoingPollMs, intervalMs);
   const mails = startMailDelivery(context, { pollMs });
   const webhooks = startWebhookDelivery(context, { pollMs });

@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testStudio } from '../testing/test-studio.ts';
 import { seedDemo } from './seed-demo.ts';
+import { settleDemoRefunds } from './settle-refunds.ts';
 
 // Nobody answers there: whoever asked would fail.
 const studio = testStudio({ stripeApiUrl: 'http://127.0.0.1:9' });
 
+beforeAll(() => seedDemo(studio().context));
+
 it('the demo has every status and believable payments, and does not pretend that a provider is connected', async () => {
-  await seedDemo(studio().context);
   const { body: stats } = await studio().adminCall('GET', '/api/admin/bookings/stats/overview');
   for (const count of Object.values(stats.status_breakdown)) expect(count).toBeGreaterThan(0);
   expect(stats.payments.paid).toBeGreaterThan(stats.payments.refunded);
@@ -16,4 +18,20 @@ it('the demo has every status and believable payments, and does not pretend that
   expect(bookings).toMatchObject([{ payment: { amount: 50, status: 'expired' }, overdue: false }]);
   const { body: settings } = await studio().adminCall('GET', '/api/admin/payments/settings');
   expect(settings).toMatchObject({ stripe_enabled: false, is_stripe_configured: false, last_webhook: null });
+});
+
+it('a refund of a sample payment is made, although nobody can be asked for it', async () => {
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings');
+  const { id } = bookings.find(
+    ({ payment }: { payment: { status: string; refunded_amount: number } | null }) =>
+      payment?.status === 'paid' && payment.refunded_amount === 0,
+  );
+  const asked = await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount: 20 });
+  expect(asked.body.payment).toMatchObject({ refunded_amount: 0 });
+  await settleDemoRefunds(studio().context);
+  await settleDemoRefunds(studio().context);
+  const { body: booking } = await studio().adminCall('GET', `/api/admin/bookings/${id}`);
+  expect(booking.payment).toMatchObject({ refunded_amount: 20 });
+  const { body: timeline } = await studio().adminCall('GET', `/api/admin/bookings/${id}/timeline`);
+  expect(JSON.stringify(timeline).match(/booking\.refunded/g)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { demoIntent } from './settle-refunds.ts';
 
 interface Prepaid {
   readonly id: string;
@@ -39,7 +40,7 @@ const payInAdvance = async (db: Database, { id, created_at, amount_cents }: Prep
   await sql`
     INSERT INTO payment (id, booking_id, session_id, checkout_url, payment_intent, amount_cents, currency, status,
                          expires_at, asked_at, paid_at, created_at, updated_at)
-    VALUES (${randomUUID()}, ${id}, ${`cs_demo_${id}`}, '', ${`pi_demo_${id}`}, ${amount_cents}, 'EUR', 'paid',
+    VALUES (${randomUUID()}, ${id}, ${`cs_demo_${id}`}, '', ${demoIntent(id)}, ${amount_cents}, 'EUR', 'paid',
             ${at(begun + 24 * HOUR)}, ${at(begun)}, ${at(paid)}, ${at(begun)}, ${at(paid)})`.execute(db);
   await recordAudit(db, { ...startedBy(id, amount_cents), at: begun });
   const details = { amount_cents, currency: 'EUR' };

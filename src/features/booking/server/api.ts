@@ -17,6 +17,6 @@ export {
   type PersonalBooking,
 } from './person-store.ts';
 export { publicBooking } from './public-booking.ts';
-export { sendRefunds } from './send-refunds.ts';
+export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
 export { writeBooking } from './write-booking.ts';
