@@ -6,6 +6,14 @@ export const slotTaken = (): Problem => conflict('slot_taken', 'Time slot not av
 const unavailable = (): Problem =>
   new Problem(503, 'database_unavailable', 'The database is not available at the moment', { retryAfterSeconds: 2 });
 
+/** Nobody is left waiting for a database that is known to be away. */
+export class DatabaseGone extends Error {
+  override readonly name = 'DatabaseGone';
+  constructor() {
+    super('The database does not answer');
+  }
+}
+
 /** Somebody else was faster, so often that this request gave up. */
 export const changedMeanwhile = (): Problem =>
   conflict('try_again', 'Changed by someone else at the same moment (conflict), please try again');
@@ -23,15 +31,21 @@ const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '53300': unavailable, // too many connections
   '22021': notText, // a character the encoding does not have
   '22P05': notText,
+  '3D000': unavailable, // no such database: somebody is restoring it, perhaps
   ECONNREFUSED: unavailable,
   ECONNRESET: unavailable,
+  EAI_AGAIN: unavailable, // its name cannot be resolved
+  ENOTFOUND: unavailable,
+  EHOSTUNREACH: unavailable,
+  ENETUNREACH: unavailable,
+  EAGAIN: unavailable, // more callers than its socket lets queue
   ENOENT: unavailable, // the socket of a server that is down
   EPIPE: unavailable,
   ETIMEDOUT: unavailable,
 };
 
 const connectionLost =
-  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed)|Query read timeout)/;
 
 const diskFull = '53100';
 
@@ -45,7 +59,7 @@ export const databaseProblem = (error: unknown): Problem | undefined => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = problemOfCode[code];
   if (known) return known();
-  const lost = code.startsWith('57P') || code.startsWith('08') || connectionLost.test(error.message);
+  const lost = error instanceof DatabaseGone || /^(?:57P|08|28)/.test(code) || connectionLost.test(error.message);
   return lost ? unavailable() : undefined;
 };
 
@@ -54,4 +68,4 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  /^(?!08|57P)[0-9A-Z]{5}$/.test(error.code);
+  /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(error.code);

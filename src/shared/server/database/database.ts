@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { PreparingClient } from './preparing-client.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
 /** The database as features see it: they write SQL for their own tables and know no other. */
@@ -31,7 +30,7 @@ export interface DatabaseOptions {
   readonly maxConnections?: number;
   /** Migrations may take as long as they need; requests may not. */
   readonly patient?: boolean;
-  /** Milliseconds after which a database that says nothing at all is given up; longer than what itself would break off. */
+  /** Milliseconds after which a connection that says nothing is given up although the database is there; longer than what itself would break off. */
   readonly silenceMs?: number;
 }
 
@@ -46,16 +45,22 @@ export const openDatabase = ({
   patient = false,
   silenceMs = 16_000,
 }: DatabaseOptions): DatabaseConnection => {
-  const pool = new WaitingPool({
-    Client: PreparingClient,
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    max: maxConnections,
-    ...(patient ? {} : { query_timeout: silenceMs }),
-    keepAlive: true,
-    idleTimeoutMillis: 30_000,
-    application_name: 'fotobooking',
-    options: patient ? '-c TimeZone=UTC' : hurried,
-  });
+  const onChange = (isGone: boolean): void => {
+    if (isGone) log.error('The database does not answer; requests are refused until it does');
+    else log.warn('The database answers again');
+  };
+  const pool = new WaitingPool(
+    {
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      max: maxConnections,
+      ...(patient ? {} : { query_timeout: silenceMs }),
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      application_name: 'fotobooking',
+      options: patient ? '-c TimeZone=UTC' : hurried,
+    },
+    { isOn: !patient, onChange },
+  );
   let closing = false;
   const lost = (error: Error): void => {
     if (!closing) log.warn({ err: error }, 'a database connection was lost');

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A server that has not answered the call by then is not there. */
@@ -11,8 +12,22 @@ const names = new Map<string, string>();
  * the name and the values. Most of the cost of our short statements is in what this saves.
  */
 export class PreparingClient extends pg.Client {
+  readonly #socket: Socket;
+
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs });
+    const socket = new Socket();
+    super({ ...config, connectionTimeoutMillis: connectMs, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  /** What has been received so far. */
+  get bytesHeard(): number {
+    return this.#socket.bytesRead;
+  }
+
+  /** Ends it without a word: what waits here fails as after any lost connection. */
+  breakOff(): void {
+    this.#socket.destroy();
   }
 
   // The signatures of `query` are many; what is passed on is what came in, with a name where there was none.

@@ -1,40 +1,11 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import { databaseProblem } from './database-problem.ts';
+import { Cable } from './testing/cable.ts';
 import { silentLog } from './testing/silent-log.ts';
-import { templateName } from './testing/start-database.ts';
-
-/** A way to the database that can be cut without a word to either side, as a network can. */
-class Cable {
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server;
-  isCut = false;
-
-  constructor(reach: () => Socket) {
-    this.#server = createServer((near) => {
-      const far = reach();
-      for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-        this.#sockets.add(from);
-        from.on('data', (bytes) => void (this.isCut || to.write(bytes)));
-        from.on('error', () => undefined);
-        from.on('close', () => to.destroy());
-      }
-    });
-  }
-
-  listen(): Promise<number> {
-    return new Promise((resolve) => {
-      this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port));
-    });
-  }
-
-  remove(): void {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-  }
-}
+import { testDatabase } from './testing/test-database.ts';
 
 const reachDatabase = (): Socket => {
   const url = new URL(inject('databaseServer').replace('@/', '@socket/'));
@@ -43,34 +14,89 @@ const reachDatabase = (): Socket => {
   return host ? connect(join(host, `.s.PGSQL.${port}`)) : connect(Number(port), url.hostname);
 };
 
+const database = testDatabase();
+
+/** The test database, at the other end of a cable. */
+const atTheEndOf = async (cable: Cable, options: { silenceMs: number }): Promise<DatabaseConnection> => {
+  const url = new URL(database().url.replace('@/', '@socket/'));
+  const connection = `postgres://${url.username}:${url.password}@127.0.0.1:${await cable.listen()}${url.pathname}`;
+  return openDatabase({ connection, log: silentLog, ...options });
+};
+
+const one = [{ one: 1 }];
+const ask = ({ pool }: DatabaseConnection) =>
+  pool.query('SELECT 1 AS one WHERE $1', [true]).then(({ rows }: { rows: unknown[] }) => rows);
+const askAsKyselyDoes = async ({ pool }: DatabaseConnection) => {
+  const client = await pool.connect();
+  // Given back as if nothing had happened: what is silent must not serve the next one.
+  return client
+    .query('SELECT 1 AS one')
+    .then(({ rows }: { rows: unknown[] }) => rows)
+    .finally(() => client.release());
+};
+const refusals = async (far: DatabaseConnection) => {
+  const errors = await Promise.all(
+    [ask, askAsKyselyDoes, ask, ask, askAsKyselyDoes].map((way) => way(far).catch((error: unknown) => error)),
+  );
+  return errors.map((error) => databaseProblem(error)?.code);
+};
+const unavailable = Array.from({ length: 5 }, () => 'database_unavailable');
+
 describe('a database that falls silent without hanging up (D03)', () => {
   const cable = new Cable(reachDatabase);
-  let database: DatabaseConnection;
+  let far: DatabaseConnection;
 
   beforeAll(async () => {
-    const { username, password } = new URL(inject('databaseServer').replace('@/', '@socket/'));
-    const connection = `postgres://${username}:${password}@127.0.0.1:${await cable.listen()}/${templateName}`;
-    database = openDatabase({ connection, log: silentLog, silenceMs: 300 });
+    // Longer than any test: only whoever notices that it is gone can end the waiting.
+    far = await atTheEndOf(cable, { silenceMs: 3_600_000 });
   });
   afterAll(async () => {
-    await database.close();
+    await far.close();
     cable.remove();
   });
 
-  it('is given up as unavailable, and used again as soon as it speaks', async () => {
-    const ask = () => database.pool.query('SELECT 1 AS one WHERE $1', [true]).then(({ rows }) => rows);
-    const askAsKyselyDoes = async () => {
-      const client = await database.pool.connect();
-      // Given back as if nothing had happened: what is silent must not serve the next one.
-      return client.query('SELECT 1 AS one').finally(() => client.release());
-    };
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+  it('is noticed: who waits is turned away, who comes later does not wait, and it is used again when it speaks', async () => {
+    for (let time = 0; time < 2; time++) {
+      await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);
+      cable.isCut = true;
+      expect(await refusals(far)).toEqual(unavailable);
+      const { message } = (await ask(far).catch((error: unknown) => error)) as Error;
+      expect(message).toBe('The database does not answer');
+      cable.isCut = false;
+    }
+    await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);
+  });
+
+  it('what is being asked is not given up while the database answers others', async () => {
+    const holder = await database().pool.connect();
+    await holder.query('BEGIN; LOCK TABLE setting IN ACCESS EXCLUSIVE MODE');
+    const before = cable.calls;
+    const held = far.pool.query('SELECT 1 AS one FROM (SELECT count(*) FROM setting) AS waiting');
+    // Long enough to be doubted: the database is asked on a connection of its own, and again when it stays silent.
+    await expect.poll(() => cable.calls - before).toBeGreaterThan(2);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect((await held).rows).toEqual(one);
+  });
+});
+
+describe('one connection that falls silent, while the database does not (D03)', () => {
+  const cable = new Cable(reachDatabase);
+  let far: DatabaseConnection;
+
+  beforeAll(async () => {
+    far = await atTheEndOf(cable, { silenceMs: 300 });
+  });
+  afterAll(async () => {
+    await far.close();
+    cable.remove();
+  });
+
+  it('is given up after a while, and another one serves the next', async () => {
+    expect(await Promise.all([ask(far), ask(far), ask(far)])).toEqual([one, one, one]);
     cable.isCut = true;
-    const refusals = await Promise.all(
-      [ask, askAsKyselyDoes, ask, ask, askAsKyselyDoes].map((one) => one().catch((error: unknown) => error)),
-    );
-    expect(refusals.map((error) => databaseProblem(error)?.code)).toEqual(refusals.map(() => 'database_unavailable'));
+    expect(await refusals(far)).toEqual(unavailable);
     cable.isCut = false;
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]]);
+    await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);
   });
 });

@@ -1,4 +1,8 @@
 import pg from 'pg';
+import { DatabaseGone } from './database-problem.ts';
+import { PreparingClient } from './preparing-client.ts';
+import { probeDatabase } from './probe-database.ts';
+import { Pulse, tickMs } from './pulse.ts';
 
 type Callback = (
   error: Error | undefined,
@@ -6,28 +10,73 @@ type Callback = (
   done: (release?: unknown) => void,
 ) => void;
 
+export interface Watch {
+  /** Off: whoever has come this far waits for as long as it takes. */
+  readonly isOn: boolean;
+  readonly onChange: (isGone: boolean) => void;
+}
+
 /** How long a caller waits while other callers' connections keep coming back, and while none does. */
 export const waits = { longestMs: 10_000, stuckMs: 2500 } as const;
 
 /**
  * A pool whose callers wait their turn in a crowd, but not for a database that does nothing: they are turned away at once
- * when no connection has been given out or back for a while, and only much later while the queue moves.
+ * when no connection has been given out or back for a while, and only much later while the queue moves. Of a database
+ * that is gone its pulse knows, and nobody waits for it at all.
  */
 export class WaitingPool extends pg.Pool {
   #moved = performance.now();
+  readonly #pulse: Pulse;
+  readonly #beat: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, connectionTimeoutMillis: waits.longestMs });
+  constructor(config: pg.PoolConfig, { isOn, onChange }: Watch) {
+    const connections = new Connections();
+    const pulse = new Pulse({
+      probe: () => probeDatabase(config),
+      isAwaited: () => this.totalCount > this.idleCount || this.waitingCount > 0,
+      bytesHeard: () => connections.bytesHeard,
+      breakOff: () => connections.breakOff(),
+      onChange,
+    });
+    super({ ...config, Client: clientsOf(connections, pulse), connectionTimeoutMillis: waits.longestMs });
+    this.#pulse = pulse;
+    this.#beat = isOn ? setInterval(() => pulse.tick(), tickMs).unref() : undefined;
     for (const event of ['acquire', 'release'] as const) this.on(event, () => void (this.#moved = performance.now()));
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (callback) return super.connect(callback);
+    const client = this.#connect();
+    if (!callback) return client;
+    client.then(
+      (one) => callback(undefined, one, (release) => one.release(release as Error | undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    // Watched to the end: what is still under way would wait for a database that is gone.
+    const ended = super.end().finally(() => {
+      clearInterval(this.#beat);
+      this.#pulse.stop();
+    });
+    if (!callback) return ended;
+    ended.then(callback, callback);
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#pulse.isGone) throw new DatabaseGone();
     const client = super.connect();
-    // As many connections lie idle as are waited for: one is handed over at once.
-    return this.waitingCount <= this.idleCount ? client : this.#unlessStuck(client);
+    try {
+      // As many connections lie idle as are waited for: one is handed over at once.
+      return await (this.waitingCount <= this.idleCount ? client : this.#unlessStuck(client));
+    } catch (error) {
+      if (this.#beat && !this.ending) this.#pulse.ask();
+      throw error;
+    }
   }
 
   #unlessStuck(client: Promise<pg.PoolClient>): Promise<pg.PoolClient> {
@@ -48,3 +97,45 @@ export class WaitingPool extends pg.Pool {
     });
   }
 }
+
+/** Every connection that stands or is being made. */
+class Connections {
+  readonly #present = new Set<PreparingClient>();
+  #heardBefore = 0;
+
+  get bytesHeard(): number {
+    let bytes = this.#heardBefore;
+    for (const client of this.#present) bytes += client.bytesHeard;
+    return bytes;
+  }
+
+  add(client: PreparingClient): void {
+    this.#present.add(client);
+    client.once('end', () => {
+      this.#heardBefore += client.bytesHeard;
+      this.#present.delete(client);
+    });
+  }
+
+  breakOff(): void {
+    for (const client of this.#present) client.breakOff();
+  }
+}
+
+/** Connections that are known here from their making, and that are not even tried while the database is gone. */
+const clientsOf = (connections: Connections, pulse: Pulse) =>
+  class extends PreparingClient {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      connections.add(this);
+    }
+
+    override connect(): Promise<this>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<this> | void {
+      if (!pulse.isGone) return callback ? super.connect(callback) : (super.connect() as unknown as Promise<this>);
+      this.emit('end');
+      if (!callback) return Promise.reject(new DatabaseGone());
+      process.nextTick(callback, new DatabaseGone());
+    }
+  };
