@@ -1,9 +1,10 @@
 import { contend } from '../endurance/contention.ts';
+import { databaseOutages } from '../endurance/database-outages.ts';
 import { fuzz } from '../endurance/fuzz.ts';
 import { killRepeatedly } from '../endurance/kills.ts';
 import { expect, startStudio, test } from './studio.ts';
 
-// Short ones; `npm run contention`, `kills`, `fuzz` and `soak` are the long ones (docs/reliability.md).
+// Short ones; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
 test.describe.configure({ timeout: 300_000 });
 
 test('nobody gets time twice, however many want it over four processes (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
@@ -22,6 +23,13 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
   const outcome = await killRepeatedly({ processes: 2, databases: 2 });
   expect(outcome.acknowledged).toBeGreaterThanOrEqual(100);
   expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
+});
+
+test('a network that swallows everything: each call is answered 503 with a reason, then all is as before (D03)', async () => {
+  // How soon is judged by `npm run outages`, on a machine that does nothing else.
+  const [silent] = await databaseOutages(['silent'], 4);
+  expect(silent).toMatchObject({ wrong: [], lost: 0 });
+  expect(silent?.asked).toBeGreaterThan(20);
 });
 
 test('whatever is sent, the answer is a refusal that says why, never a failure of ours (N01, N02, N05, N07..N10, X02)', async () => {

@@ -8,6 +8,8 @@ export interface Operation {
 }
 
 interface Described {
+  /** There for what only the studio may do. */
+  readonly security?: readonly unknown[];
   readonly parameters?: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
 }

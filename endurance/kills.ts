@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { book, freeStarts, makeRoom, offered } from './free-times.ts';
 
 export interface KillOutcome {
   readonly kills: number;
@@ -23,7 +24,7 @@ export const killRepeatedly = async (plan: { processes: number; databases: numbe
   const acknowledged = new Map<string, string>();
   const start = () => startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
   let studio = await start();
-  await prepare(studio);
+  await makeRoom(studio);
   const stream = bookings(acknowledged);
   for (let kill = 0; kill < plan.processes; kill++) {
     const under = stream(studio);
@@ -45,14 +46,6 @@ export const killRepeatedly = async (plan: { processes: number; databases: numbe
   await sink.close();
   await rm(dataDir, { recursive: true, force: true });
   return { kills: plan.processes + plan.databases, ...outcome };
-};
-
-const prepare = async (studio: Studio): Promise<void> => {
-  await studio.sql('UPDATE service SET duration_min = 5');
-  await studio.sql(
-    `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 0, "advance_booking_days": 3650}')
-     ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
-  );
 };
 
 interface Stream {
@@ -92,33 +85,8 @@ const bookings = (acknowledged: Map<string, string>): ((studio: Studio) => Strea
   };
 };
 
-const offered = async (studio: Studio): Promise<{ service_id: string; photographer_id: string }> => {
-  const [service] = (await studio.visit('GET', '/api/services')).body;
-  const [photographer] = (await studio.visit('GET', '/api/photographers')).body;
-  return { service_id: service.id, photographer_id: photographer.id };
-};
-
-const book = (studio: Studio, what: object, start: string, email: string) =>
-  studio.visit('POST', '/api/bookings', {
-    ...what,
-    location_id: 'company',
-    start,
-    customer: { name: 'Änne Müller', email, phone: '+49 170 1234567' },
-  });
-
-/** Every five minutes from 14:00 to 17:00 on Tuesdays, which nobody else books. */
-const freeStarts = (): (() => string) => {
-  const first = new Date(Date.now() + 7 * 86_400_000);
-  while (first.getUTCDay() !== 2) first.setUTCDate(first.getUTCDate() + 1);
-  let n = 0;
-  return () => {
-    const date = new Date(first.getTime() + Math.floor(n / 36) * 7 * 86_400_000).toISOString().slice(0, 10);
-    const minute = 840 + (n++ % 36) * 5;
-    return `${date}T${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
-  };
-};
-
-const databasePid = async (dataDir: string): Promise<number> =>
+/** The process of the embedded server. */
+export const databasePid = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 const untilReady = async (studio: Studio): Promise<void> => {

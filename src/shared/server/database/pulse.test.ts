@@ -57,7 +57,7 @@ describe('the pulse of the database (D03)', () => {
     expect([seen, pulse.isGone]).toEqual([[], false]);
   });
 
-  it('it is gone when nothing comes, on a new connection neither: told first, then all is broken off', () => {
+  it('is gone when nothing comes, on a new connection neither: told first, then all is broken off', () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence - 1);
     expect(seen).toEqual([]);
@@ -67,7 +67,7 @@ describe('the pulse of the database (D03)', () => {
     expect(probes[0]?.isAbandoned).toBe(true);
   });
 
-  it('it is not gone when only the new connection is slow, as in a crowd', () => {
+  it('is not gone when only the new connection is slow, as in a crowd', () => {
     const { database, seen, ticks } = lab();
     ticks(patience.silence);
     for (let i = 0; i < 100; i++) {
@@ -77,7 +77,7 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('it is asked again and again, and is back with the first answer', async () => {
+  it('is asked again and again, and is back with the first answer', async () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence + 3 * (patience.probe + 2));
     expect(probes.length).toBeGreaterThan(3);

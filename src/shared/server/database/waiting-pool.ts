@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 import { DatabaseGone } from './database-problem.ts';
 import { PreparingClient } from './preparing-client.ts';
@@ -47,11 +48,10 @@ export class WaitingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    const client = this.#connect();
-    if (!callback) return client;
-    client.then(
-      (one) => callback(undefined, one, (release) => one.release(release as Error | undefined)),
-      (error: Error) => callback(error, undefined, () => undefined),
+    if (!callback) return this.#connect();
+    const release = (one: pg.PoolClient) => (why?: unknown) => one.release(why as Error | undefined);
+    callbackify(() => this.#connect())((error, one) =>
+      error ? callback(error, undefined, () => undefined) : callback(undefined, one, release(one)),
     );
   }
 
@@ -64,7 +64,7 @@ export class WaitingPool extends pg.Pool {
       this.#pulse.stop();
     });
     if (!callback) return ended;
-    ended.then(callback, callback);
+    callbackify(() => ended)(() => callback());
   }
 
   async #connect(): Promise<pg.PoolClient> {

@@ -1,0 +1,174 @@
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newDataDir, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { probeDatabase } from '../src/shared/server/database/probe-database.ts';
+import { Cable } from '../src/shared/server/database/testing/cable.ts';
+import { databasePid } from './kills.ts';
+import { type Visit, visitsTo } from './outage-visits.ts';
+
+/** How the database goes away: told to stop, killed, or cut off without a word. */
+export type Outage = 'stopped' | 'killed' | 'silent';
+
+export interface DatabaseOutage {
+  readonly outage: Outage;
+  /** Requests that were under way when it went, or came while it was away. */
+  readonly asked: number;
+  /** What was not answered as it should have been. */
+  readonly wrong: readonly string[];
+  /** Milliseconds of the slowest answer. */
+  readonly slowest: number;
+  /** Milliseconds from the database's return to 200 of /api/ready. */
+  readonly backAfter: number;
+  /** Bookings that were acknowledged shortly before and after, and those of them that are not there. */
+  readonly acknowledged: number;
+  readonly lost: number;
+}
+
+const key = 'the same key for both, of no value';
+const everyMs = 30;
+
+/** Takes the database away from a studio under load, and gives it back; once for each kind. */
+export const databaseOutages = async (kinds: readonly Outage[], seconds: number): Promise<DatabaseOutage[]> => {
+  const house = await openHouse();
+  const studio = await startStudio({ DATABASE_URL: house.url, SECRET_KEY: key, LOG_LEVEL: 'silent' });
+  try {
+    const { visits, acknowledged } = await visitsTo(studio, house.sql);
+    const outcomes: DatabaseOutage[] = [];
+    for (const outage of kinds) {
+      const told = await duringOutage(studio, visits, house, outage, seconds);
+      const kept = new Set((await house.sql('SELECT id FROM booking')).map(({ id }) => id as string));
+      const lost = acknowledged.filter((id) => !kept.has(id)).length;
+      outcomes.push({ outage, ...told, acknowledged: acknowledged.length, lost });
+      acknowledged.length = 0;
+    }
+    return outcomes;
+  } finally {
+    await studio.stop();
+    await house.close();
+  }
+};
+
+interface House {
+  /** Where its database is reached from elsewhere. */
+  readonly url: string;
+  readonly sql: Studio['sql'];
+  /** Takes the database away. */
+  readonly away: (how: Outage) => Promise<void>;
+  /** Gives it back; resolves at the moment from which it answers. */
+  readonly back: (from: Outage) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A process that runs the embedded database, and a cable that leads there. */
+const openHouse = async (): Promise<House> => {
+  const dataDir = await newDataDir();
+  const socket = join(dataDir, 'run');
+  const start = () => startStudio({ DATA_DIR: dataDir, SECRET_KEY: key, JOBS: 'off' });
+  const answers = async () =>
+    (await probeDatabase({ host: socket, user: 'fotobooking', database: 'fotobooking' }).sign) === 'there';
+  const cable = new Cable(() => connect(join(socket, '.s.PGSQL.5432')));
+  let inside = await start();
+  let starting: Promise<void> = Promise.resolve();
+  return {
+    url: `postgres://fotobooking@127.0.0.1:${await cable.listen()}/fotobooking`,
+    sql: async (text, values) => {
+      await starting;
+      return inside.sql(text, values);
+    },
+    away: async (how) => {
+      if (how === 'silent') cable.isCut = true;
+      else if (how === 'stopped') await inside.end('SIGTERM');
+      else {
+        const pid = await databasePid(dataDir);
+        // First whoever would start it again.
+        await inside.end('SIGKILL');
+        process.kill(pid, 'SIGKILL');
+      }
+    },
+    back: async (from) => {
+      cable.isCut = false;
+      if (from === 'silent') return;
+      starting = start().then((again) => void (inside = again));
+      starting.catch(() => undefined);
+      while (!(await answers())) await delay(20);
+    },
+    close: async () => {
+      await starting;
+      await inside.stop();
+      cable.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+interface Seen {
+  readonly visit: Visit;
+  readonly sent: number;
+  readonly answered: number;
+  readonly status: number;
+  readonly detail: unknown;
+}
+
+const duringOutage = async (
+  studio: Studio,
+  visits: readonly Visit[],
+  house: House,
+  outage: Outage,
+  seconds: number,
+): Promise<Pick<DatabaseOutage, 'asked' | 'wrong' | 'slowest' | 'backAfter'>> => {
+  const load = keepVisiting(visits);
+  await delay(1000);
+  const leaves = performance.now();
+  await house.away(outage);
+  const gone = performance.now();
+  await delay(seconds * 1000);
+  await house.back(outage);
+  const back = performance.now();
+  while ((await studio.visit('GET', '/api/ready')).status !== 200) await delay(20);
+  const backAfter = Math.round(performance.now() - back);
+  await delay(1000);
+  const seen = (await load.end()).filter(({ sent, answered }) => answered > leaves && sent < back);
+  const wrong = seen.filter((one) => !isRight(one, one.sent > gone && one.answered < back));
+  return {
+    asked: seen.length,
+    wrong: wrong.map(({ visit, status, detail }) => `${visit.what}: ${status} ${String(detail).slice(0, 200)}`),
+    slowest: Math.round(Math.max(...seen.map(({ sent, answered }) => answered - sent))),
+    backAfter,
+  };
+};
+
+/** While it is away 503 for all that needs it; on the way there and back also what is answered otherwise. Never silence. */
+const isRight = ({ visit, status, detail }: Seen, isAway: boolean): boolean => {
+  const isTold = status < 400 || typeof detail === 'string' || Array.isArray(detail);
+  if (visit.needs === 'nothing') return status === 200;
+  if (visit.needs === 'database' && isAway) return status === 503 && isTold;
+  return isTold && status > 0 && (status < 500 || status === 503);
+};
+
+/** Sends one request after the other at an even pace, whether or not they are answered. */
+const keepVisiting = (visits: readonly Visit[]): { end: () => Promise<Seen[]> } => {
+  const ended = new AbortController();
+  const all: Promise<Seen>[] = [];
+  const visiting = (async () => {
+    for (let i = 0; !ended.signal.aborted; i++) {
+      const visit = visits[i % visits.length];
+      if (visit) all.push(go(visit));
+      await delay(everyMs);
+    }
+  })();
+  return {
+    end: async () => {
+      ended.abort();
+      await visiting;
+      return Promise.all(all);
+    },
+  };
+};
+
+const go = async (visit: Visit): Promise<Seen> => {
+  const sent = performance.now();
+  const { status, body } = await visit.send().catch((error: unknown) => ({ status: 0, body: { detail: error } }));
+  return { visit, sent, answered: performance.now(), status, detail: body?.detail };
+};

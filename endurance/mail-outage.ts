@@ -1,0 +1,150 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, type Studio, startStudio } from '../e2e/studio-process.ts';
+import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { book, freeStarts, makeRoom, offered } from './free-times.ts';
+
+/** How the mail server is away: nobody takes the call, somebody takes it and says nothing, everybody is asked to come again. */
+export type MailTrouble = 'refusing' | 'hanging' | 'busy';
+
+export interface MailOutage {
+  /** Milliseconds of the middle booking, in the studio without its mail server and in the one beside it that has one. */
+  readonly without: Readonly<Record<MailTrouble, number>>;
+  readonly beside: Readonly<Record<MailTrouble, number>>;
+  readonly bookings: number;
+  /** Mails that waited when the server came back. */
+  readonly backlog: number;
+  /** Mails of the studio that never came, and that came more than once. */
+  readonly missing: number;
+  readonly repeated: number;
+  /** Seconds from the return to the last of them. */
+  readonly drainedAfter: number;
+}
+
+const everyMs = 250;
+
+/** Books in two studios in turn, one of which is without its mail server in one way after the other, and then has it back. */
+export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
+  const [sink, otherSink] = [await startSmtpSink(), await startSmtpSink()];
+  const gate = await mailGate(sink);
+  const [studio, other] = await Promise.all([
+    startStudio({ SMTP_URL: gate.url, LOG_LEVEL: 'silent' }),
+    startStudio({ SMTP_URL: otherSink.url, LOG_LEVEL: 'silent' }),
+  ]);
+  try {
+    const lanes = await Promise.all([studio, other].map(lane));
+    const without = { refusing: 0, hanging: 0, busy: 0 };
+    const beside = { ...without };
+    let bookings = 0;
+    for (const trouble of ['refusing', 'hanging', 'busy'] as const) {
+      await gate.set(trouble);
+      const times: [number[], number[]] = [[], []];
+      const end = performance.now() + secondsEach * 1000;
+      while (performance.now() < end) {
+        // In turn, and each first as often as the other.
+        for (const i of bookings % 2 === 0 ? [0, 1] : [1, 0]) times[i]?.push((await lanes[i]?.()) ?? 0);
+        bookings += 1;
+        await delay(everyMs);
+      }
+      [without[trouble], beside[trouble]] = [middle(times[0]), middle(times[1])];
+    }
+    const [{ backlog }] = await studio.sql(`SELECT count(*)::int AS backlog FROM mail WHERE status <> 'sent'`);
+    await gate.set('there');
+    const returned = performance.now();
+    await untilSent(studio);
+    const drainedAfter = Math.round((performance.now() - returned) / 1000);
+    const written = await studio.sql('SELECT message_id FROM mail');
+    const received = sink.received.map(({ messageId }) => messageId);
+    return {
+      without,
+      beside,
+      bookings,
+      backlog,
+      missing: written.filter(({ message_id }) => !received.includes(message_id)).length,
+      repeated: received.length - new Set(received).size,
+      drainedAfter,
+    };
+  } finally {
+    await Promise.all([studio.stop(), other.stop()]);
+    await gate.close();
+    await Promise.all([sink.close(), otherSink.close()]);
+  }
+};
+
+/** Answers how to book once more, in milliseconds. */
+const lane = async (studio: Studio): Promise<() => Promise<number>> => {
+  await makeRoom(studio);
+  const [what, starts] = [await offered(studio), freeStarts()];
+  let customers = 0;
+  return async () => {
+    const began = performance.now();
+    const { status } = await book(studio, what, starts(), `kunde${customers++}@example.de`);
+    if (status !== 201) throw new Error(`A booking was answered with ${status}`);
+    return performance.now() - began;
+  };
+};
+
+const middle = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** A mail that was tried three times is tried again after half an hour: nobody brings it forward here. */
+const untilSent = async (studio: Studio): Promise<void> => {
+  for (let i = 0; i < 9600; i++) {
+    const [{ waiting, failed }] = await studio.sql(
+      `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS waiting,
+         count(*) FILTER (WHERE status = 'failed')::int AS failed FROM mail`,
+    );
+    if (failed > 0) throw new Error(`${failed} mails were given up`);
+    if (waiting === 0) return;
+    await delay(250);
+  }
+  throw new Error('Mails still wait');
+};
+
+interface MailGate {
+  readonly url: string;
+  readonly set: (trouble: MailTrouble | 'there') => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The way to a mail server, at an address that stays the same. */
+const mailGate = async (sink: SmtpSink): Promise<MailGate> => {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  const close = async (): Promise<void> => {
+    for (const socket of sockets) socket.destroy();
+    const closing = server;
+    server = undefined;
+    if (closing) await new Promise<void>((resolve) => void closing.close(() => resolve()));
+  };
+  const open = (answer: (near: Socket) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server = createServer((near) => {
+        keep(near);
+        answer(near);
+      });
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => void sockets.delete(socket));
+  };
+  const through = (near: Socket): void => {
+    const far = connect(sink.port, '127.0.0.1');
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    set: async (trouble) => {
+      await close();
+      sink.answer = trouble === 'busy' ? { code: 451, text: 'Try again later' } : undefined;
+      if (trouble !== 'refusing') await open(trouble === 'hanging' ? () => undefined : through);
+    },
+    close,
+  };
+};

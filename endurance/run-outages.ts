@@ -1,0 +1,43 @@
+import { databaseOutages } from './database-outages.ts';
+import { mailOutage } from './mail-outage.ts';
+
+// `npm run outages -- 20 60`: for how many seconds the database is away each time, and the mail server.
+const [databaseSeconds = '20', mailSeconds = '60'] = process.argv.slice(2);
+const limits = { answeredMs: 3000, readyMs: 5000, slower: 1.5 };
+const doubts: string[] = [];
+const demand = (holds: boolean, what: string): void => {
+  if (!holds) doubts.push(what);
+};
+
+for (const one of await databaseOutages(['stopped', 'killed', 'silent'], Number(databaseSeconds))) {
+  const { outage, asked, wrong, slowest, backAfter, acknowledged, lost } = one;
+  console.log(
+    `database ${outage} for ${databaseSeconds} s: ${asked} requests, the slowest answered after ${slowest} ms`,
+  );
+  console.log(`  ${wrong.length} answered wrongly, ready ${backAfter} ms after its return`);
+  console.log(`  ${lost} of ${acknowledged} acknowledged bookings lost`);
+  for (const complaint of wrong.slice(0, 10)) console.log(`  ${complaint}`);
+  demand(wrong.length === 0 && slowest <= limits.answeredMs, `${outage}: 503 within ${limits.answeredMs} ms`);
+  demand(backAfter <= limits.readyMs, `${outage}: ready within ${limits.readyMs} ms`);
+  demand(lost === 0 && acknowledged > 0, `${outage}: nothing lost`);
+}
+
+if (Number(mailSeconds) > 0) {
+  const mail = await mailOutage(Number(mailSeconds));
+  console.log(`mail server away, ${mailSeconds} s in each way: ${mail.bookings} bookings, as many beside with one`);
+  for (const trouble of ['refusing', 'hanging', 'busy'] as const) {
+    const [without, beside] = [mail.without[trouble], mail.beside[trouble]];
+    const ratio = without / beside;
+    console.log(
+      `  ${trouble}: ${without.toFixed(1)} ms a booking, beside it ${beside.toFixed(1)} ms: ${ratio.toFixed(2)}`,
+    );
+    demand(ratio <= limits.slower, `${trouble}: bookings as quick as ever`);
+  }
+  const { backlog, missing, repeated, drainedAfter } = mail;
+  console.log(
+    `  ${backlog} mails waited, all sent ${drainedAfter} s after its return; ${missing} missing, ${repeated} twice`,
+  );
+  demand(backlog > 0 && missing === 0 && repeated === 0, 'every mail once');
+}
+for (const doubt of doubts) console.log(`NOT SO: ${doubt}`);
+process.exitCode = doubts.length === 0 ? 0 : 1;
