@@ -15,7 +15,10 @@ const isWanted = (scene: Scene): boolean => wanted.length === 0 || wanted.some((
 const studio = await startStudio({}, 'demo');
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
+  // The date and time fields are the browser's own: it is to speak German, where it has learned it.
+  env: { ...process.env, LANGUAGE: 'de' },
   args: [
+    '--lang=de-DE',
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
