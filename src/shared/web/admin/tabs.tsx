@@ -32,12 +32,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs inside, one at a time */}
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className="mb-4 flex flex-wrap gap-x-1 border-b border-line"
-      >
+      <div role="tablist" aria-label={label} onKeyDown={move} className="mb-4 flex border-b border-line sm:gap-x-1">
         {tabs.map(({ name, label: text }) => (
           <button
             key={name}
@@ -49,7 +44,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
             tabIndex={name === shown ? 0 : -1}
             onClick={() => onShow(name)}
             className={classNames(
-              '-mb-px min-h-control shrink-0 cursor-pointer border-b-2 px-3 font-medium transition duration-150',
+              '-mb-px min-h-control cursor-pointer border-b-2 px-1.5 py-1 text-sm leading-tight font-medium transition duration-150 sm:px-3 sm:text-base',
               name === shown
                 ? 'border-accent text-accent-text'
                 : 'border-transparent text-muted hover:border-control hover:text-ink',
