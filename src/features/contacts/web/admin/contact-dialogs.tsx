@@ -1,13 +1,15 @@
+import { AddContactModal } from './add-contact-modal.tsx';
 import type { Board } from './board/use-board.ts';
 import { BookingDialog } from './booking/booking-dialog.tsx';
 import { BookingInfoDialog } from './booking-info-dialog.tsx';
 import { ContactPanel } from './panel/contact-panel.tsx';
 
-/** What opens from the board: the panel, the booking dialog, the booking. */
+/** What opens from the board: the form for a new contact, the panel, the booking dialog, the booking. */
 export const ContactDialogs = ({ board, fullscreen }: { readonly board: Board; readonly fullscreen: boolean }) => (
   <>
     {board.selected && <ContactPanel board={board} contact={board.selected} fullscreen={fullscreen} />}
     {board.flow.contact && <BookingDialog key={board.flow.contact.id} contact={board.flow.contact} flow={board.flow} />}
+    {board.adding.isOpen && <AddContactModal onAdded={board.adding.show} onClose={board.adding.stop} />}
     {board.bookingShown && <BookingInfoDialog contact={board.bookingShown} onClose={board.hideBooking} />}
   </>
 );

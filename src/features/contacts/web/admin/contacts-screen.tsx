@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { classNames } from '#shared/web/class-names.ts';
+import { AddContactButton } from './add-contact-button.tsx';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { StatCards } from './board/stat-cards.tsx';
@@ -35,6 +36,7 @@ const Contacts = () => {
             <Maximize2 className="size-4" aria-hidden="true" />
             <span className="max-sm:sr-only">Vollbild</span>
           </Link>
+          <AddContactButton board={board} />
         </PageHeader>
         <StatCards />
         <div className="mb-3 flex">

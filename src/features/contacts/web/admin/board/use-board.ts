@@ -39,6 +39,13 @@ export interface Board {
   readonly bookingShown: Contact | undefined;
   readonly hideBooking: () => void;
   readonly flow: BookingFlow;
+  /** The form for somebody new; who was added is shown. */
+  readonly adding: {
+    readonly isOpen: boolean;
+    readonly start: () => void;
+    readonly stop: () => void;
+    readonly show: (contact: Contact) => void;
+  };
   readonly actions: BoardActions;
 }
 
@@ -53,6 +60,7 @@ export const useBoard = (): Board => {
   const [selection, setSelection] = useState<{ readonly id: string; readonly editing: boolean }>();
   const [bookingShownId, setBookingShownId] = useState<string>();
   const [followed, setFollowed] = useState<Followed>();
+  const [isAdding, setAdding] = useState(false);
   const flow = useBookingFlow();
   const moveNow = useMove();
   const wanted = search.trim();
@@ -108,6 +116,15 @@ export const useBoard = (): Board => {
     bookingShown: byId(bookingShownId),
     hideBooking: () => setBookingShownId(undefined),
     flow,
+    adding: {
+      isOpen: isAdding,
+      start: () => setAdding(true),
+      stop: () => setAdding(false),
+      show: (contact) => {
+        setAdding(false);
+        actions.open(contact);
+      },
+    },
     actions,
   };
 };
