@@ -9,6 +9,7 @@ import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-we
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { allTime } from '#shared/web/admin/date-range.ts';
+import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
@@ -97,10 +98,20 @@ const Request = ({ booking, busy, onConfirm }: RequestProps) => {
     <li className="flex items-center gap-2 rounded-field px-2 hover:bg-ground">
       <Link to={`/admin/bookings?highlight=${booking.id}`} className="min-w-0 flex-1 py-1.5 leading-snug">
         <span className="block truncate font-medium">{booking.customer_name}</span>
-        <span className="block truncate text-sm text-muted">
-          {booking.overdue && <span className="font-medium text-danger">{t('attention.overdue')} · </span>}
-          <span className="tabular">{formatShort(msOf(booking.start), language)}</span>
-          {` · ${serviceNameOf(booking, language)}`}
+        <span className="tabular block text-sm text-muted">
+          <Dotted
+            facts={[
+              ...(booking.overdue
+                ? [
+                    <span key="overdue" className="font-medium text-danger">
+                      {t('attention.overdue')}
+                    </span>,
+                  ]
+                : []),
+              formatShort(msOf(booking.start), language),
+              serviceNameOf(booking, language),
+            ]}
+          />
         </span>
       </Link>
       <button

@@ -1,10 +1,11 @@
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { useToday } from '#shared/web/admin/use-now.ts';
+import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import { GoLivePanel } from './go-live-panel.tsx';
+import { GoLivePanel, useIsGoLiveUnsure } from './go-live-panel.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatsPanel } from './stats-panel.tsx';
@@ -14,16 +15,19 @@ import { TodayPanel } from './today-panel.tsx';
 export const DashboardScreen = () => {
   const t = useTexts(dashboardTexts);
   const { language } = useLanguage();
+  const isUnsure = useIsGoLiveUnsure();
   return (
     <div className="mx-auto max-w-7xl">
       <PageHeader title={t('title')} subtitle={formatLongDate(useToday(), language)} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <GoLivePanel className="xl:col-span-2" />
-        <TodayPanel />
-        <AttentionPanel />
-        <StatsPanel className="xl:col-span-2" />
-        <RecentBookings />
-        <QuickLinks />
+        <div className={classNames('contents', isUnsure && 'invisible')}>
+          <TodayPanel />
+          <AttentionPanel />
+          <StatsPanel className="xl:col-span-2" />
+          <RecentBookings />
+          <QuickLinks />
+        </div>
       </div>
     </div>
   );

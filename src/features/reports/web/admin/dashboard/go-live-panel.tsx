@@ -13,7 +13,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import { type GoLiveStep, goLiveSteps } from '../../../domain/go-live.ts';
 import type { GoLive, goLiveContract } from '../../../go-live-contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
-import { keepGoLive, wasGoLiveOver } from './kept-go-live.ts';
+import { keepGoLive, keptGoLive } from './kept-go-live.ts';
 
 const call = adminCaller<typeof goLiveContract>();
 const key = ['go-live'] as const;
@@ -30,14 +30,23 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   backup: undefined,
 };
 
-/** What is left to do before the first customer books; gone when it is done or put away, until the settings ask for it. */
-export const GoLivePanel = ({ className }: { readonly className?: string }) => {
-  const t = useTexts(dashboardTexts);
-  const list = useQuery({
+const useGoLive = () =>
+  useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/admin/go-live', undefined, { signal }),
     staleTime: 0,
   });
+
+/** Whether the list may still come or not: what stands below it would move. Once per browser, for one answer. */
+export const useIsGoLiveUnsure = (): boolean => {
+  const { isLoading, failureCount } = useGoLive();
+  return isLoading && failureCount === 0 && keptGoLive() === undefined;
+};
+
+/** What is left to do before the first customer books; gone when it is done or put away, until the settings ask for it. */
+export const GoLivePanel = ({ className }: { readonly className?: string }) => {
+  const t = useTexts(dashboardTexts);
+  const list = useGoLive();
   const { change, busy } = useGoLiveChange();
   const [search, setSearch] = useSearchParams();
   const asked = search.has('setup');
@@ -47,7 +56,8 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   useEffect(() => {
     if (isOver !== undefined) keepGoLive(isOver);
   }, [isOver]);
-  if (list.isPending && (asked || !wasGoLiveOver())) return <ComingSteps {...(className ? { className } : {})} />;
+  if (list.isPending && (asked || keptGoLive() === 'open'))
+    return <ComingSteps {...(className ? { className } : {})} />;
   // Nobody is kept from their day by a list of things to set up that cannot be read.
   if (!list.data || (isOver && !asked)) return null;
   const putAway = (): void => {

@@ -1,19 +1,19 @@
 const key = 'go_live';
 
-/** Whether this browser last saw the list of first steps put away or done: then nothing holds a place for it. */
-export const wasGoLiveOver = (): boolean => {
+/** How this browser last saw the list of first steps; undefined: it never has, and nobody knows what place to hold for it. */
+export const keptGoLive = (): 'over' | 'open' | undefined => {
   try {
-    return localStorage.getItem(key) === 'over';
+    const kept = localStorage.getItem(key);
+    return kept === 'over' || kept === 'open' ? kept : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
 export const keepGoLive = (over: boolean): void => {
   try {
-    if (over) localStorage.setItem(key, 'over');
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, over ? 'over' : 'open');
   } catch {
-    // Storage can be switched off; the page then moves once when the answer comes.
+    // Storage can be switched off; the day below then waits for the answer every time.
   }
 };

@@ -46,9 +46,8 @@ const RecentTable = ({ bookings }: { readonly bookings: readonly AdminBooking[] 
     <table className="-mx-2 w-[calc(100%+1rem)] table-fixed">
       <thead className="text-left text-sm text-muted max-sm:sr-only">
         <tr>
-          <th className="w-[27%] px-2 pb-2 font-medium">{t('recent.customer')}</th>
-          <th className="px-2 pb-2 font-medium">{t('recent.service')}</th>
-          <th className="w-46 px-2 pb-2 font-medium">{t('recent.when')}</th>
+          <th className="px-2 pb-2 font-medium">{t('recent.customer')}</th>
+          <th className="px-2 pb-2 font-medium">{`${t('recent.service')} · ${t('recent.when')}`}</th>
           <th className="w-24 px-2 pb-2 text-right font-medium">{t('recent.price')}</th>
           <th className="w-37 px-2 pb-2 font-medium">{t('recent.status')}</th>
         </tr>
@@ -79,11 +78,9 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         </Link>
         <span className="block truncate text-sm text-muted max-sm:hidden">{contactText(booking.customer_email)}</span>
       </td>
-      <td className="px-2 sm:truncate max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
-        {serviceNameOf(booking, language)}
-      </td>
-      <td className="tabular px-2 sm:truncate max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
-        {formatShort(msOf(booking.start), language)}
+      <td className="px-2 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
+        <span className="line-clamp-2">{serviceNameOf(booking, language)}</span>
+        <span className="tabular block sm:text-sm sm:text-muted">{formatShort(msOf(booking.start), language)}</span>
       </td>
       <td className="tabular px-2 text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm">
         {formatEuro(wholeCentsOf(booking.service_price), language)}

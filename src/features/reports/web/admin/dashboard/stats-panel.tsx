@@ -6,6 +6,7 @@ import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { formatCount, formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
+import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useDateRange } from '#shared/web/admin/use-date-range.ts';
@@ -85,8 +86,9 @@ const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview,
     ...(open > 0 ? [t('stats.open', euro(open))] : []),
   ];
   return (
-    <p className="mt-4">
-      <span className="text-muted">{t('stats.money')}:</span> <span className="tabular">{parts.join(' · ')}</span>
+    <p className="tabular mt-4 flex flex-wrap gap-x-1.5">
+      <span className="text-muted">{t('stats.money')}:</span>
+      <Dotted facts={parts} />
     </p>
   );
 };

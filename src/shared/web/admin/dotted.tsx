@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Facts in a row with a dot between them; where the row is too narrow they wrap as a whole, and no line begins or ends with a dot. */
+export const Dotted = ({ facts }: { readonly facts: readonly ReactNode[] }) => (
+  <span className="block overflow-hidden">
+    <span className="-ml-3 flex flex-wrap">
+      {facts.map((fact, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row that is drawn anew as a whole
+        <span key={i} className="relative min-w-0 pl-3 before:absolute before:left-1 before:content-['·'] break-words">
+          {fact}{' '}
+        </span>
+      ))}
+    </span>
+  </span>
+);
