@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addressRule } from '../domain/reachable-address.ts';
+import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import { startReceiver } from './testing/webhook-receiver.ts';
 import { isSignedWith, webhookStudio } from './testing/webhook-studio.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from './webhook-jobs.ts';

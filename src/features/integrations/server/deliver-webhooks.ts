@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanText } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { post, type Sending } from '#shared/server/outbound/post.ts';
 import { leaseMs } from '../domain/delivery-actions.ts';
 import { deliveryOutcome } from '../domain/delivery-outcome.ts';
 import { signedHeaders } from '../domain/signature.ts';
@@ -9,7 +10,6 @@ import type { AttemptRow } from './delivery-store.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { secretsAt } from './endpoint-secret.ts';
 import { payloadOf } from './payload.ts';
-import { type Sending, sendWebhook } from './send-webhook.ts';
 import {
   type ClaimedDelivery,
   type ClaimedEndpoint,
@@ -85,7 +85,7 @@ const attempt = async (
   if (secrets.length === 0) return failed('The secret was stored under another SECRET_KEY: make a new one');
   try {
     const sent = { headers: signedHeaders(message, secrets), body: message.body };
-    const { status, text } = await sendWebhook(new URL(endpoint.url), sent, delivering);
+    const { status, text } = await post(new URL(endpoint.url), sent, delivering);
     return { response_status: status, answer: cleanText(text).slice(0, keptAnswer) || null, error: null };
   } catch (error) {
     return failed(reasonOf(error));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { given } from '#shared/kernel/given.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
@@ -7,9 +7,8 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { refuseAddress } from '#shared/server/outbound/web-address.ts';
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookChanges } from '../contract.ts';
-import { type UrlObjection, urlObjection } from '../domain/endpoint-url.ts';
-import { addressRule } from '../domain/reachable-address.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { newSecret, sealedSecret } from './endpoint-secret.ts';
 import {
@@ -35,7 +34,7 @@ export const webhooks = async ({ db }: Context): Promise<Webhook[]> => {
 /** Has events sent to an address. Refused with 400 when nothing may be sent there, with 409 while there are twenty. */
 export const createWebhook = async (context: Context, wanted: NewWebhook, actor: string): Promise<CreatedWebhook> => {
   const { db, now, secretKey } = context;
-  refuseUrl(context, wanted.url);
+  refuseAddress(context, wanted.url);
   const id = randomUUID();
   const secret = newSecret();
   await inTransaction(db, async (trx) => {
@@ -56,7 +55,7 @@ export const changeWebhook = async (
   { is_enabled, ...changes }: WebhookChanges,
   actor: string,
 ): Promise<Webhook> => {
-  if (changes.url !== undefined) refuseUrl(context, changes.url);
+  if (changes.url !== undefined) refuseAddress(context, changes.url);
   await inTransaction(context.db, async (trx) => {
     const now = context.now();
     const endpoint = await existing(trx, id);
@@ -109,21 +108,6 @@ const existing = async (trx: Database, id: string): Promise<EndpointRow> => {
   const endpoint = await lockEndpoint(trx, id);
   if (!endpoint) throw notFound('Webhook');
   return endpoint;
-};
-
-const refuseUrl = ({ webhookNetworks }: Context, url: string): void => {
-  const objection = urlObjection(url, {
-    mayReach: addressRule(webhookNetworks),
-    allowsHttp: webhookNetworks.length > 0,
-  });
-  if (objection) throw ruleBroken(`url_${objection}`, objections[objection]);
-};
-
-const objections: Readonly<Record<UrlObjection, string>> = {
-  malformed: 'This is not the address of a web server',
-  not_https: 'The address must start with https://',
-  with_password: 'The address must hold no user name and no password',
-  private: 'The address lies in a private network, which nothing is sent to',
 };
 
 const webhookView = async (db: Database, id: string): Promise<Webhook> => {

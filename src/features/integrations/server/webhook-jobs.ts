@@ -1,8 +1,8 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import type { RunningJobs } from '#shared/server/periodic-tasks.ts';
 import { workUntil } from '#shared/server/work-until.ts';
-import { addressRule } from '../domain/reachable-address.ts';
 import { serveNextEndpoint } from './deliver-webhooks.ts';
 import { deleteEventsBefore } from './delivery-store.ts';
 import { dropOldSecrets } from './endpoint-store.ts';

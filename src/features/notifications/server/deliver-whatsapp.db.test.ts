@@ -166,7 +166,7 @@ test('SRV-40: a running process sends it beside the mails, with the token that i
 });
 
 test('SRV-40: the back office’s webhook wins over the installation’s; neither is none', () => {
-  const around = { secretKey: 'k', whatsappWebhookUrl: 'https://env.example/' };
+  const around = { secretKey: 'k', whatsappWebhookUrl: 'https://env.example/', webhookNetworks: [] };
   const settings = (webhook_url: string) => emailSettingsFrom({ whatsapp: { webhook_url } }).whatsapp;
   expect(whatsappWebhookFrom(settings('https://own.example/'), around)).toMatchObject({ url: 'https://own.example/' });
   expect(whatsappWebhookFrom(settings(''), around)).toMatchObject({ url: 'https://env.example/' });

@@ -7,7 +7,7 @@ import { leaseMs } from '../domain/outbox-actions.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
-import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
+import { type Outcome, settleMessage } from './settle-message.ts';
 import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
@@ -60,8 +60,7 @@ const attempt = async (
   const to = whatsAppNumber(booking.customer_phone);
   if (to === undefined) return { status: 'skipped', why: 'no_phone' };
   const message = whatsappReminder(facts, claimed.language);
-  const signal = AbortSignal.any([brokenOff, AbortSignal.timeout(deadlineMs)]);
-  await postWhatsapp(webhook, { id: claimed.id, to, language: claimed.language, ...message }, signal);
+  await postWhatsapp(webhook, { id: claimed.id, to, language: claimed.language, ...message }, brokenOff);
   return {
     to_address: booking.customer_phone,
     to_name: booking.customer_name,

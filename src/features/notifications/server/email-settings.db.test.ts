@@ -6,7 +6,9 @@ import { smtpPasswordPurpose } from '../domain/email-settings.ts';
 import { startSmtpSink } from './testing/smtp-sink.ts';
 import { startWebhookSink } from './testing/webhook-sink.ts';
 
-const studio = testStudio();
+/** What WEBHOOK_PRIVATE_NETWORKS names, for a test to change. */
+const networks: string[] = [];
+const studio = testStudio({ webhookNetworks: networks });
 const path = '/api/admin/email-settings';
 const read = async () => (await studio().adminCall('GET', path)).body;
 const put = (changes: unknown) => studio().adminCall('PUT', path, changes);
@@ -18,6 +20,8 @@ const storedSmtp = async () => {
   }>`SELECT value FROM setting WHERE name = 'email'`.execute(studio().context.db);
   return rows[0]!.value.smtp;
 };
+
+afterEach(() => void (networks.length = 0));
 
 const defaults = {
   design: { primary_color: '#9333EA', secondary_color: '#EC4899', header_text: '', show_company_info: true },
@@ -162,8 +166,39 @@ describe('e-mail settings', () => {
     expect((await studio().adminCall('GET', `${path}/whatsapp-preview?language=fr`)).status).toBe(422);
   });
 
+  it('the address for WhatsApp messages leads into no private network (X04, AMB-084)', async () => {
+    for (const webhook_url of [
+      'https://127.0.0.1/messages',
+      'https://[::1]/',
+      'https://localhost/',
+      'https://10.1.2.3/',
+    ])
+      expect(await put({ whatsapp: { webhook_url } })).toMatchObject({ status: 400, body: { code: 'url_private' } });
+    const withPassword = { whatsapp: { webhook_url: 'https://user:word@provider.example/' } };
+    expect(await put(withPassword)).toMatchObject({ status: 400, body: { code: 'url_with_password' } });
+    expect((await put({ whatsapp: { webhook_url: 'https://provider.example/messages' } })).status).toBe(200);
+  });
+
+  it('nothing is sent to an address stored before that was looked at, or to a name that leads there (X04)', async () => {
+    const sink = await startWebhookSink();
+    await put({ whatsapp: { webhook_url: 'https://provider.example/' } });
+    for (const url of [sink.url, sink.url.replace('127.0.0.1', 'localhost')]) {
+      await sql`UPDATE setting SET value = jsonb_set(value, '{whatsapp,webhook_url}', to_jsonb(${url}::text))
+        WHERE name = 'email'`.execute(studio().context.db);
+      const { body } = await studio().adminCall('POST', `${path}/test-whatsapp`, {
+        to: '0171 2345678',
+        language: 'de',
+      });
+      expect(body).toEqual({ success: false, message: expect.stringMatching(/leads to a private address$/) });
+    }
+    expect(sink.received).toEqual([]);
+    await sink.close();
+    await put({ whatsapp: { webhook_url: '' } });
+  });
+
   it('a test by WhatsApp is answered in the provider’s own words (AMB-084, SRV-40)', async () => {
     const sink = await startWebhookSink();
+    networks.push('127.0.0.1');
     const send = async (to = '0171 2345678') =>
       (await studio().adminCall('POST', `${path}/test-whatsapp`, { to, language: 'ru' })).body;
     const secret = 'ganz geheim';

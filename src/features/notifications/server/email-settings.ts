@@ -1,6 +1,7 @@
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
+import { refuseAddress } from '#shared/server/outbound/web-address.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import type { AdminEmailSettings, EmailSettingsChanges } from '../contract.ts';
 import {
@@ -14,12 +15,14 @@ import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
   adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
 
-/** Changes what is given; the mail server's password is sealed before it is stored. `actor`: id of an administrator. */
+/** Changes what is given; the mail server's password is sealed before it is stored. 400: the webhook lies in a private network. `actor`: id of an administrator. */
 export const changeEmailSettings = async (
   context: Context,
   changes: EmailSettingsChanges,
   actor: string,
 ): Promise<AdminEmailSettings> => {
+  const webhook = changes.whatsapp?.webhook_url;
+  if (webhook) refuseAddress(context, webhook);
   const change = { name: 'email', changed: namesOf(changes), actor } as const;
   const saved = await changeSetting(context, change, (stored) => changed(context, emailSettingsFrom(stored), changes));
   return adminView(context, saved);

@@ -8,7 +8,6 @@ import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts } from '../domain/sample-mail.ts';
 import { type WhatsappText, whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { testAnswers } from '../texts/test-answers.ts';
-import { deadlineMs } from './settle-message.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 /** The reminder by WhatsApp with a made-up booking of this studio (SRV-40, SRV-41). */
@@ -40,7 +39,7 @@ export const sendTestWhatsapp = async (
   const sample = await previewWhatsapp(context, written);
   const message = { id: randomUUID(), to: whatsAppNumber(to) ?? '', language: written, ...sample };
   try {
-    const answer = await postWhatsapp(webhook, message, AbortSignal.timeout(deadlineMs));
+    const answer = await postWhatsapp(webhook, message, new AbortController().signal);
     await recordAudit(context.db, { actor, action: 'whatsapp.tested' });
     return { success: true, message: answers.sent(answer) };
   } catch (error) {

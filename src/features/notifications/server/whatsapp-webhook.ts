@@ -1,29 +1,41 @@
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
+import { post, type Sending } from '#shared/server/outbound/post.ts';
+import { addressRule } from '#shared/server/outbound/reachable-address.ts';
 import { openSecret } from '#shared/server/secret-box.ts';
 import { type WhatsappSettings, whatsappTokenPurpose } from '../domain/email-settings.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
+import { deadlineMs } from './settle-message.ts';
 
 /** Where WhatsApp messages are handed over. */
 export interface WhatsappWebhook {
   readonly url: string;
   /** Sent as a bearer; undefined: none. */
   readonly token: string | undefined;
+  readonly mayReach: Sending['mayReach'];
 }
 
 export type NoWhatsappWebhook = 'not_configured' | 'token_unreadable';
 
-/** The webhook set in the back office, else WHATSAPP_WEBHOOK_URL, else none (SRV-40). */
+/**
+ * The webhook set in the back office, else WHATSAPP_WEBHOOK_URL, else none (SRV-40). What the back office names must not
+ * lie within networks that nobody has opened to it (X04); whoever sets the variable has the server itself.
+ */
 export const whatsappWebhookFrom = (
   settings: WhatsappSettings,
-  { secretKey, whatsappWebhookUrl }: Pick<Context, 'secretKey' | 'whatsappWebhookUrl'>,
+  {
+    secretKey,
+    whatsappWebhookUrl,
+    webhookNetworks,
+  }: Pick<Context, 'secretKey' | 'whatsappWebhookUrl' | 'webhookNetworks'>,
 ): WhatsappWebhook | NoWhatsappWebhook => {
   const url = settings.webhook_url || whatsappWebhookUrl;
   if (url === undefined) return 'not_configured';
+  const mayReach = settings.webhook_url === '' ? () => true : addressRule(webhookNetworks);
   const sealed = settings.webhook_token_sealed;
-  if (sealed === '') return { url, token: undefined };
+  if (sealed === '') return { url, token: undefined, mayReach };
   const token = openSecret(secretKey, whatsappTokenPurpose, sealed);
-  return token === undefined ? 'token_unreadable' : { url, token };
+  return token === undefined ? 'token_unreadable' : { url, token, mayReach };
 };
 
 /** Whether messages can be handed over as things are set. */
@@ -43,26 +55,19 @@ export interface WhatsappMessage {
 
 /** Posts a message and answers what was said to it; throws a WhatsappRefusal or what went wrong on the way. Redirects are not followed. */
 export const postWhatsapp = async (
-  { url, token }: WhatsappWebhook,
+  { url, token, mayReach }: WhatsappWebhook,
   message: WhatsappMessage,
-  signal: AbortSignal,
+  brokenOff: AbortSignal,
 ): Promise<string> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': message.id,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(message),
-    redirect: 'manual',
-    signal,
-  });
-  // What was taken is taken, even if the connection breaks while it is being said.
-  const words = await startOf(answer).catch(() => '');
-  const said = cleanLine(`${answer.status} ${words}`).slice(0, longestAnswer);
-  if (answer.ok) return said;
-  throw new WhatsappRefusal(answer.status, said);
+  const headers = {
+    'idempotency-key': message.id,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  const sent = { headers, body: JSON.stringify(message) };
+  const { status, text } = await post(new URL(url), sent, { mayReach, brokenOff, deadlineMs });
+  const said = cleanLine(`${status} ${text}`).slice(0, longestAnswer);
+  if (status >= 200 && status < 300) return said;
+  throw new WhatsappRefusal(status, said);
 };
 
 /** What is kept and shown of an answer, in characters. */
@@ -76,19 +81,6 @@ class WhatsappRefusal extends Error {
     this.status = status;
   }
 }
-
-const mostRead = 2000;
-
-const startOf = async ({ body }: Response): Promise<string> => {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= mostRead) break;
-  }
-  return text;
-};
 
 // Ask again later: too slow, too early, too many; everything else below 500 is about this message.
 const passing = new Set([408, 425, 429]);
@@ -106,9 +98,11 @@ export const whatsappFailure = (error: unknown): DeliveryFailure => {
   };
 };
 
-// `fetch` says only that it failed; why is in its cause.
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message}: ${cause.message || cause.name}` : error.message;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return `No answer within ${deadlineMs / 1000} seconds`;
+  // Where several addresses were tried the words are in the errors of each.
+  if (error instanceof AggregateError) return error.errors.map((one: unknown) => reasonOf(one)).join('; ');
+  return error.message || error.name;
 };

@@ -68,6 +68,8 @@ export const de = {
   'whatsapp.urlHint':
     'Dorthin werden die Nachrichten übergeben. Leer: Es gilt, was bei der Installation eingestellt wurde.',
   'whatsapp.urlInvalid': 'Bitte eine Adresse, die mit https:// beginnt.',
+  'whatsapp.url_private': 'Diese Adresse liegt in einem privaten Netz. Dorthin wird nichts gesendet.',
+  'whatsapp.url_with_password': 'Bitte eine Adresse ohne Benutzernamen und Passwort.',
   'whatsapp.token': 'Zugangsschlüssel (Token)',
   'whatsapp.tokenRemove': 'Zugangsschlüssel entfernen',
   'whatsapp.preview': 'So liest der Kunde die Nachricht',

@@ -66,6 +66,8 @@ export const ru: EmailAdminTexts = {
   'whatsapp.url': 'Адрес провайдера (webhook)',
   'whatsapp.urlHint': 'Туда передаются сообщения. Пусто: действует то, что задано при установке.',
   'whatsapp.urlInvalid': 'Нужен адрес, который начинается с https://.',
+  'whatsapp.url_private': 'Этот адрес в частной сети. Туда ничего не отправляется.',
+  'whatsapp.url_with_password': 'Нужен адрес без имени пользователя и пароля.',
   'whatsapp.token': 'Ключ доступа (токен)',
   'whatsapp.tokenRemove': 'Удалить ключ доступа',
   'whatsapp.preview': 'Так клиент увидит сообщение',

@@ -57,11 +57,18 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
   );
 };
 
+/** What the server may have against the address for WhatsApp messages. */
+const webhookObjections = ['url_private', 'url_with_password'] as const;
+
 const useSave = ({ changes, saved }: Edits<EmailForm>) => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
   const shared = useTexts(sharedTexts);
   const save = useSaveEmailSettings();
+  const wordsOf = ({ code }: CallError): string | undefined => {
+    const about = webhookObjections.find((objection) => code === objection);
+    return about && t(`whatsapp.${about}`);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (save.isPending) return;
@@ -71,7 +78,7 @@ const useSave = ({ changes, saved }: Edits<EmailForm>) => {
         showToast(settings('form.saved'), 'success');
       },
       onError: (error) => {
-        const detail = error instanceof CallError ? error.detail : undefined;
+        const detail = error instanceof CallError ? (wordsOf(error) ?? error.detail) : undefined;
         const network = error instanceof NetworkError ? shared('error.network') : undefined;
         void showAlert(detail ?? network ?? t('saveError'), { title: t('saveError') });
       },

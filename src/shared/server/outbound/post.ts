@@ -2,8 +2,8 @@ import { lookup as systemLookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { hostOf } from '../domain/endpoint-url.ts';
-import type { Scheme } from '../domain/reachable-address.ts';
+import type { Scheme } from './reachable-address.ts';
+import { hostOf } from './web-address.ts';
 
 /** However slowly the other side answers, a try ends after this. */
 const usualDeadlineMs = 10_000;
@@ -19,13 +19,13 @@ export interface Sending {
   readonly deadlineMs?: number;
 }
 
-export interface WebhookAnswer {
+export interface Answer {
   readonly status: number;
   /** How it begins. */
   readonly text: string;
 }
 
-/** The name of an endpoint leads to where no delivery may go. */
+/** A name leads to where nothing may be sent. */
 export class ClosedAddress extends Error {
   override readonly name = 'ClosedAddress';
   constructor(host: string) {
@@ -34,15 +34,15 @@ export class ClosedAddress extends Error {
 }
 
 /**
- * Posts a delivery and answers what came back, whatever its status; throws what went wrong on the way. The name is looked
+ * Posts JSON and answers what came back, whatever its status; throws what went wrong on the way. The name is looked
  * up here and only an address that passes is connected to, so that no name can lead elsewhere between a check and the
  * connection (X04). Redirects are answers like any other. No connection is used twice.
  */
-export const sendWebhook = (
+export const post = (
   url: URL,
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   { mayReach, brokenOff, lookup = systemLookup, deadlineMs = usualDeadlineMs }: Sending,
-): Promise<WebhookAnswer> => {
+): Promise<Answer> => {
   const scheme = url.protocol as Scheme;
   const host = hostOf(url);
   const isOpen = (address: string): boolean => mayReach(address, scheme);
@@ -85,7 +85,7 @@ const openAddressesOnly =
     });
   };
 
-const readStart = async (response: IncomingMessage): Promise<WebhookAnswer> => {
+const readStart = async (response: IncomingMessage): Promise<Answer> => {
   const chunks: Buffer[] = [];
   let length = 0;
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { urlObjection } from './endpoint-url.ts';
 import { addressRule } from './reachable-address.ts';
+import { urlObjection } from './web-address.ts';
 
 const objection = (url: string, networks: readonly string[] = []) =>
   urlObjection(url, { mayReach: addressRule(networks), allowsHttp: networks.length > 0 });
