@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
+import { fromElsewhere } from './lanes.ts';
 import { complainIf, median, printShare, rounds, throughput } from './measure.ts';
 import { wishFor } from './wishes.ts';
 
@@ -11,7 +12,7 @@ const seconds = 3;
 const least = 0.2;
 
 /**
- * Booking over HTTP with everything it writes, as a share of a single row as wide as a booking, inserted in a transaction of
+ * Booking over HTTP with everything it writes and all limits on, as a share of a single row as wide as a booking, inserted in a transaction of
  * its own into a table with a primary key and nothing else, over as many connections to the same database.
  */
 export const benchBooking = async (studio: Studio, service_id: string): Promise<void> => {
@@ -53,8 +54,11 @@ const bookings = async (studio: Studio, connections: number, wishes: () => strin
     requests: [
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({ ...request, body: wishes() }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', ...fromElsewhere() },
+          body: wishes(),
+        }),
       },
     ],
   });

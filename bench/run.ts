@@ -20,7 +20,8 @@ if (isWanted('slots')) await import('./slots.bench.ts');
 if (isWanted('mixed')) await benchMixed();
 
 const dataDir = await newDataDir();
-const studio = await startStudio({ DATA_DIR: dataDir, JOBS: 'off' });
+// Limits as they are in earnest; who books comes from many addresses.
+const studio = await startStudio({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 try {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   const [photographer] = (await studio.visit('GET', '/api/photographers')).body;

@@ -17,6 +17,13 @@ export const wishFor = (service_id: string, photographer_id: string, n: number):
     photographer_id,
     location_id: 'company',
     start: `${date}T${time}:00`,
-    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+    customer: nextCustomer(),
   };
+};
+
+let customers = 0;
+/** Each is somebody else: nobody may hold more than fifty sessions ahead. */
+const nextCustomer = (): object => {
+  const n = customers++;
+  return { name: 'Änne Müller', email: `aenne${n}@example.de`, phone: `+49 170 ${1_000_000 + n}` };
 };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { together } from './together.ts';
 
@@ -12,8 +13,9 @@ const heldActs = () => {
     return numbers.map((n) => n * 10);
   };
   const letGo = async (): Promise<void> => {
+    while (holds.length === 0) await turn();
     holds.shift()?.();
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    for (let step = 0; step < 10; step++) await Promise.resolve();
   };
   return { given, act, letGo };
 };
@@ -26,6 +28,19 @@ it('does the first at once and together what comes meanwhile, each with its own 
   await letGo();
   expect(await answers).toEqual([10, 20, 30]);
   expect(given).toEqual([[1], [2, 3]]);
+});
+
+it('lets several wait for as many again, so that none of them goes alone', async () => {
+  const { given, act, letGo } = heldActs();
+  const ask = together(act, () => true);
+  const first = Promise.all([1, 2, 3].map(ask));
+  await letGo();
+  await letGo();
+  await first;
+  const again = Promise.all([4, 5].map(ask));
+  await letGo();
+  expect(await again).toEqual([40, 50]);
+  expect(given).toEqual([[1], [2, 3], [4, 5]]);
 });
 
 it('does never more than 64 together', async () => {

@@ -85,12 +85,14 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
   SELECT id, photographer_id, during, guarded, internal
   FROM (SELECT *, tstzrange(starts_at, ends_at, '[)') AS during,
                tstzrange(starts_at, ends_at + buffer_minutes * interval '1 minute', '[)') AS guarded,
-               tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to
+               tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
+               tstzrange(starts_at - greatest(buffer_minutes * interval '1 minute', interval '1 hour'),
+                         ends_at + buffer_minutes * interval '1 minute') AS around
         FROM ${wanted}) AS asked
   WHERE (SELECT true FROM occupied_time AS other
          WHERE other.photographer_id = asked.photographer_id
-           -- A session and its buffer reach over the edges of what is asked, by a day at most: this keeps the scan short.
-           AND other.during && tstzrange(asked.starts_at - interval '1 day', upper(asked.guarded))
+           -- Nobody else's buffer is longer than an hour (SRV-15), and if it were, the constraint knows: this keeps the scan short.
+           AND other.during && asked.around
            AND (other.during && asked.during
                 OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
          LIMIT 1) IS NULL

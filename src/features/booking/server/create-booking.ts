@@ -19,10 +19,10 @@ import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CreatedBooking, createBooking } from '../contract.ts';
 import { bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
+import { mostAhead, tooManyAhead } from './hoarding.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { BookedAnswer, NewBooking } from './new-booking.ts';
-import { refuseHoarding } from './refuse-hoarding.ts';
 import { writeOnEdition } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;
@@ -64,6 +64,7 @@ const book = async (context: Context, wanted: Wanted, by: Booking): Promise<Book
     const booking = await decided(context, wanted, by, reads);
     const outcome = booking && (await writeOnEdition(context, booking, reads.edition));
     if (outcome === 'taken') return undefined;
+    if (outcome === 'enough ahead') throw tooManyAhead(by.language);
     if (outcome !== undefined && outcome !== 'outdated') return outcome;
     forgetEditions(context.db);
   }
@@ -105,7 +106,6 @@ const decide = async (
     internal ? 'internal' : 'public',
     reads,
   );
-  if (actor === 'customer' && context.rateLimit) await refuseHoarding(context, wanted.customer, language);
   const { agreed, refund_stages } = await reads.of('terms', () => currentTerms(context));
   return {
     service,
@@ -122,6 +122,7 @@ const decide = async (
     agreed,
     refund_stages,
     request,
+    most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
   };
 };
 

@@ -38,6 +38,8 @@ export interface NewBooking {
   /** The rule of what is paid back after a cancellation (SRV-33); null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
   readonly request: RememberedRequest | undefined;
+  /** How many sessions the customer may hold ahead; left out: any number. */
+  readonly most_ahead?: number | undefined;
 }
 
 /** What the first answer says; repeated requests get it again. */
@@ -76,6 +78,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     at: at(now),
     actor: booking.actor,
     buffer_minutes: booking.buffer_minutes,
+    most_ahead: booking.most_ahead ?? null,
     answer,
     request_key: request?.key ?? null,
     body_hash: request?.body_hash.toString('hex') ?? null,
@@ -144,6 +147,7 @@ const beside = {
   at: 'timestamptz',
   actor: 'text',
   buffer_minutes: 'integer',
+  most_ahead: 'integer',
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',

@@ -122,18 +122,17 @@ export const completeEnded = async (db: Database, now: number): Promise<void> =>
     ${auditInsert(entry, sql`completed`)}`.execute(db);
 };
 
-/** How many sessions ahead somebody has booked under an e-mail address or a phone number, counted up to `most`. */
-export const sessionsAhead = async (
-  db: Database,
-  { email, phone }: { readonly email: string; readonly phone: string },
-  now: number,
-  most: number,
-): Promise<number> => {
-  const { rows } = await sql<{ ahead: number }>`
-    SELECT count(*)::int AS ahead FROM (
-      SELECT FROM booking
-      WHERE source = 'public' AND status <> 'CANCELLED' AND starts_at > ${at(now)}
-        AND (lower(customer_email) = lower(${email}) OR customer_phone = ${phone})
-      LIMIT ${most}) AS held`.execute(db);
-  return rows[0]?.ahead ?? 0;
+/**
+ * How many sessions ahead the customer of each row of `wanted` (at, customer_email, customer_phone, most_ahead) has booked
+ * under the e-mail address or the phone number: each counted up to `most_ahead`.
+ */
+export const sessionsAhead = (wanted: string): RawBuilder<unknown> => {
+  const row = (column: string) => sql.ref(`${wanted}.${column}`);
+  const ahead = sql`
+    SELECT id FROM booking WHERE source = 'public' AND status <> 'CANCELLED' AND starts_at > ${row('at')}`;
+  return sql`
+    (SELECT count(*) FROM (
+       (${ahead} AND lower(customer_email) = lower(${row('customer_email')}) LIMIT ${row('most_ahead')})
+       UNION
+       (${ahead} AND customer_phone = ${row('customer_phone')} LIMIT ${row('most_ahead')})) AS held)`;
 };

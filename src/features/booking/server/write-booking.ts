@@ -17,6 +17,7 @@ import {
   type NewBooking,
   typedColumns,
 } from './new-booking.ts';
+import { sessionsAhead } from './store.ts';
 
 /**
  * Writes a booking and everything that belongs to it — its time, the answer to remember, the mails, the audit entry — as one
@@ -30,6 +31,7 @@ export const writeBooking = async (context: Context, booking: NewBooking): Promi
 
 /**
  * The same for a booking that was decided by what is remembered of an edition of the studio: 'outdated' when that is over.
+ * 'enough ahead': its customer holds as many sessions as anybody may, whether the time is free or not.
  * Bookings that come while others are being written are written together, so that many at once cost one round trip and
  * one commit; each still stands or falls alone.
  */
@@ -37,7 +39,7 @@ export const writeOnEdition = async (
   context: Context,
   booking: NewBooking,
   edition: string,
-): Promise<BookedAnswer | 'taken' | 'outdated'> => {
+): Promise<BookedAnswer | Exclude<Outcome, 'booked'>> => {
   const wanted = drawn(context, booking, edition);
   const outcome = await writerOf(context.db)(wanted);
   return outcome === 'booked' ? wanted.answer : outcome;
@@ -51,7 +53,7 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     now: context.now(),
   });
 
-type Outcome = 'booked' | 'taken' | 'outdated';
+type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';
 
 const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcome>>();
 const writerOf = (db: Database) => {
@@ -61,11 +63,13 @@ const writerOf = (db: Database) => {
 };
 
 const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promise<Outcome[]> => {
-  const { rows } = await sql<{ edition: string; booked: string[] }>`
+  const { rows } = await sql<{ edition: string; booked: string[]; refused: string[] }>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
-    taken AS (${takeTimes(sql`
-      (SELECT * FROM wanted WHERE edition IS NULL OR edition = (SELECT edition FROM studio_edition))`)}),
+    decided AS MATERIALIZED (
+      SELECT *, CASE WHEN most_ahead IS NULL THEN false ELSE most_ahead <= ${sessionsAhead('wanted')} END AS holds_enough
+      FROM wanted WHERE edition IS NULL OR edition = (SELECT edition FROM studio_edition)),
+    taken AS (${takeTimes(sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
     booked AS (
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
       SELECT ${bookingColumns}, id, at, at FROM wanted JOIN taken USING (id) RETURNING id),
@@ -73,10 +77,13 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     remembered AS (${rememberAnswers(sql`written`)}),
     mailed AS (${mailsInsert(sql`(SELECT id AS booking_id, at, mails FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
-    SELECT edition, ARRAY(SELECT id::text FROM booked) AS booked FROM studio_edition`.execute(db);
-  const booked = new Set(rows[0]?.booked);
+    SELECT edition, ARRAY(SELECT id::text FROM booked) AS booked,
+           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS refused
+    FROM studio_edition`.execute(db);
+  const [booked, refused] = [new Set(rows[0]?.booked), new Set(rows[0]?.refused)];
   return wanted.map(({ id, edition }) => {
     if (booked.has(id)) return 'booked';
+    if (refused.has(id)) return 'enough ahead';
     return edition === null || edition === rows[0]?.edition ? 'taken' : 'outdated';
   });
 };

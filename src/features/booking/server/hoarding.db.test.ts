@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
-import { mostAhead } from './refuse-hoarding.ts';
+import { mostAhead } from './hoarding.ts';
 
 const studio = testStudio({ rateLimit: true });
 const start = Date.parse('2030-06-20T10:00:00Z');
