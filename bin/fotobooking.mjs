@@ -11,7 +11,8 @@ const usage = `FotoBooking: online booking for photo studios.
   fotobooking demo                    the same with a sample studio, data in ./data-demo
   fotobooking backup FILE             a consistent copy of everything, while it runs or not
   fotobooking restore FILE [--force]  and back; the studio has to be stopped
-  fotobooking password EMAIL          a new password for somebody who forgot theirs
+  fotobooking password EMAIL [--without-second-factor]
+                                      a new password for somebody who forgot theirs, or lost their phone too
   fotobooking health                  whether the studio on this machine answers, as an exit code
   fotobooking --version
 

@@ -1,21 +1,42 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { shownByApp } from '../src/features/auth/testing/authenticator-app.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, startStudio, test } from './studio.ts';
 
+/** What is shown, judged in light and in dark. */
+const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  for (const dark of [true, false]) {
+    await page.evaluate((wanted) => document.documentElement.classList.toggle('dark', wanted), dark);
+    await expectAccessible(page);
+  }
+};
+
 // A studio of its own: the others' sessions end with the password.
-test('one changes the password, sees where one is signed in, and signs out the others (A10, A14, SRV-60)', async ({
+test('one changes the password, sees where one is signed in, signs out the others, and protects the account with a second factor (A10, A14, A16, SRV-60)', async ({
   page,
 }) => {
   const studio = await startStudio({ JOBS: 'off' });
-  const enter = async (password: string) => {
+  const givePassword = async (password: string) => {
     await page.goto(`${studio.url}/admin/login?next=/admin/settings`);
     await page.getByLabel('E-Mail').fill(studio.admin.email);
     await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
+  };
+  const toAccount = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
     await page.getByRole('link', { name: 'Konto und Passwort' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Konto' })).toBeVisible();
+  };
+  const enter = async (password: string) => {
+    await givePassword(password);
+    await toAccount();
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByLabel('E-Mail')).toBeVisible();
   };
   await studio.api('GET', '/api/admin/auth/me');
   await enter(studio.admin.password);
@@ -51,6 +72,57 @@ test('one changes the password, sees where one is signed in, and signs out the o
   await expect(current).toHaveValue('');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
+  // A second factor: set up with the key that the QR code carries, confirmed by a code of the app.
+  const factor = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' });
+  const dialog = page.getByRole('dialog');
+  await factor.getByRole('button', { name: 'Einrichten' }).click();
+  await expect(dialog.getByLabel('Ihr Passwort')).toBeFocused();
+  await page.keyboard.type('falsch');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Das Passwort ist falsch.')).toBeVisible();
+  await dialog.getByLabel('Ihr Passwort').fill(chosen);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: 'QR-Code' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const key = await dialog.getByRole('code').innerText();
+  await dialog.getByLabel('Code aus der App').fill(shownByApp(key, Date.now()));
+  await dialog.getByRole('button', { name: 'Einschalten' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeVisible();
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectAccessibleInBothThemes(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(codes.join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(codes[9] ?? '')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await expect(factor.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible();
+  await expect(factor.getByText('Eingeschaltet seit')).toBeVisible();
+
+  // Signing in takes the code, on a telephone too.
+  await signOut();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await givePassword(chosen);
+  const code = page.getByLabel('Code aus der App');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bitte geben Sie den Code ein.')).toBeVisible();
+  await code.fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectNoSidewaysScroll(page);
+  // The next one: that of the set-up may still be the present one.
+  await code.fill(shownByApp(key, Date.now(), 1));
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await toAccount();
+
   // Forgotten: a command on the server gives a new one, and whoever is signed in is not any more.
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -60,6 +132,25 @@ test('one changes the password, sees where one is signed in, and signs out the o
   const given = /: (\S+)\n/.exec(stdout)?.[1] ?? '';
   await page.reload();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  expect(stdout).toContain('still takes a code of the second factor');
+  // The telephone is gone, too.
+  await givePassword(given);
+  await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
+  await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused();
+  await page.keyboard.type(codes[4] ?? '');
+  await page.keyboard.press('Enter');
+  await toAccount();
+  await expect(factor.getByText('Noch 9 Wiederherstellungscodes')).toBeVisible();
+  await factor.getByRole('button', { name: 'Ausschalten' }).click();
+  await dialog.getByRole('button', { name: 'Stattdessen einen Code eingeben' }).click();
+  await dialog.getByLabel('Code aus der App oder Wiederherstellungscode').fill(codes[4] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stattdessen das Passwort eingeben' }).click();
+  await dialog.getByLabel('Ihr Passwort').fill(given);
+  await dialog.getByRole('button', { name: 'Ausschalten' }).click();
+  await expect(factor.getByText('Ausgeschaltet')).toBeVisible();
+  await signOut();
   await enter(given);
   await studio.stop();
   await rm(studio.dataDir, { recursive: true, force: true });

@@ -31,7 +31,7 @@ function follow(file, path, seen) {
   }
 }
 
-/** No screen begins with the reader of CSV files, and only the reports with charts. @param {string} router */
+/** No screen begins with the reader of CSV files or what draws QR codes, and only the reports with charts. @param {string} router */
 function keepOnDemand(router) {
   const text = readFileSync(router, 'utf8');
   const screens = [...text.matchAll(/\bimport\('#([^']+)'\)/g)].map((found) => join(root, 'src', found[1] ?? ''));
@@ -40,6 +40,7 @@ function keepOnDemand(router) {
     const reached = reachedAtOnce(entry);
     const name = relative(root, entry);
     if (reached.has('papaparse')) problems.push(`${name} begins with papaparse, which is for the import alone`);
+    if (reached.has('uqr')) problems.push(`${name} begins with uqr, which is for setting up a second factor alone`);
     const charts = [...reached].find((file) => file.includes('/reports/charts/'));
     if (charts && !name.endsWith('/reports-screen.tsx')) problems.push(`${name} begins with charts: ${charts}`);
   }

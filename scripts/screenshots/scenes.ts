@@ -203,6 +203,18 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-kontakten-imported', path: '/admin/kontakten', admin: true, fullPage: false, prepare: importFile },
   { name: 'admin-kontakten-booking', path: '/admin/kontakten', admin: true, fullPage: false, prepare: bookFirst },
   {
+    name: 'admin-account-second-factor',
+    path: '/admin/account',
+    admin: true,
+    fullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(?:Einrichten|Настроить)$/ }).click();
+      await page.locator('dialog input').fill('correct horse battery');
+      await page.keyboard.press('Enter');
+      await page.locator('dialog svg[role=img]').waitFor();
+    },
+  },
+  {
     name: 'admin-exception-form',
     path: '/admin/calendar/settings',
     admin: true,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newChallenge } from '#features/auth/server/challenge.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Scope, scopes } from '#shared/contract/scope.ts';
 import { featureRoutes } from './routes.ts';
@@ -19,6 +20,9 @@ const endpoints = (): [string, Endpoint][] =>
   featureRoutes(studio().context).flatMap(({ contract }) => Object.entries<Endpoint>(contract));
 const underAdmin = () => endpoints().filter(([key]) => key.includes(' /api/admin/'));
 const closed = () => underAdmin().filter(([key]) => !allowed.includes(key));
+/** What a sign-in opens whose code is still missing. */
+const second = 'POST /api/admin/auth/login-code';
+const forSessions = () => closed().filter(([key]) => key !== second);
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 const knock = async (key: string, headers: Record<string, string>) => {
@@ -48,13 +52,15 @@ const routesOf = (server: FastifyInstance): string[] => {
 
 describe('who may call what', () => {
   it('only three calls under /api/admin are open (SRV-62, AUTH-015)', () => {
-    const open = underAdmin().filter(([, endpoint]) => endpoint.access !== 'admin');
+    const open = underAdmin().filter(([, endpoint]) => endpoint.access === 'public');
     expect(open.map(([key]) => key).sort()).toEqual(allowed);
+    const between = endpoints().filter(([, endpoint]) => endpoint.access === 'challenge');
+    expect(between.map(([key]) => key)).toEqual([second]);
     expect(closed().length).toBeGreaterThan(10);
   });
 
   it('nothing for administrators lives elsewhere (SRV-62)', () => {
-    const elsewhere = endpoints().filter(([key, { access }]) => access === 'admin' && !key.includes(' /api/admin/'));
+    const elsewhere = endpoints().filter(([key, { access }]) => access !== 'public' && !key.includes(' /api/admin/'));
     expect(elsewhere).toEqual([]);
   });
 
@@ -69,6 +75,7 @@ describe('who may call what', () => {
   it.each([
     ['no token', {}],
     ['a token nobody has', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a challenge nobody has', { authorization: `Bearer fbc_${'x'.repeat(43)}` }],
     ['a key nobody has', { authorization: `Bearer fbk_${'x'.repeat(43)}` }],
     ['a token of another form', { authorization: 'Bearer admin' }],
     ['a name and a password', { authorization: `Basic ${Buffer.from('studio:studio').toString('base64')}` }],
@@ -113,7 +120,8 @@ describe('who may call what', () => {
   it('there is one role: whoever signed in may call everything (AUTH-014)', async () => {
     const me = await studio().adminCall('GET', '/api/admin/auth/me');
     expect(me.body).not.toHaveProperty('role');
-    expect([...new Set(endpoints().map(([, { access }]) => access))].sort()).toEqual(['admin', 'public']);
+    const others = endpoints().filter(([key]) => key !== second);
+    expect([...new Set(others.map(([, { access }]) => access))].sort()).toEqual(['admin', 'public']);
     for (const [key] of closed().filter(([one]) => one.startsWith('GET '))) {
       const path = key.replace('GET ', '').replaceAll(/\{\w+\}/g, nobody);
       expect([401, 403]).not.toContain((await studio().adminCall('GET', path)).status);
@@ -123,7 +131,7 @@ describe('who may call what', () => {
   it('a key opens what its scope is named for and nothing else, whatever the body (SRV-62)', async () => {
     for (const scope of scopes) {
       const authorization = `Bearer ${await keyWith([scope])}`;
-      const keys = closed().map(([key]) => key);
+      const keys = forSessions().map(([key]) => key);
       const answers = await outcomes(keys, { authorization, 'content-type': 'application/json' });
       const opened = closed().filter(([, endpoint]) => endpoint.scope === scope);
       expect(opened.length).toBeGreaterThan(0);
@@ -133,6 +141,18 @@ describe('who may call what', () => {
       }
       expect(answers).toEqual(all(Object.keys(answers), 403));
     }
+  });
+
+  it('a challenge opens the second step of a sign-in and nothing else; no session and no key opens that step (SRV-62)', async () => {
+    const { id } = (await studio().adminCall('GET', '/api/admin/auth/me')).body;
+    const { token } = await newChallenge(studio().context, id);
+    const withChallenge = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const keys = forSessions().map(([key]) => key);
+    expect(await outcomes(keys, withChallenge)).toEqual(all(keys, 401));
+    expect(await knock(second, withChallenge)).toBe(400);
+    expect((await studio().adminCall('POST', '/api/admin/auth/login-code', { code: '123456' })).status).toBe(401);
+    const headers = { authorization: `Bearer ${await keyWith(scopes)}`, 'content-type': 'application/json' };
+    expect(await knock(second, headers)).toBe(401);
   });
 
   it('scopes stand on closed endpoints only, and none of them opens keys, settings, privacy or deletion', () => {

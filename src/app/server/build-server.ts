@@ -80,7 +80,9 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
   const operations = operationsRoutes(context, { ...parts, contract, events: sentEvents, accepting: () => accepting });
   const authenticate = authentication(context);
-  mountEndpoints(server, [...features, operations], (request) => authenticate(request.headers.authorization));
+  mountEndpoints(server, [...features, operations], (request, access) =>
+    authenticate(request.headers.authorization, access),
+  );
   serveUploads(server, context.db);
   serveMailPreviews(server, context);
   serveApiPage(server, contract, parts.version);

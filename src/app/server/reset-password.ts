@@ -7,20 +7,36 @@ import { openSource } from './open-source.ts';
 import { callOf, runCommand, UsageError } from './run-command.ts';
 
 const main = async (): Promise<string> => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new UsageError(`Usage: ${callOf('password')} EMAIL`);
+  const { email, withoutSecondFactor } = asked();
   const log = createLogger('warn');
   const source = await openSource(readConfig(process.env), log);
   const { db, close } = openDatabase({ connection: source.connection, log, maxConnections: 1 });
   try {
-    const password = await resetPassword(db, email);
-    if (password === undefined) throw new UsageError(`Nobody signs in as ${email}.`);
-    return `New password for ${email}: ${password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.`;
+    const reset = await resetPassword(db, email, { withoutSecondFactor });
+    if (reset === undefined) throw new UsageError(`Nobody signs in as ${email}.`);
+    return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${told[reset.second_factor]}`;
   } finally {
     await close();
     await source.close();
   }
+};
+
+const withoutFactor = 'without-second-factor';
+
+const told = {
+  none: '',
+  removed: '\nThe second factor is removed. Set up a new one under Settings, Account.',
+  kept: `\nSigning in still takes a code of the second factor, or a recovery code. Neither at hand? Run this again with --${withoutFactor}.`,
+};
+
+const asked = (): { email: string; withoutSecondFactor: boolean } => {
+  const usage = new UsageError(`Usage: ${callOf('password')} EMAIL [--${withoutFactor}]`);
+  const options = { [withoutFactor]: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false, options });
+  const [email, ...more] = positionals;
+  const unknown = Object.keys(values).filter((name) => name !== withoutFactor);
+  if (email === undefined || more.length > 0 || unknown.length > 0) throw usage;
+  return { email, withoutSecondFactor: values[withoutFactor] === true };
 };
 
 runCommand(main);

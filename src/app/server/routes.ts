@@ -1,5 +1,6 @@
 import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
+import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
@@ -36,6 +37,7 @@ export const sentEvents: SentEvents = Object.fromEntries(
 /** The API: the tables of all features, in their order. */
 export const featureRoutes = (context: Context): MountedContract[] => [
   authRoutes(context),
+  secondFactorRoutes(context),
   apiKeysRoutes(context),
   settingsRoutes(context),
   legalRoutes(context, () => readLegalFacts(context)),

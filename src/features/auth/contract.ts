@@ -15,14 +15,23 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-const password = z.string().min(1).max(1024);
+export const givenPassword = z.string().min(1).max(1024);
+
+/** What a sign-in that has come to its end is answered with. */
+export const signedIn = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_at: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
 
 export const authContract = defineContract({
   'POST /api/admin/auth/login-json': {
-    summary: 'Sign in with e-mail and password',
+    summary:
+      'Sign in with e-mail and password; where a second factor is on, 401 second_factor_required with a `challenge` for login-code',
     access: 'public',
-    body: z.object({ email: z.string().min(1).max(254), password }),
-    response: z.object({ access_token: z.string(), token_type: z.literal('bearer'), expires_at: z.string() }),
+    body: z.object({ email: z.string().min(1).max(254), password: givenPassword }),
+    response: signedIn,
     refuses: [401, 429],
     cache: 'no-store',
   },
@@ -40,7 +49,7 @@ export const authContract = defineContract({
   'PUT /api/admin/auth/password': {
     summary: 'Change the own password; ends every other session of the administrator',
     access: 'admin',
-    body: z.object({ current_password: password, new_password: password }),
+    body: z.object({ current_password: givenPassword, new_password: givenPassword }),
     response: success,
     refuses: [403, 429],
   },

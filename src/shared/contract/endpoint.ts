@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Scope } from './scope.ts';
 
-/** Who may call an endpoint. `admin` needs a signed-in administrator (SRV-62); everything under /api/admin is `admin` unless a contract says `public` in so many words. */
-export type Access = 'public' | 'admin';
+/** Who may call an endpoint. `admin` needs a signed-in administrator (SRV-62); everything under /api/admin is `admin` unless a contract says otherwise in so many words. `challenge` needs what a sign-in is answered that still lacks its code: no session and no key opens it, and it opens nothing else. */
+export type Access = 'public' | 'admin' | 'challenge';
 
 /** What a schema is to this module: something zod can run, told apart only by its types. */
 export type Schema = z.ZodType;

@@ -34,7 +34,7 @@ export const serveApiPage = (server: FastifyInstance, contract: Contract, versio
 
 const section = (method: string, path: string, endpoint: Endpoint, described: Described): string => `
 <details id="${escapeHtml(`${method}-${path}`)}">
-<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(endpoint.summary)}</span>${endpoint.access === 'admin' ? ` <em>${endpoint.scope ? `signed in, or an API key with ${endpoint.scope}` : 'signed in'}</em>` : ''}</summary>
+<summary><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(endpoint.summary)}</span>${caller(endpoint)}</summary>
 ${described.parameters.length > 0 ? `<h3>Parameters</h3><ul>${described.parameters.map(parameter).join('')}</ul>` : ''}
 ${Object.entries(described.requestBody?.content ?? {})
   .map(([type, content]) => `<h3>Body, ${escapeHtml(type)}</h3>${schema(content.schema)}`)
@@ -46,6 +46,12 @@ ${Object.entries(described.responses)
   )
   .join('')}
 </details>`;
+
+const caller = ({ access, scope }: Endpoint): string => {
+  if (access === 'public') return '';
+  if (access === 'challenge') return ' <em>with the challenge of a sign-in</em>';
+  return ` <em>${scope ? `signed in, or an API key with ${scope}` : 'signed in'}</em>`;
+};
 
 const parameter = ({ name, in: place, required, schema: described }: Described['parameters'][number]): string =>
   `<li><code>${escapeHtml(name)}</code> in ${place}${required ? '' : ', optional'} ${schema(described)}</li>`;

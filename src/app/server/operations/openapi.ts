@@ -33,6 +33,13 @@ export const openApiDocument = (contract: Contract, version: string, events: Sen
           scheme: 'bearer',
           description: 'What signing in answered; may call everything.',
         },
+        challenge: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'fbc_…',
+          description:
+            'What signing in with the right password answers where a second factor is on, for five minutes; opens login-code and nothing else.',
+        },
         api_key: {
           type: 'http',
           scheme: 'bearer',
@@ -48,7 +55,7 @@ export const openApiDocument = (contract: Contract, version: string, events: Sen
 const operation = (key: string, endpoint: Endpoint): Json => ({
   operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
   summary: endpoint.summary,
-  ...(endpoint.access === 'admin' ? { security: security(endpoint) } : {}),
+  ...(endpoint.access === 'public' ? {} : { security: security(endpoint) }),
   parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
   ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body, 'input') } } : {}),
   ...(endpoint.upload ? { requestBody: { required: true, content: oneFile } } : {}),
@@ -74,7 +81,8 @@ const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json =>
   responses: { '2XX': { description: 'Taken' }, 410: { description: 'Nobody wants to hear any more' } },
 });
 
-const security = ({ scope }: Endpoint): Json[] => [{ administrator: [] }, ...(scope ? [{ api_key: [scope] }] : [])];
+const security = ({ access, scope }: Endpoint): Json[] =>
+  access === 'challenge' ? [{ challenge: [] }] : [{ administrator: [] }, ...(scope ? [{ api_key: [scope] }] : [])];
 
 const oneFile = {
   'multipart/form-data': {
@@ -88,7 +96,7 @@ const oneFile = {
 
 const refusals = (endpoint: Endpoint): number[] => {
   const statuses = new Set(endpoint.refuses);
-  if (endpoint.access === 'admin') statuses.add(401).add(403);
+  if (endpoint.access !== 'public') statuses.add(401).add(403);
   if (endpoint.scope) statuses.add(429);
   if (endpoint.params) statuses.add(404);
   if (endpoint.query ?? endpoint.body) statuses.add(422);

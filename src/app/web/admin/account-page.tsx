@@ -1,16 +1,18 @@
 import { accountTexts } from '#features/auth/texts/account-handle.ts';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
+import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
 import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
-/** One's own password, and where one is signed in. */
+/** One's own password, the second factor, and where one is signed in. */
 export const AccountPage = () => {
   const t = useTexts(accountTexts);
   return (
     <SettingsPage title={t('title')} subtitle={t('subtitle')}>
       <div className="grid gap-4">
         <PasswordForm />
+        <SecondFactorPanel />
         <SessionsPanel />
       </div>
     </SettingsPage>

@@ -6,8 +6,10 @@ import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
+import { deleteChallengesOf } from './challenge-store.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashPassword, newPassword } from './password.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { provePassword } from './sign-in.ts';
 import { adminByEmail, deleteSessionsOf, updatePassword } from './store.ts';
 
@@ -36,20 +38,37 @@ export const changePassword = async (
   await inTransaction(context.db, async (trx) => {
     await updatePassword(trx, administrator.id, hash);
     await deleteSessionsOf(trx, administrator.id, administrator.session_id);
+    await deleteChallengesOf(trx, administrator.id);
     await recordAudit(trx, { actor: administrator.id, action: 'password.changed' });
   });
 };
 
-/** Gives the administrator of an address a new password, to be shown once; all their sessions end. Undefined: no such address. */
-export const resetPassword = async (db: Database, email: string): Promise<string | undefined> => {
+export interface ResetPassword {
+  /** To be shown once. */
+  readonly password: string;
+  readonly second_factor: 'none' | 'kept' | 'removed';
+}
+
+/**
+ * Gives the administrator of an address a new password; all their sessions end. Their second factor stays unless it is to
+ * be removed as well. Undefined: no such address.
+ */
+export const resetPassword = async (
+  db: Database,
+  email: string,
+  { withoutSecondFactor = false }: { withoutSecondFactor?: boolean } = {},
+): Promise<ResetPassword | undefined> => {
   const admin = await adminByEmail(db, email.trim().toLowerCase());
   if (!admin) return undefined;
   const password = newPassword();
   const hash = await hashPassword(password);
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     await updatePassword(trx, admin.id, hash);
     await deleteSessionsOf(trx, admin.id);
+    await deleteChallengesOf(trx, admin.id);
     await recordAudit(trx, { actor: 'system', action: 'password.reset' });
+    if (!withoutSecondFactor) return { password, second_factor: admin.has_second_factor ? 'kept' : 'none' };
+    const wasOn = await removeSecondFactor(trx, admin.id, 'system', Date.now());
+    return { password, second_factor: wasOn ? 'removed' : 'none' };
   });
-  return password;
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // argon2id (2) with 19 MiB and two passes, as OWASP advises.
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
@@ -18,8 +18,11 @@ export const passwordMatches = async (password: string, passwordHash: string | u
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password a person can copy from a terminal: four groups of five, without characters that look alike (98 bits). */
-export const newPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join(
-    '-',
-  );
+/** A password a person can copy from a terminal (98 bits). */
+export const newPassword = (): string => randomGroups(4);
+
+/** So many groups of five random characters, none of which looks like another (24 bits a group). */
+export const randomGroups = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-');

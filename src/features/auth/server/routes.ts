@@ -2,16 +2,14 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
 import { changePassword } from './change-password.ts';
-import { lifetimeMs } from './session.ts';
+import { lifetimeMs, signedInAnswer } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
-    'POST /api/admin/auth/login-json': async ({ body }, { ip, language }) => {
-      const { token, expires_at } = await signIn(context, { ...body, ip, language });
-      return { access_token: token, token_type: 'bearer', expires_at: new Date(expires_at).toISOString() };
-    },
+    'POST /api/admin/auth/login-json': async ({ body }, { ip, language }) =>
+      signedInAnswer(await signIn(context, { ...body, ip, language })),
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import type { SignedIn } from '../contract.ts';
 import { extendSession, insertSession, sessionByToken } from './store.ts';
 
 /** How long a session lasts after it was last used. */
@@ -27,6 +28,12 @@ export const startSession = async (
   });
   return { token, expires_at: expires };
 };
+
+export const signedInAnswer = ({ token, expires_at }: { token: string; expires_at: number }): SignedIn => ({
+  access_token: token,
+  token_type: 'bearer',
+  expires_at: new Date(expires_at).toISOString(),
+});
 
 /** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours, for 30 days at most. */
 export const authenticate = async (

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refusals } from '../texts/refusals.ts';
+import { newChallenge } from './challenge.ts';
 import { passwordMatches } from './password.ts';
 import { startSession } from './session.ts';
-import { type AdminRow, adminByEmail, countFailures, forgetFailures, recordFailure } from './store.ts';
+import { adminByEmail, countFailures, forgetFailures, type KnownAdmin, recordFailure } from './store.ts';
 
 const windowMs = 15 * 60_000;
 /** Failures within the window after which a sign-in is refused without looking at the password (SRV-61). */
@@ -18,12 +20,24 @@ interface SignIn {
   readonly language: Language;
 }
 
-/** Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60). */
+/**
+ * Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60). An account
+ * with a second factor is not signed in by it: the refusal carries a challenge for the second step.
+ */
 export const signIn = async (context: Context, given: SignIn): Promise<{ token: string; expires_at: number }> => {
   const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
   const admin = await provePassword(context, given, wrong);
+  if (admin.has_second_factor) throw await codeRequired(context, admin.id, given.language);
   context.log.info({ administrator: admin.id }, 'signed in');
   return startSession(context, admin.id);
+};
+
+// A refusal and no success: a program that knows of no second factor must not take it for a sign-in.
+const codeRequired = async (context: Context, adminId: string, language: Language): Promise<Problem> => {
+  const { token, expires_at } = await newChallenge(context, adminId);
+  return new Problem(401, 'second_factor_required', refusals[language].second_factor_required, {
+    more: { challenge: token, challenge_expires_at: formatInstant(expires_at) },
+  });
 };
 
 /**
@@ -34,7 +48,7 @@ export const provePassword = async (
   context: Context,
   { email, password, ip, language }: SignIn,
   wrong: Problem,
-): Promise<AdminRow> => {
+): Promise<KnownAdmin> => {
   const now = context.now();
   const address = email.trim().toLowerCase();
   const subjects = [subject('pair', `${ip} ${address}`), subject('email', address), subject('ip', ip)];

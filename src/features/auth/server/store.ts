@@ -10,9 +10,15 @@ export interface AdminRow {
   readonly password_hash: string;
 }
 
-export const adminByEmail = async (db: Database, email: string): Promise<AdminRow | undefined> => {
-  const { rows } = await sql<AdminRow>`
-    SELECT id, email, full_name, password_hash FROM admin_user WHERE email = ${email}`.execute(db);
+export interface KnownAdmin extends AdminRow {
+  /** Whether signing in takes a code besides the password. */
+  readonly has_second_factor: boolean;
+}
+
+export const adminByEmail = async (db: Database, email: string): Promise<KnownAdmin | undefined> => {
+  const { rows } = await sql<KnownAdmin>`
+    SELECT a.id, a.email, a.full_name, a.password_hash, f.confirmed_at IS NOT NULL AS has_second_factor
+    FROM admin_user a LEFT JOIN second_factor f ON f.admin_id = a.id WHERE a.email = ${email}`.execute(db);
   return rows[0];
 };
 

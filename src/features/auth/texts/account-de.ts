@@ -1,3 +1,4 @@
+import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 /** A date and a time of day, as they are shown. */
@@ -8,7 +9,7 @@ interface Moment {
 
 export const de = {
   title: 'Konto',
-  subtitle: 'Ihr Passwort, und wo Sie angemeldet sind.',
+  subtitle: 'Ihr Passwort, ein zweiter Schritt bei der Anmeldung, und wo Sie angemeldet sind.',
 
   'password.title': 'Passwort ändern',
   'password.lead': 'Mit dem neuen Passwort werden alle anderen Anmeldungen beendet.',
@@ -24,6 +25,54 @@ export const de = {
   'password.too_long': 'Bitte höchstens 256 Zeichen.',
   'password.guessable': 'Dieses Passwort ist leicht zu erraten.',
   'password.error': 'Das Passwort konnte nicht geändert werden',
+
+  'factor.title': 'Anmeldung in zwei Schritten',
+  'factor.lead':
+    'Nach dem Passwort fragt die Anmeldung nach einem Code, den nur Ihr Telefon zeigt. Wer Ihr Passwort kennt, kommt damit allein nicht mehr hinein.',
+  'factor.loadError': 'Der Stand konnte nicht geladen werden',
+  'factor.setUp': 'Einrichten',
+  'factor.off': 'Ausgeschaltet',
+  'factor.on': ({ date, time }: Moment) => `Eingeschaltet seit ${date}, ${time} Uhr`,
+  'factor.codesLeft': plural('de', {
+    one: 'Noch # Wiederherstellungscode',
+    other: 'Noch # Wiederherstellungscodes',
+  }),
+  'factor.fewCodes': 'Legen Sie bald neue an: Ohne Telefon sind sie der einzige Weg hinein.',
+  'factor.renew': 'Neue Wiederherstellungscodes',
+  'factor.renewLead': 'Sie bekommen zehn neue Codes. Die bisherigen gelten dann nicht mehr.',
+  'factor.renewSubmit': 'Neue Codes anlegen',
+  'factor.switchOff': 'Ausschalten',
+  'factor.switchOffTitle': 'Anmeldung in zwei Schritten ausschalten',
+  'factor.switchOffLead':
+    'Danach genügt zum Anmelden wieder das Passwort. Die Wiederherstellungscodes gelten nicht mehr.',
+  'factor.switchedOff': 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  'factor.password': 'Ihr Passwort',
+  'factor.code': 'Code aus der App',
+  'factor.proofCode': 'Code aus der App oder Wiederherstellungscode',
+  'factor.withCode': 'Stattdessen einen Code eingeben',
+  'factor.withPassword': 'Stattdessen das Passwort eingeben',
+  'factor.setUpTitle': 'Anmeldung in zwei Schritten einrichten',
+  'factor.setUpLead':
+    'Sie brauchen eine App, die Codes anzeigt: eine Authenticator-App auf dem Telefon oder Ihren Passwortmanager. Bestätigen Sie zuerst mit Ihrem Passwort, dass Sie es sind.',
+  'factor.next': 'Weiter',
+  'factor.scan': 'Diesen QR-Code mit der App einlesen',
+  'factor.scanAlt': 'QR-Code für die App; derselbe Schlüssel steht daneben als Text',
+  'factor.noQr': 'Der QR-Code kann gerade nicht gezeichnet werden. Tippen Sie den Schlüssel in die App.',
+  'factor.key': 'Oder diesen Schlüssel eintippen',
+  'factor.codeHint': 'Die sechs Ziffern, die die App jetzt zeigt.',
+  'factor.switchOn': 'Einschalten',
+  'factor.codesTitle': 'Ihre Wiederherstellungscodes',
+  'factor.codesLead':
+    'Ist das Telefon weg, kommen Sie mit einem dieser Codes hinein. Jeder gilt einmal. Bewahren Sie sie dort auf, wo Sie Wichtiges aufbewahren.',
+  'factor.codesOnce': 'Sie werden nur jetzt gezeigt.',
+  'factor.codesFor': (email: string) => `Wiederherstellungscodes für FotoBooking, ${email}`,
+  'factor.fileName': 'FotoBooking-Wiederherstellungscodes.txt',
+  'factor.copy': 'Kopieren',
+  'factor.copied': 'Kopiert',
+  'factor.download': 'Herunterladen',
+  'factor.print': 'Drucken',
+  'factor.kept': 'Ich habe sie aufbewahrt',
+  'factor.switchedOn': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
 
   'sessions.title': 'Angemeldet',
   'sessions.lead': 'Eine Anmeldung endet zwölf Stunden, nachdem sie zuletzt benutzt wurde.',

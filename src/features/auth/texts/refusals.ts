@@ -2,7 +2,22 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { PasswordFault } from '../domain/password-rule.ts';
 
 type Refusals = Readonly<
-  Record<'wrong_credentials' | 'too_many' | 'wrong_password' | PasswordFault | 'leaked' | 'unchanged', string>
+  Record<
+    | 'wrong_credentials'
+    | 'too_many'
+    | 'second_factor_required'
+    | 'wrong_code'
+    | 'too_many_codes'
+    | 'wrong_proof_password'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'no_set_up'
+    | 'wrong_password'
+    | PasswordFault
+    | 'leaked'
+    | 'unchanged',
+    string
+  >
 >;
 
 /** What the server says when it refuses a sign-in or a new password; the pages show it as it is (AMB-033). */
@@ -10,6 +25,14 @@ export const refusals: Record<Language, Refusals> = {
   de: {
     wrong_credentials: 'E-Mail oder Passwort ist falsch.',
     too_many: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+    second_factor_required:
+      'Dieses Konto ist durch einen zweiten Schritt geschützt: Zur Anmeldung fehlt noch ein Code.',
+    wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
+    too_many_codes: 'Zu viele falsche Eingaben. Bitte versuchen Sie es in 15 Minuten erneut.',
+    wrong_proof_password: 'Das Passwort ist falsch.',
+    second_factor_on: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+    second_factor_off: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+    no_set_up: 'Die Einrichtung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
     wrong_password: 'Das bisherige Passwort ist falsch.',
     too_short: 'Das neue Passwort braucht mindestens 8 Zeichen.',
     too_long: 'Das neue Passwort darf höchstens 256 Zeichen haben.',
@@ -21,6 +44,13 @@ export const refusals: Record<Language, Refusals> = {
   ru: {
     wrong_credentials: 'Неверный e-mail или пароль.',
     too_many: 'Слишком много попыток входа. Пожалуйста, попробуйте ещё раз через 15 минут.',
+    second_factor_required: 'Эта учётная запись защищена двухэтапным входом: нужен ещё код.',
+    wrong_code: 'Код неверен или уже использован.',
+    too_many_codes: 'Слишком много неверных попыток. Пожалуйста, попробуйте ещё раз через 15 минут.',
+    wrong_proof_password: 'Пароль неверен.',
+    second_factor_on: 'Двухэтапный вход уже включён.',
+    second_factor_off: 'Двухэтапный вход не включён.',
+    no_set_up: 'Настройка заняла слишком много времени. Пожалуйста, начните заново.',
     wrong_password: 'Текущий пароль неверен.',
     too_short: 'В новом пароле должно быть не менее 8 символов.',
     too_long: 'В новом пароле может быть не более 256 символов.',

@@ -9,7 +9,7 @@ export interface Administrator {
   readonly full_name: string;
   /** Empty: a program. */
   readonly email: string;
-  /** Of the session, or of the key. */
+  /** Of the session, of the key, or of the challenge. */
   readonly session_id: string;
   /** What a program may do; undefined: everything, it is a person. */
   readonly scopes?: readonly Scope[];
@@ -22,7 +22,7 @@ export interface Caller {
   /** From Accept-Language, German unless Russian is preferred. */
   readonly language: Language;
   readonly idempotency_key: string | undefined;
-  /** Always set on `admin` endpoints; on public ones only when an administrator's bearer was sent along. */
+  /** Always set on `admin` and `challenge` endpoints; on public ones only when an administrator's bearer was sent along. */
   readonly administrator: Administrator | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface AdminCaller extends Caller {
   readonly administrator: Administrator;
 }
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCaller : Caller;
+type CallerOf<E extends Endpoint> = E['access'] extends 'admin' | 'challenge' ? AdminCaller : Caller;
 
 /** A file or another answer that is not described by the response schema. */
 export class RawAnswer {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
@@ -16,8 +16,8 @@ declare module 'fastify' {
   }
 }
 
-/** Resolves the bearer of a request to whom it belongs; undefined when there is none or it is not valid. */
-export type Authenticate = (request: FastifyRequest) => Promise<Administrator | undefined>;
+/** Resolves the bearer of a request to whom it belongs; undefined when there is none or it is not valid for such an endpoint. */
+export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Administrator | undefined>;
 
 /**
  * Mounts every endpoint of the contracts: who may call it is decided before its body is read (SRV-62), its parts are
@@ -54,10 +54,11 @@ const mount = (
       ? {}
       : { config: { rateLimit: { max: endpoint.hourlyLimit, timeWindow: 3_600_000 } } }),
     onRequest: async (request) => {
-      if (endpoint.access === 'admin' || request.headers.authorization !== undefined) {
-        request.administrator = admitted(await authenticate(request), endpoint);
+      const isOpen = endpoint.access === 'public';
+      if (!isOpen || request.headers.authorization !== undefined) {
+        request.administrator = admitted(await authenticate(request, endpoint.access), endpoint);
       }
-      if (endpoint.access === 'admin' && !request.administrator) {
+      if (!isOpen && !request.administrator) {
         throw new Problem(401, 'not_signed_in', 'Not signed in');
       }
     },

@@ -4,25 +4,51 @@ import { useState } from 'react';
 import type { authContract } from '#features/auth/contract.ts';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call.ts';
-import { CallError, NetworkError } from '#shared/web/call-error.ts';
+import { CallError } from '#shared/web/call-error.ts';
 import { Field } from '#shared/web/field.tsx';
-import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';
 import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
+import { CodeForm } from './code-form.tsx';
+import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet (AUTH-009), and a 401 here ends no session.
 const call = caller<typeof authContract>(() => ({ 'accept-language': document.documentElement.lang }));
 
+// Both steps are on one page: there is no address of the second, which nobody could open.
+type Step = { readonly challenge: string } | { readonly message?: string };
+
+/** E-mail and password, then the code where the account has a second factor. */
+export const LoginForm = () => {
+  const t = useTexts(authTexts);
+  const [step, setStep] = useState<Step>({});
+  if ('challenge' in step) {
+    return (
+      <CodeForm
+        challenge={step.challenge}
+        onBack={() => setStep({})}
+        onEnded={() => setStep({ message: t('login.codeEnded') })}
+      />
+    );
+  }
+  return <PasswordStep message={step.message} onChallenge={(challenge) => setStep({ challenge })} />;
+};
+
+interface PasswordStepProps {
+  /** Why it begins again. */
+  readonly message: string | undefined;
+  readonly onChallenge: (challenge: string) => void;
+}
+
 type Refusal = 'missing-email' | 'missing-password' | { readonly message: string };
 
 /** E-mail and password; a success keeps the token, and whoever watches the session takes over from there. */
-export const LoginForm = () => {
+const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
   const t = useTexts(authTexts);
-  const { refusal, busy, submit } = useSignIn();
+  const { refusal, busy, submit } = useSignIn(onChallenge);
   const [visible, setVisible] = useState(false);
   const end = lastSessionEnd();
-  const message = typeof refusal === 'object' ? refusal.message : undefined;
+  const message = typeof refusal === 'object' ? refusal.message : refusal === undefined ? earlier : undefined;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {message ? (
@@ -83,7 +109,7 @@ export const LoginForm = () => {
   );
 };
 
-const useSignIn = () => {
+const useSignIn = (onChallenge: (challenge: string) => void) => {
   const readable = useSignInError();
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
@@ -94,7 +120,9 @@ const useSignIn = () => {
       const { access_token } = await call('POST /api/admin/auth/login-json', { body: { email, password } });
       keepSessionToken(access_token);
     } catch (error) {
-      setRefusal({ message: readable(error) });
+      const challenge = challengeOf(error);
+      if (challenge !== undefined) onChallenge(challenge);
+      else setRefusal({ message: readable(error) });
       setBusy(false);
     }
   };
@@ -118,12 +146,9 @@ const useSignIn = () => {
   return { refusal, busy, submit };
 };
 
-/** What the server said about it, else that signing in failed; without an answer the network text (AMB-033). */
-const useSignInError = (): ((error: unknown) => string) => {
-  const t = useTexts(authTexts);
-  const shared = useTexts(sharedTexts);
-  return (error) => {
-    if (error instanceof NetworkError) return shared('error.network');
-    return (error instanceof CallError ? error.detail : undefined) ?? t('login.error');
-  };
+/** What an account with a second factor is answered with. */
+const challengeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'second_factor_required') return undefined;
+  const { challenge } = JSON.parse(error.body) as { readonly challenge?: unknown };
+  return typeof challenge === 'string' ? challenge : undefined;
 };

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { success } from '#shared/contract/fields.ts';
+import { givenPassword, signedIn } from './contract.ts';
+
+/** The second factor of whoever is signed in. */
+export const secondFactorView = z.object({
+  is_on: z.boolean(),
+  /** ISO with the Berlin offset; null: it is off. */
+  since: z.string().nullable(),
+  recovery_codes_left: z.int(),
+});
+export type SecondFactorView = z.infer<typeof secondFactorView>;
+
+/** Six digits of the app or a recovery code, with whatever spaces and hyphens people type into them. */
+const code = z.string().min(1).max(64);
+
+/** What whoever is signed in shows once more: the password, or a code. */
+const proof = z
+  .object({ password: givenPassword.optional(), code: code.optional() })
+  .refine(({ password, code: given }) => (password === undefined) !== (given === undefined), 'either password or code');
+export type Proof = z.output<typeof proof>;
+
+const recoveryCodes = z.object({
+  /** Shown this once; each is good for one time. */
+  recovery_codes: z.array(z.string()),
+});
+
+// No scope: no key touches how people sign in.
+export const secondFactorContract = defineContract({
+  'POST /api/admin/auth/login-code': {
+    summary: 'The second step of signing in: a code of the app, or a recovery code',
+    access: 'challenge',
+    body: z.object({ code }),
+    response: signedIn,
+    refuses: [403, 429],
+    cache: 'no-store',
+  },
+  'GET /api/admin/auth/second-factor': {
+    summary: 'Whether signing in takes a code as well, and how many recovery codes are left',
+    access: 'admin',
+    response: secondFactorView,
+    cache: 'no-store',
+  },
+  'POST /api/admin/auth/second-factor/set-up': {
+    summary: 'Begin to set up a second factor; `key` and `address` (for a QR code) are shown this once',
+    access: 'admin',
+    body: z.object({ password: givenPassword }),
+    response: z.object({ key: z.string(), address: z.string() }),
+    refuses: [409, 429],
+    cache: 'no-store',
+  },
+  'POST /api/admin/auth/second-factor/confirm': {
+    summary: 'Switch the second factor on with a first code; ends every other session of the administrator',
+    access: 'admin',
+    body: z.object({ code }),
+    response: recoveryCodes,
+    refuses: [409, 429],
+    cache: 'no-store',
+  },
+  'POST /api/admin/auth/second-factor/recovery-codes': {
+    summary: 'Replace the recovery codes',
+    access: 'admin',
+    body: proof,
+    response: recoveryCodes,
+    refuses: [409, 429],
+    cache: 'no-store',
+  },
+  'POST /api/admin/auth/second-factor/switch-off': {
+    summary: 'Switch the second factor off',
+    access: 'admin',
+    body: proof,
+    response: success,
+    refuses: [409, 429],
+  },
+});

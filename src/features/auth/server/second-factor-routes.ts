@@ -1,0 +1,25 @@
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { secondFactorContract } from '../second-factor-contract.ts';
+import { beginSetUp, confirmSetUp, renewRecoveryCodes, secondFactor, switchOff } from './second-factor.ts';
+import { signedInAnswer } from './session.ts';
+import { signInWithCode } from './sign-in-code.ts';
+
+export const secondFactorRoutes = (context: Context) =>
+  mounted(secondFactorContract, {
+    'POST /api/admin/auth/login-code': async ({ body }, { administrator, language }) =>
+      signedInAnswer(await signInWithCode(context, administrator, { ...body, language })),
+    'GET /api/admin/auth/second-factor': (_, { administrator }) => secondFactor(context, administrator.id),
+    'POST /api/admin/auth/second-factor/set-up': ({ body }, { administrator, language }) =>
+      beginSetUp(context, administrator, { ...body, language }),
+    'POST /api/admin/auth/second-factor/confirm': async ({ body }, { administrator, language }) => ({
+      recovery_codes: [...(await confirmSetUp(context, administrator, { ...body, language }))],
+    }),
+    'POST /api/admin/auth/second-factor/recovery-codes': async ({ body }, { administrator, language }) => ({
+      recovery_codes: [...(await renewRecoveryCodes(context, administrator, { proof: body, language }))],
+    }),
+    'POST /api/admin/auth/second-factor/switch-off': async ({ body }, { administrator, language }) => {
+      await switchOff(context, administrator, { proof: body, language });
+      return { success: true };
+    },
+  });

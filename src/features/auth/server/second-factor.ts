@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#shared/contract/fields.ts';
+import { conflict, Problem } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
+import { sealSecret } from '#shared/server/secret-box.ts';
+import { keyAddress, keyText } from '../domain/one-time-code.ts';
+import type { Proof, SecondFactorView } from '../second-factor-contract.ts';
+import { refusals } from '../texts/refusals.ts';
+import { deleteChallengesOf } from './challenge-store.ts';
+import { guardedAttempt } from './guarded-attempt.ts';
+import { passwordMatches } from './password.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import {
+  confirmFactor,
+  deleteSecondFactor,
+  replaceRecoveryCodes,
+  secondFactorOf,
+  upsertUnconfirmed,
+} from './second-factor-store.ts';
+import { deleteSessionsOf } from './store.ts';
+import { secretPurpose, takeCode, takeFirstCode } from './take-code.ts';
+
+const secretBytes = 20;
+/** How long after the password was shown a set-up can be confirmed. */
+const setUpMs = 15 * MINUTE;
+
+export const secondFactor = async ({ db }: Context, adminId: string): Promise<SecondFactorView> => {
+  const factor = await secondFactorOf(db, adminId);
+  if (!factor || factor.confirmed_at === null) return { is_on: false, since: null, recovery_codes_left: 0 };
+  return { is_on: true, since: formatInstant(factor.confirmed_at), recovery_codes_left: factor.codes_left };
+};
+
+/**
+ * Begins to set up a second factor, for which the password is asked (403 when it is wrong, 429 when it was wrong too
+ * often, 409 when there is one already). Nothing changes for the sign-in before a code has confirmed it.
+ */
+export const beginSetUp = (
+  context: Context,
+  { id, email }: Administrator,
+  { password, language }: { password: string; language: Language },
+): Promise<{ key: string; address: string }> => {
+  const wrong = new Problem(403, 'wrong_password', refusals[language].wrong_proof_password);
+  return guardedAttempt(context, { account: id, counter: 'proof', wrong, language }, async (trx, passwordHash) => {
+    if (!(await passwordMatches(password, passwordHash))) return undefined;
+    if (await isOn(trx, id)) throw conflict('second_factor_on', refusals[language].second_factor_on);
+    const secret = randomBytes(secretBytes);
+    const sealed = sealSecret(context.secretKey, secretPurpose(id), secret.toString('base64'));
+    await upsertUnconfirmed(trx, id, sealed, context.now());
+    const key = keyText(secret);
+    return { key, address: keyAddress(key, email) };
+  });
+};
+
+/**
+ * Switches the second factor on with a first code of the app, and gives recovery codes. Every other session of the
+ * account ends. 403 for a wrong code, 429 after too many, 409 when no set-up was begun within 15 minutes.
+ */
+export const confirmSetUp = async (
+  context: Context,
+  { id, session_id }: Administrator,
+  { code, language }: { code: string; language: Language },
+): Promise<readonly string[]> => {
+  const recovery = await newRecoveryCodes();
+  const guard = { account: id, counter: 'proof', wrong: wrongCode(language), language } as const;
+  return guardedAttempt(context, guard, async (trx) => {
+    const factor = await secondFactorOf(trx, id);
+    if (!factor || factor.confirmed_at !== null || factor.begun_at < context.now() - setUpMs) {
+      throw conflict('no_set_up', refusals[language].no_set_up);
+    }
+    if (!(await takeFirstCode(context, trx, id, factor, code))) return undefined;
+    await confirmFactor(trx, id, recovery.salt, context.now());
+    await replaceRecoveryCodes(trx, id, recovery.salt, recovery.hashes);
+    await deleteSessionsOf(trx, id, session_id);
+    await recordAudit(trx, { actor: id, action: 'second_factor.switched_on', at: context.now() });
+    return recovery.codes;
+  });
+};
+
+interface Shown {
+  readonly proof: Proof;
+  readonly language: Language;
+}
+
+/** Replaces all recovery codes; for the refusals see `withProof`. */
+export const renewRecoveryCodes = async (
+  context: Context,
+  administrator: Administrator,
+  shown: Shown,
+): Promise<readonly string[]> => {
+  const recovery = await newRecoveryCodes();
+  return withProof(context, administrator, shown, async (trx) => {
+    await replaceRecoveryCodes(trx, administrator.id, recovery.salt, recovery.hashes);
+    const audit = { actor: administrator.id, action: 'second_factor.recovery_codes_renewed', at: context.now() };
+    await recordAudit(trx, audit);
+    return recovery.codes;
+  });
+};
+
+/** Switches the second factor off; for the refusals see `withProof`. */
+export const switchOff = (context: Context, administrator: Administrator, shown: Shown): Promise<boolean> =>
+  withProof(context, administrator, shown, async (trx) => {
+    await removeSecondFactor(trx, administrator.id, administrator.id, context.now());
+    return true;
+  });
+
+/** Takes an account's second factor away, with what waits for its codes; false when there was none. `actor`: who did it; `now`: epoch ms. */
+export const removeSecondFactor = async (
+  trx: Database,
+  adminId: string,
+  actor: string,
+  now: number,
+): Promise<boolean> => {
+  await deleteChallengesOf(trx, adminId);
+  const wasOn = await deleteSecondFactor(trx, adminId);
+  if (wasOn) await recordAudit(trx, { actor, action: 'second_factor.switched_off', at: now });
+  return wasOn;
+};
+
+/** Does something to a second factor that is on (else 409) for whoever shows the password or a code: 403 when it is wrong, 429 after too many. */
+const withProof = <Result>(
+  context: Context,
+  { id }: Administrator,
+  { proof, language }: Shown,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> => {
+  const wrong =
+    proof.password === undefined
+      ? wrongCode(language)
+      : new Problem(403, 'wrong_password', refusals[language].wrong_proof_password);
+  return guardedAttempt(context, { account: id, counter: 'proof', wrong, language }, async (trx, passwordHash) => {
+    if (!(await isOn(trx, id))) throw conflict('second_factor_off', refusals[language].second_factor_off);
+    const isProven =
+      proof.password === undefined
+        ? await takeCode(context, trx, id, proof.code ?? '')
+        : await passwordMatches(proof.password, passwordHash);
+    return isProven ? work(trx) : undefined;
+  });
+};
+
+const isOn = async (trx: Database, adminId: string): Promise<boolean> => {
+  const factor = await secondFactorOf(trx, adminId);
+  return factor !== undefined && factor.confirmed_at !== null;
+};
+
+const wrongCode = (language: Language): Problem => new Problem(403, 'wrong_code', refusals[language].wrong_code);

@@ -1,0 +1,33 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Administrator } from '#shared/server/http/handler.ts';
+import { refusals } from '../texts/refusals.ts';
+import { takeChallenge } from './challenge-store.ts';
+import { guardedAttempt } from './guarded-attempt.ts';
+import { startSession } from './session.ts';
+import { takeCode } from './take-code.ts';
+
+/**
+ * The second step of a sign-in, for whoever holds an open challenge: a code of the app or a recovery code. A wrong one is
+ * 403 and leaves the challenge open, after ten it is 429; a right one uses up the challenge and itself.
+ */
+export const signInWithCode = async (
+  context: Context,
+  { id, session_id: challenge }: Administrator,
+  { code, language }: { code: string; language: Language },
+): Promise<{ token: string; expires_at: number }> => {
+  const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
+  const guard = { account: id, counter: 'sign-in code', wrong, language } as const;
+  const { session, kind } = await guardedAttempt(context, guard, async (trx) => {
+    const taken = await takeCode(context, trx, id, code);
+    if (!taken) return undefined;
+    if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
+    return { session: await startSession({ ...context, db: trx }, id), kind: taken };
+  });
+  context.log.info({ administrator: id, second_factor: kind }, 'signed in');
+  return session;
+};
+
+/** As the server answers every call without an open challenge. */
+const challengeEnded = (): Problem => new Problem(401, 'not_signed_in', 'Not signed in');
