@@ -101,6 +101,7 @@ describe('the list of bookings (BOOK-067)', () => {
     ['100 %', ['Zora']],
     ['0 %%', []],
     ['licht_und', ['Zora']],
+    ['zorazora', []],
     ['nichtxund', []],
     ["' OR 1=1 --", []],
     ['   ', ['Anton', 'Berta', 'ämilia', 'Zora']],

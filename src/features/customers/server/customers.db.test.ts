@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 
 const studio = testStudio();
 let service = '';
@@ -281,6 +282,29 @@ describe('looking for customers', () => {
     const names = (await found('fotobooking.invalid')).map((one: { name: string }) => one.name);
     expect(names).toEqual(expect.arrayContaining(['Ben Adler', 'Eva Brandt']));
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('finds whoever booked before many others, and puts first who booked last, under whichever name', async () => {
+    const { db } = studio().database;
+    const stored = (created: string, customer_name: string, customer_email: string) =>
+      insertTestBooking(db, Date.parse('2028-05-01T08:00:00Z'), {
+        status: 'CANCELLED',
+        created_at: created,
+        customer_name,
+        customer_email,
+      });
+    await stored('2028-01-01T00:00:00Z', 'Rara Selten', 'rara@lange.example');
+    await stored('2028-01-02T00:00:00Z', 'Вера Старая', 'vera@lange.example');
+    await stored('2028-03-01T00:00:00Z', 'Вера Старая', 'andere@lange.example');
+    for (let i = 0; i < 200; i++) await stored('2028-02-01T00:00:00Z', 'Viele', `viele${i}@lange.example`);
+    await stored('2028-04-01T00:00:00Z', 'Вера Новая', 'Vera@Lange.example');
+    const emails = async (search: string) => (await found(search)).map((one: { email: string }) => one.email);
+    expect(await emails('RARA')).toEqual(['rara@lange.example']);
+    expect(await emails('СТАРАЯ')).toEqual(['vera@lange.example', 'andere@lange.example']);
+    const [first] = (await admin('GET', `/api/admin/customers?limit=1&search=${encodeURIComponent('вера старая')}`))
+      .body;
+    expect(first).toMatchObject({ name: 'Вера Новая', total_bookings: 2 });
+    expect(await found('lange.example')).toHaveLength(20);
   });
 
   it('takes a limit of 1 to 100, and shows the last ones without a text', async () => {

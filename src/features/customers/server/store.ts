@@ -31,15 +31,57 @@ export interface FoundRow {
 const latest = (column: string): RawBuilder<unknown> =>
   sql`(array_agg(${sql.ref(column)} ORDER BY created_at DESC, id))[1]`;
 
-/** Customers of whom some booking contains `text` in name, e-mail or phone; those who share a stand-in address by name (AMB-053). */
+/** The name that tells apart who shares a stand-in address; null for everybody else (AMB-053). */
+const nameApart = (fact: string): RawBuilder<unknown> => {
+  const [email, name] = [sql.ref(`${fact}.customer_email`), sql.ref(`${fact}.customer_name`)];
+  return sql`CASE WHEN ${email} LIKE '%@fotobooking.invalid' THEN ${folded(name)} END`;
+};
+
+/** Whether a booking contains a text in what tells of its customer. */
+const names = (fact: string, text: string): RawBuilder<unknown> =>
+  text === ''
+    ? sql`true`
+    : anyContains([`${fact}.customer_name`, `${fact}.customer_email`, `${fact}.customer_phone`], text);
+
+/** So many of the last bookings are looked through first: whoever booked last comes first, and most texts name enough of them. */
+const looked = 200;
+
+/**
+ * Customers of whom some booking contains `text` in name, e-mail or phone; those who share a stand-in address by name
+ * (AMB-053). Whoever booked last comes first, so all bookings are looked through only if the last ones do not name enough.
+ */
 export const selectCustomers = async (db: Database, text: string, limit: number): Promise<FoundRow[]> => {
-  const shared = sql`CASE WHEN customer_email LIKE '%@fotobooking.invalid' THEN ${folded(sql.ref('customer_name'))} END`;
+  const lastOnes = await selectNamed(
+    db,
+    sql`(SELECT * FROM booking_fact ORDER BY created_at DESC LIMIT ${looked}) AS fact
+        WHERE ${names('fact', text)} OR EXISTS (
+          SELECT FROM booking_fact AS other
+          WHERE other.customer_email = fact.customer_email AND ${nameApart('other')} IS NOT DISTINCT FROM ${nameApart('fact')}
+            AND ${names('other', text)})`,
+    limit,
+  );
+  if (lastOnes.length === limit) return lastOnes;
+  return selectNamed(db, sql`booking_fact AS fact WHERE ${names('fact', text)}`, limit);
+};
+
+/** First who is named, then the last of them, and only of those what is told of each. */
+const selectNamed = async (db: Database, bookings: RawBuilder<unknown>, limit: number): Promise<FoundRow[]> => {
   const { rows } = await sql<FoundRow>`
-    SELECT customer_email AS email, ${latest('customer_name')} AS name, ${latest('customer_phone')} AS phone,
-           count(*) AS bookings, max(starts_at) AS last_start
-    FROM booking_fact GROUP BY customer_email, ${shared}
-    HAVING bool_or(${anyContains(['customer_name', 'customer_email', 'customer_phone'], text)})
-    ORDER BY max(created_at) DESC, customer_email LIMIT ${limit}`.execute(db);
+    WITH named AS MATERIALIZED (
+      SELECT DISTINCT fact.customer_email, ${nameApart('fact')} AS name_apart FROM ${bookings}),
+    last AS MATERIALIZED (
+      SELECT named.customer_email, named.name_apart, max(fact.created_at) AS last_created
+      FROM named JOIN booking_fact AS fact
+        ON fact.customer_email = named.customer_email AND ${nameApart('fact')} IS NOT DISTINCT FROM named.name_apart
+      GROUP BY named.customer_email, named.name_apart
+      ORDER BY last_created DESC, named.customer_email LIMIT ${limit})
+    SELECT last.customer_email AS email, own.name, own.phone, own.bookings, own.last_start
+    FROM last, LATERAL (
+      SELECT ${latest('customer_name')} AS name, ${latest('customer_phone')} AS phone,
+             count(*) AS bookings, max(starts_at) AS last_start
+      FROM booking_fact AS fact
+      WHERE fact.customer_email = last.customer_email AND ${nameApart('fact')} IS NOT DISTINCT FROM last.name_apart) AS own
+    ORDER BY last.last_created DESC, email`.execute(db);
   return rows;
 };
 
