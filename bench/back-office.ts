@@ -10,7 +10,11 @@ export const inBackOffice = async (studio: Studio, act: (page: Page) => Promise<
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'de-DE' });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      locale: 'de-DE',
+      baseURL: studio.url,
+    });
     await page.goto(`${studio.url}/robots.txt`);
     await page.evaluate((value) => localStorage.setItem('admin_token', value), body.access_token as string);
     await act(page);

@@ -6,11 +6,23 @@ import { benchCalendar } from './calendar.bench.ts';
 import { benchContended } from './contended.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
+import { benchInteractions } from './interactions.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
 import { benchReads } from './reads.bench.ts';
 
 // `npm run bench` runs everything, `npm run bench -- http booking` what is named.
-const benches = ['slots', 'mixed', 'http', 'reads', 'bookings', 'calendar', 'booking', 'contended', 'growth'];
+const benches = [
+  'slots',
+  'mixed',
+  'http',
+  'reads',
+  'bookings',
+  'calendar',
+  'interactions',
+  'booking',
+  'contended',
+  'growth',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.includes(name));
 if (unknown.length > 0) throw new Error(`No such bench: ${unknown.join(', ')}. There are ${benches.join(', ')}.`);
@@ -30,6 +42,7 @@ try {
   if (isWanted('reads')) await benchReads(studio);
   if (isWanted('bookings')) await benchBookings(studio);
   if (isWanted('calendar')) await benchCalendar(studio);
+  if (isWanted('interactions')) await benchInteractions(studio);
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', $1)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../src/app/web/public/public-routes.ts';
-import { complaintsOf } from './public-site.ts';
+import { bookSomething, complaintsOf } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 const kilobytes = 95;
@@ -54,6 +54,23 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
     }
   });
 }
+
+test(`the pages of a booking, success and cancel, load at most ${kilobytes} kB, all from the studio`, async ({
+  page,
+  studio,
+}) => {
+  const { booking_id, cancel_token } = await bookSomething(studio);
+  for (const path of [`/booking/success/${booking_id}`, `/cancel/${booking_id}?token=${cancel_token}`]) {
+    const { urls, weight } = await load(page, path);
+    expect(weight, path).toBeGreaterThan(0);
+    expect(weight, path).toBeLessThanOrEqual(kilobytes * 1000);
+    expect(
+      urls.filter((url) => !url.startsWith(studio.url)),
+      path,
+    ).toEqual([]);
+    page.removeAllListeners('response');
+  }
+});
 
 test.describe('the back office, in kB gzip as it is built', () => {
   interface Chunk {
