@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { extract } from 'tar';
 import { expect, newDataDir, test } from './studio.ts';
-import { freePort, waitUntilReady } from './studio-process.ts';
+import { endWithTests, freePort, waitUntilReady } from './studio-process.ts';
 
 /** What `npm install` puts beside the package: its run-time dependencies and theirs, and nothing else. */
 const linkRuntimeDependencies = async (folder: string): Promise<void> => {
@@ -70,6 +70,7 @@ test('npm pack gives a package that starts with one command, with nothing to bui
       ADMIN_PASSWORD: admin.password,
     },
   });
+  endWithTests(studio);
   const output = await waitUntilReady(url, studio);
   expect(JSON.parse(await say('health'))).toMatchObject({ status: 'ok' });
   const page = await fetch(`${url}/booking`);

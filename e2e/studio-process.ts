@@ -64,6 +64,7 @@ export const startStudio = async (
       ...env,
     },
   });
+  endWithTests(server);
   const output = await waitUntilReady(url, server);
   let token: Promise<string> | undefined;
   const visit = caller(url, () => Promise.resolve(undefined));
@@ -83,6 +84,17 @@ export const startStudio = async (
       if (env['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const server of running) server.kill('SIGTERM');
+});
+
+/** What a test that fails has left running ends, with its database, as soon as the process of the tests does. */
+export const endWithTests = (server: ChildProcess): void => {
+  running.add(server);
+  server.once('exit', () => running.delete(server));
 };
 
 /** An empty data directory that the database's own account may enter, so that its socket lies in it. */

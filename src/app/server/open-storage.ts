@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backupBeforeUpgrade, type UpgradeOptions } from '#shared/server/backup/backup-before-upgrade.ts';
 import { type DatabaseOptions, openDatabase } from '#shared/server/database/database.ts';
 import { migrate } from '#shared/server/database/migrate.ts';
+import { refuseUnusableServer } from '#shared/server/database/refuse-unusable-server.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
 import type { Config } from './config.ts';
@@ -28,7 +29,8 @@ export const openStorage = async (
       : undefined;
   try {
     const options: DatabaseOptions = { connection: embedded?.connection ?? config.DATABASE_URL ?? '', log };
-    if (embedded)
+    if (!embedded) await refuseUnusableServer(options);
+    else
       await keepWayBack({ ...options, dataDir: config.DATA_DIR, version: productVersion(root), migrationsDirectory });
     const applied = await migrate(options, migrationsDirectory);
     if (applied.length > 0) log.info({ migrations: applied }, 'the database schema was brought up to date');

@@ -1,0 +1,60 @@
+import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
+import { type DatabaseOptions, openDatabase } from './database.ts';
+import { databaseProblem, isRefused } from './database-problem.ts';
+
+const oldestVersion = 15;
+
+interface Facts {
+  readonly version: number;
+  readonly version_text: string;
+  readonly zone: string;
+  readonly encoding: string;
+}
+
+/** Looks at the server of DATABASE_URL before anything is done there; throws a StartRefusal for what a person has to mend. */
+export const refuseUnusableServer = async ({ connection, log }: DatabaseOptions): Promise<void> => {
+  const { pool, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
+  try {
+    const { rows } = await pool.query<Facts>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_version') AS version_text,
+         current_setting('TimeZone') AS zone, current_setting('server_encoding') AS encoding`,
+    );
+    const objection = rows[0] && objectionTo(rows[0]);
+    if (objection !== undefined) throw new StartRefusal(`DATABASE_URL: ${objection}`);
+  } catch (error) {
+    throw connectionRefusal(error) ?? error;
+  } finally {
+    await close();
+  }
+};
+
+const objectionTo = ({ version, version_text, zone, encoding }: Facts): string | undefined => {
+  if (version < oldestVersion)
+    return `this is PostgreSQL ${version_text}, but ${oldestVersion} is the oldest that will do`;
+  if (encoding !== 'UTF8') return `the database is encoded in ${encoding}; make one with ENCODING 'UTF8'`;
+  if (zone !== 'UTC') {
+    return `the session is in the time zone ${zone} although UTC was asked for: a pooler in between drops what is set when a connection is made (docs/operations/database.md, Poolers)`;
+  }
+  return undefined;
+};
+
+/** What a failed call means to whoever starts the product, in one line; undefined when it is nothing of that kind. */
+export const connectionRefusal = (error: unknown): StartRefusal | undefined => {
+  if (!(error instanceof Error) || error instanceof StartRefusal) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Of several addresses that were tried each has words of its own.
+  const words = error.message || code;
+  const refusal = (what: string): StartRefusal => new StartRefusal(`DATABASE_URL: ${what}`, { cause: error });
+  if (/startup parameter|options/i.test(words) && code.startsWith('08')) {
+    return refusal(
+      `a pooler stands in between that lets no session settings through (${words}); connect to PostgreSQL itself (docs/operations/database.md, Poolers)`,
+    );
+  }
+  if (code === '53300') return refusal(`the server has no connection left (${words})`);
+  if (code.startsWith('28') || code === '3D000') return refusal(`the server says: ${words}`);
+  if (/SSL|certificate|self-signed/i.test(words)) return refusal(`no encrypted connection can be made (${words})`);
+  if (databaseProblem(error)?.status === 503 && !isRefused(error)) {
+    return refusal(`the database cannot be reached (${words})`);
+  }
+  return undefined;
+};
