@@ -18,16 +18,18 @@ test('BOOK-002, BOOK-067, SRV-71: ten thousand bookings come in small answers, f
   page,
   studio,
 }) => {
-  const answers: number[] = [];
-  page.on('response', async (response) => {
+  const answers: Promise<number>[] = [];
+  page.on('response', (response) => {
     if (!list.test(response.url())) return;
-    answers.push(((await response.json()) as unknown[]).length);
+    // One that is still on its way when the page goes is nothing to anybody.
+    const lengthOf = (rows: unknown): number => (rows as unknown[]).length;
+    answers.push(response.json().then(lengthOf, () => 0));
   });
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('button', { name: 'Kundin 0 Hoffmann', exact: true })).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  expect(answers[0]).toBe(most.first);
-  expect(Math.max(...answers)).toBeLessThanOrEqual(most.further);
+  expect(await answers[0]).toBe(most.first);
+  expect(Math.max(...(await Promise.all(answers)))).toBeLessThanOrEqual(most.further);
 
   await page.evaluate(() => {
     const counter = window as unknown as { mostRows: number };

@@ -20,7 +20,7 @@ export const startProxy = async (targets: readonly string[]): Promise<RoundRobin
   let ready = [...targets];
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    void readAll(incoming).then(async (body) => {
+    const forward = async (body: Buffer): Promise<void> => {
       const order = ready.length > 0 ? ready : targets;
       turn++;
       for (let attempt = 0; attempt < order.length; attempt++) {
@@ -29,7 +29,10 @@ export const startProxy = async (targets: readonly string[]): Promise<RoundRobin
       }
       if (!outgoing.headersSent) outgoing.writeHead(502).end();
       statuses.set(outgoing.statusCode, (statuses.get(outgoing.statusCode) ?? 0) + 1);
-    });
+    };
+    readAll(incoming)
+      .then(forward)
+      .catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -68,6 +68,7 @@ describe('a disk that is full (D08, D09)', () => {
 describe('a database that is kept busy (N15)', () => {
   it('more callers than connections, and none of them gets on: 503, and then all is as before', async () => {
     const holder = new pg.Client({ connectionString: studio().database.url });
+    holder.on('error', () => undefined);
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE occupied_time IN ACCESS EXCLUSIVE MODE');
     const callers = Array.from({ length: 60 }, () => book(12));

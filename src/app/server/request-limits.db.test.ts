@@ -13,6 +13,14 @@ it('one address may try to book 120 times in an hour, then it is told to wait (S
   expect((await studio().call('GET', '/api/services')).status).toBe(200);
 });
 
+it('of IPv6 a whole network is one address, for whoever has one has all of its 2^64 addresses (SRV-61)', async () => {
+  const book = async (remoteAddress: string) =>
+    (await studio().server.inject({ method: 'POST', url: '/api/bookings', payload: {}, remoteAddress })).statusCode;
+  for (let i = 0; i < 120; i++) expect(await book(`2001:db8:0:7::${i.toString(16)}`)).toBe(422);
+  expect(await book('2001:db8:0:7:ffff::1')).toBe(429);
+  expect(await book('2001:db8:0:8::1')).toBe(422);
+});
+
 it('secret calendar addresses cannot be guessed by trying: 240 an hour, right or wrong (SRV-61)', async () => {
   const statuses = [];
   for (let i = 0; i < 242; i++) statuses.push((await studio().call('GET', `/api/calendar/feed/guess-${i}.ics`)).status);

@@ -30,13 +30,13 @@ export const startPeriodicTasks = (
       const now = performance.now();
       if (now - (lastRun.get(task.name) ?? Number.NEGATIVE_INFINITY) < (task.everyMs ?? 0)) continue;
       lastRun.set(task.name, now);
-      await task.run().then(
-        () => watch(task.name, 'done'),
-        (error: unknown) => {
-          log.error({ err: error, task: task.name }, 'a periodic task failed');
-          watch(task.name, 'failed');
-        },
-      );
+      try {
+        await task.run();
+        watch(task.name, 'done');
+      } catch (error) {
+        log.error({ err: error, task: task.name }, 'a periodic task failed');
+        watch(task.name, 'failed');
+      }
     }
   };
   let looking = false;

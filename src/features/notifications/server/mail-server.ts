@@ -95,6 +95,8 @@ export class MailConnections {
       // Nobody listens between this machine and itself, and the mail server there signs its certificate itself.
       ...(isLoopback(options.host) && { tls: { rejectUnauthorized: false } }),
     });
+    // Whoever sends is told of what fails; of a connection that breaks while nobody does, nobody needs to be.
+    this.#transport.on('error', () => undefined);
     return this.#transport;
   }
 

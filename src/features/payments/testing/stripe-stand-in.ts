@@ -63,7 +63,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
   };
 
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
+    const answerTo = (body: string): void => {
       const url = new URL(request.url ?? '/', 'http://provider');
       const text = request.method === 'GET' ? url.search.slice(1) : body;
       const key = request.headers['idempotency-key'];
@@ -74,7 +74,9 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
       const parameters = `${request.method} ${url.pathname} ${text}`;
       const answer = once(idempotency_key, parameters, () => carryOut(request, url.pathname, text));
       if (behaviour !== 'lost') send(response, answer);
-    });
+    };
+    // Broken off by whoever sent it: nothing was asked.
+    read(request).then(answerTo, () => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -10,6 +10,8 @@ export async function findRunningDatabase(dataDir: string): Promise<EmbeddedConn
   if (!file?.socketDir || file.status !== 'ready') return undefined;
   const connection = studioConnection(file.socketDir);
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // What breaks while nothing is being asked is told to nobody else, and must not end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();

@@ -25,6 +25,8 @@ export async function ensureStudioDatabase(socketDir: string): Promise<void> {
     database: 'postgres',
     connectionTimeoutMillis: 10_000,
   });
+  // A server that dies between two statements fails the next one; it must not end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(

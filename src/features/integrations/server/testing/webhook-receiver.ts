@@ -21,7 +21,7 @@ export interface WebhookReceiver {
 /** A program on loopback that keeps what it is told. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
   const take: RequestListener = (request, response) => {
-    void text(request).then((body) => {
+    const keep = (body: string): void => {
       const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
       receiver.received.push({ headers: Object.fromEntries(sent), body });
       if (!receiver.answer) return;
@@ -29,7 +29,9 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
       response.writeHead(status, headers);
       if (breaksOff) response.write(said, () => response.destroy());
       else response.end(said);
-    });
+    };
+    // Broken off by whoever sent it: nothing has come.
+    text(request).then(keep, () => response.destroy());
   };
   const server = createServer(take);
   await new Promise<void>((resolve) => {

@@ -13,10 +13,14 @@ export interface WebhookSink {
 /** A provider of WhatsApp messages on loopback that keeps what it gets. */
 export const startWebhookSink = async (): Promise<WebhookSink> => {
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      sink.received.push({ headers: request.headers, body });
-      response.writeHead(sink.answer.status, sink.answer.headers).end(sink.answer.text);
-    });
+    json(request).then(
+      (body) => {
+        sink.received.push({ headers: request.headers, body });
+        response.writeHead(sink.answer.status, sink.answer.headers).end(sink.answer.text);
+      },
+      // Broken off by whoever sent it.
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -32,6 +32,7 @@ const databaseServer = async (): Promise<{ url: string; stop: () => Promise<void
   const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
   const { host, port, user, database } = embedded.connection;
   const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  superuser.on('error', () => undefined);
   await superuser.connect();
   await superuser.query(`ALTER ROLE ${user} CREATEDB`);
   // A vacuum under way belongs to the superuser: it would keep a test's database from being dropped.
@@ -49,6 +50,7 @@ const databaseServer = async (): Promise<{ url: string; stop: () => Promise<void
 
 const createTemplate = async (url: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: url });
+  admin.on('error', () => undefined);
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${templateName} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${templateName}`);

@@ -46,6 +46,7 @@ export const plainPool = (connection: string | pg.PoolConfig): pg.Pool => {
 
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(statement);

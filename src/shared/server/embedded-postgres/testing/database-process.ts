@@ -36,6 +36,8 @@ export class DatabaseProcess {
       this.#onReport();
     };
     if (this.child.stdout) createInterface(this.child.stdout).on('line', (line) => add(JSON.parse(line) as Report));
+    // One that is dead already is told to stop all the same.
+    this.child.stdin?.on('error', () => undefined);
     this.child.once('exit', () => add({ event: 'exit' }));
   }
 
