@@ -22,7 +22,7 @@ test('BOOK-002, BOOK-067, SRV-71: ten thousand bookings come in small answers, f
   page.on('response', (response) => {
     if (!list.test(response.url())) return;
     // One that is still on its way when the page goes is nothing to anybody.
-    const lengthOf = (rows: unknown): number => (rows as unknown[]).length;
+    const lengthOf = (sent: unknown): number => (sent as unknown[]).length;
     answers.push(response.json().then(lengthOf, () => 0));
   });
   await enter(page, studio, '/admin/bookings');

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
 /** The database as features see it: they write SQL for their own tables and know no other. */
@@ -32,6 +33,8 @@ export interface DatabaseOptions {
   readonly patient?: boolean;
   /** Milliseconds after which a connection that says nothing is given up although the database is there; longer than what itself would break off. */
   readonly silenceMs?: number;
+  /** How soon a database that says nothing at all is given up. */
+  readonly patience?: Patience | 'endless';
 }
 
 const hurried =
@@ -44,6 +47,7 @@ export const openDatabase = ({
   maxConnections = 16,
   patient = false,
   silenceMs = 16_000,
+  patience = usualPatience,
 }: DatabaseOptions): DatabaseConnection => {
   const onChange = (isGone: boolean): void => {
     if (isGone) log.error('The database does not answer; requests are refused until it does');
@@ -59,7 +63,7 @@ export const openDatabase = ({
       application_name: 'fotobooking',
       options: patient ? '-c TimeZone=UTC' : hurried,
     },
-    { isOn: !patient, onChange },
+    { patience: patient ? 'endless' : patience, onChange },
   );
   let closing = false;
   const lost = (error: Error): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Pulse, patience, type Sign } from './pulse.ts';
+import { Pulse, usualPatience as patience, type Sign } from './pulse.ts';
 
 /** A database as its connections see it. */
 const lab = () => {
@@ -24,6 +24,7 @@ const lab = () => {
     bytesHeard: () => database.bytes,
     breakOff: () => void seen.push('broken off'),
     onChange: (isGone) => void seen.push(isGone ? 'gone' : 'back'),
+    patience,
   });
   const ticks = (times: number) => {
     for (let i = 0; i < times; i++) pulse.tick();

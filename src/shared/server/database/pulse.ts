@@ -18,12 +18,21 @@ export interface PulseParts {
   /** Breaks off every connection there is, and with it what waits there. */
   readonly breakOff: () => void;
   readonly onChange: (isGone: boolean) => void;
+  readonly patience: Patience;
 }
 
 /** How often to look. Patience is counted in looks and not in time: a process that was held up itself has heard nothing either. */
 export const tickMs = 200;
-/** How long nothing may be heard before the database is asked, and how long that question may take. */
-export const patience = { silence: 4, probe: 5 } as const;
+
+export interface Patience {
+  /** For how many looks nothing may be heard before the database is asked. */
+  readonly silence: number;
+  /** For how many looks that question may stay without an answer. */
+  readonly probe: number;
+}
+
+/** Asking costs little, giving up costs all that is under way: most of the time is for the answer. */
+export const usualPatience: Patience = { silence: 2, probe: 8 };
 
 /**
  * Knows whether the database is there. What waits there may wait for as long as it takes (an export, a lock); only when
@@ -51,10 +60,10 @@ export class Pulse {
   /** To be called every `tickMs`. */
   tick(): void {
     this.#listen();
-    const isSilent = this.#silentFor >= patience.silence;
+    const isSilent = this.#silentFor >= this.#parts.patience.silence;
     if (this.#asked) {
       this.#askedFor += 1;
-      if (this.#askedFor > patience.probe) this.#settle('silent');
+      if (this.#askedFor > this.#parts.patience.probe) this.#settle('silent');
     } else if (this.#isGone || isSilent) this.ask();
     if (this.#isGone && isSilent) this.#parts.breakOff();
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseGone } from './database-problem.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { probeDatabase } from './probe-database.ts';
-import { Pulse, tickMs } from './pulse.ts';
+import { type Patience, Pulse, tickMs, usualPatience } from './pulse.ts';
 
 type Callback = (
   error: Error | undefined,
@@ -12,8 +12,8 @@ type Callback = (
 ) => void;
 
 export interface Watch {
-  /** Off: whoever has come this far waits for as long as it takes. */
-  readonly isOn: boolean;
+  /** Endless: nobody watches, and whoever has come this far waits for as long as it takes. */
+  readonly patience: Patience | 'endless';
   readonly onChange: (isGone: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export class WaitingPool extends pg.Pool {
   readonly #pulse: Pulse;
   readonly #beat: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.PoolConfig, { isOn, onChange }: Watch) {
+  constructor(config: pg.PoolConfig, { patience, onChange }: Watch) {
     const connections = new Connections();
     const pulse = new Pulse({
       probe: () => probeDatabase(config),
@@ -38,10 +38,11 @@ export class WaitingPool extends pg.Pool {
       bytesHeard: () => connections.bytesHeard,
       breakOff: () => connections.breakOff(),
       onChange,
+      patience: patience === 'endless' ? usualPatience : patience,
     });
     super({ ...config, Client: clientsOf(connections, pulse), connectionTimeoutMillis: waits.longestMs });
     this.#pulse = pulse;
-    this.#beat = isOn ? setInterval(() => pulse.tick(), tickMs).unref() : undefined;
+    this.#beat = patience === 'endless' ? undefined : setInterval(() => pulse.tick(), tickMs).unref();
     for (const event of ['acquire', 'release'] as const) this.on(event, () => void (this.#moved = performance.now()));
   }
 

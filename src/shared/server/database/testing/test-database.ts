@@ -28,7 +28,7 @@ export const createTestDatabase = async (template = templateName): Promise<TestD
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(server, name);
-  return { ...openDatabase({ connection: url, log: silentLog }), url };
+  return { ...openDatabase({ connection: url, log: silentLog, patience: 'endless' }), url };
 };
 
 export const dropTestDatabase = async (database: TestDatabase): Promise<void> => {
