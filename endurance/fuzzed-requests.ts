@@ -8,8 +8,8 @@ export interface Operation {
 }
 
 interface Described {
-  /** There for what only the studio may do. */
-  readonly security?: readonly unknown[];
+  /** By name, what opens it: `administrator` is a signed-in one, or it is for everybody. */
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
 }

@@ -47,7 +47,8 @@ export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
     .filter(({ path }) => !leftOut.test(path))
     .map(({ method, path, described }) => ({
       what: `${method} ${path}`,
-      needs: described.security ? 'database' : 'maybe',
+      // Who has signed in is looked up before anything else.
+      needs: described.security?.some((way) => 'administrator' in way) ? 'database' : 'maybe',
       send: () => studio.api(method, path.replaceAll(/\{\w+\}/g, nobody), method === 'GET' ? undefined : {}),
     }));
   // Signed in before anything happens.
