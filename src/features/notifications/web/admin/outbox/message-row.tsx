@@ -18,19 +18,17 @@ export const MessageRow = ({ message, onOpen }: { readonly message: OutboxMessag
         className="grid w-full cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-field px-3 py-3 text-left leading-snug transition duration-150 hover:bg-ground"
       >
         <Icon size={18} aria-hidden="true" className="mt-0.5 text-muted" />
-        <span className="min-w-0">
-          <span className="block font-medium">{words.kind(message)}</span>
-          <span className="block truncate text-sm text-muted">
-            {t('message.to', message.to_name)} · {message.to_address}
-          </span>
-          <State message={message} />
+        <span className="font-medium">{words.kind(message)}</span>
+        <span className="col-start-2 row-start-2 truncate text-sm text-muted max-sm:col-end-4">
+          {t('message.to', message.to_name)} · {message.to_address}
         </span>
-        <span className="grid justify-items-end gap-1">
+        <span className="col-start-3 row-start-1 justify-self-end">
           <MessageStatus status={message.status} />
-          <span className="tabular text-sm whitespace-nowrap text-muted">
-            {whenOf(message.sent_at ?? message.created_at)}
-          </span>
         </span>
+        <span className="tabular col-start-3 row-start-2 text-right text-sm whitespace-nowrap text-muted max-sm:col-start-2 max-sm:row-start-3 max-sm:text-left">
+          {whenOf(message.sent_at ?? message.created_at)}
+        </span>
+        <State message={message} />
       </button>
     </li>
   );
@@ -43,12 +41,14 @@ const State = ({ message }: { readonly message: OutboxMessage }) => {
   return (
     <>
       {reason !== undefined && (
-        <span className={`block text-sm break-words ${message.status === 'skipped' ? 'text-muted' : 'text-danger'}`}>
+        <span
+          className={`col-start-2 col-end-4 text-sm break-words ${message.status === 'skipped' ? 'text-muted' : 'text-danger'}`}
+        >
           {reason}
         </span>
       )}
       {message.status === 'waiting' && message.attempts > 0 && message.next_attempt_at !== null && (
-        <span className="tabular block text-sm text-muted">
+        <span className="tabular col-start-2 col-end-4 text-sm text-muted">
           {t('message.nextTry', whenOf(message.next_attempt_at))} · {t('message.attempts', message.attempts)}
         </span>
       )}
