@@ -6,22 +6,25 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: ReactNode;
 }
 
-/** A box to tick, with its words beside it. */
+/** A box to tick, with its words beside it: the box stands by their first line, the hint right below their last. */
 export const Checkbox = ({ label, hint, ...rest }: CheckboxProps) => {
   const id = useId();
   return (
     <div>
-      <label className="inline-flex min-h-control cursor-pointer items-center gap-2.5">
+      <label className="inline-flex cursor-pointer items-start gap-2.5 py-[calc((var(--control-height)-1.25rem)/2)] leading-5">
         <input
           {...rest}
           type="checkbox"
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="size-4.5 shrink-0 cursor-pointer accent-accent"
+          className="mt-px size-4.5 shrink-0 cursor-pointer accent-accent"
         />
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="-mt-1 pl-7 text-sm text-muted">
+        <p
+          id={`${id}-hint`}
+          className="mt-[calc(0.125rem-(var(--control-height)-1.25rem)/2)] pb-1 pl-7 text-sm text-muted"
+        >
           {hint}
         </p>
       )}
