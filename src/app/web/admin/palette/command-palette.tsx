@@ -150,12 +150,12 @@ const Option = ({ id, entry, active, onPoint, onChoose }: OptionProps) => {
       onPointerMove={onPoint}
       onClick={onChoose}
       className={classNames(
-        'flex min-h-control cursor-pointer items-center gap-3 rounded-button px-3',
+        'flex min-h-control cursor-pointer items-center gap-3 rounded-button px-3 py-1.5',
         active ? 'bg-accent-soft text-accent-text' : 'text-ink',
       )}
     >
       <entry.icon size={17} aria-hidden="true" className="shrink-0" />
-      <span className="flex-1 truncate">{entry.label}</span>
+      <span className="line-clamp-2 flex-1 leading-snug break-words">{entry.label}</span>
       {active && <CornerDownLeft size={15} aria-hidden="true" />}
     </div>
   );
