@@ -1,14 +1,20 @@
 // `npm run screenshots`: a picture of every screen, on a phone and on a desktop, in both languages, the back office in
-// both themes, into .tmp/screenshots. `npm run screenshots -- wizard admin-calendar` takes those whose names begin so.
+// both themes, into .tmp/screenshots. `npm run screenshots -- wizard admin-calendar` takes those whose names begin so,
+// `npm run screenshots -- readme` those of the README, into docs/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Studio, startStudio } from '../e2e/studio-process.ts';
 import { chromiumPath } from './chromium.mjs';
+import { takeReadmePictures } from './screenshots/readme-pictures.ts';
 import { type Scene, scenes } from './screenshots/scenes.ts';
 
 const folder = join('.tmp', 'screenshots');
-const sizes = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
+const sizes = {
+  phone: { width: 375, height: 812 },
+  desktop: { width: 1440, height: 900 },
+  wide: { width: 1440, height: 940 },
+} as const;
 const wanted = process.argv.slice(2);
 const isWanted = (scene: Scene): boolean => wanted.length === 0 || wanted.some((name) => scene.name.startsWith(name));
 
@@ -30,8 +36,11 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true });
   const token = (await studio.visit('POST', '/api/admin/auth/login-json', studio.admin)).body.access_token as string;
-  for (const scene of scenes.filter(isWanted)) {
-    for (const look of looks(scene)) await takePicture(studio, scene, look, token);
+  if (wanted[0] === 'readme') await takeReadmePictures((size, path) => openPage(size, path, token));
+  else {
+    for (const scene of scenes.filter(isWanted)) {
+      for (const look of looks(scene)) await takePicture(studio, scene, look, token);
+    }
   }
 } finally {
   await browser.close();
@@ -68,6 +77,14 @@ async function takePicture(running: Studio, scene: Scene, look: Look, token: str
   } finally {
     await context.close();
   }
+}
+
+async function openPage(size: Look['size'], path: string, token: string): Promise<Page> {
+  const context = await openContext(studio, { size, language: 'de', theme: 'light' }, { admin_token: token });
+  const page = await context.newPage();
+  await page.goto(studio.url + path);
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 async function openContext({ url }: Studio, look: Look, kept: Record<string, string>): Promise<BrowserContext> {

@@ -44,7 +44,7 @@ const chooseFirst = async (page: Page): Promise<void> => {
   await page.locator('input[name=photographer]').first().check({ force: true });
 };
 
-const onToDate = async (page: Page): Promise<void> => {
+export const onToDate = async (page: Page): Promise<void> => {
   await chooseFirst(page);
   await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
   await page.locator('button[data-free]').last().click();

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { onToDate } from './scenes.ts';
+
+type OpenPage = (size: 'phone' | 'desktop' | 'wide', path: string) => Promise<Page>;
+
+const folder = join('docs', 'screenshots');
+
+/** Takes the pictures that the README shows anew: `npm run screenshots -- readme`. */
+export const takeReadmePictures = async (open: OpenPage): Promise<void> => {
+  await booking(open);
+  await calendar(open);
+  await reports(open);
+};
+
+/** The step in which a time is chosen, on a phone beside a desktop. */
+const booking = async (open: OpenPage): Promise<void> => {
+  const [phone, desktop] = [await open('phone', '/booking'), await open('desktop', '/booking')];
+  for (const page of [phone, desktop]) {
+    await onToDate(page);
+    await page.getByRole('button', { name: 'Nächster Monat' }).click();
+    await page.locator('button[data-free]').nth(6).click();
+    await page.locator('input[name=slot]').nth(1).check({ force: true });
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await desktop.setViewportSize({ width: 1200, height: 780 });
+  const [small, large] = [await framed(await phone.screenshot(), 323), await framed(await desktop.screenshot(), 1200)];
+  const width = 32 + 323 + 32 + 1200 + 32;
+  await sharp({ create: { width, height: 848, channels: 3, background: '#e8e5f0' } })
+    .composite([
+      { input: small, left: 32, top: 76 },
+      { input: large, left: 32 + 323 + 32, top: 34 },
+    ])
+    .png({ palette: true, quality: 90 })
+    .toFile(join(folder, 'booking.png'));
+};
+
+const calendar = async (open: OpenPage): Promise<void> => {
+  const page = await open('wide', '/admin/calendar?view=week');
+  await page.getByRole('button', { name: 'Nächste Woche' }).click();
+  await page.mouse.move(0, 0);
+  await page.locator('[data-event]').first().waitFor();
+  await keep(await page.screenshot(), 'admin-calendar.png');
+};
+
+const reports = async (open: OpenPage): Promise<void> => {
+  const page = await open('wide', '/admin/reports');
+  const first = page.getByRole('region', { name: 'Finanzkennzahlen' });
+  const last = page.getByRole('region', { name: 'Umsatz und Buchungen im Verlauf' });
+  const [top, bottom] = [await placeOf(first), await placeOf(last)];
+  const margin = 20;
+  const clip = {
+    x: top.x - margin,
+    y: top.y - margin,
+    width: top.width + 2 * margin,
+    height: bottom.y + bottom.height - top.y + 2 * margin,
+  };
+  await keep(await page.screenshot({ fullPage: true, clip }), 'reports.png');
+};
+
+const placeOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('There is no such part of the reports');
+  return box;
+};
+
+const keep = async (picture: Buffer, name: string): Promise<void> => {
+  await sharp(picture).png({ palette: true, quality: 90 }).toFile(join(folder, name));
+};
+
+/** A picture in the given width, with round corners. */
+const framed = async (picture: Buffer, width: number): Promise<Buffer> => {
+  const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true });
+  const corners = Buffer.from(
+    `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="12"/></svg>`,
+  );
+  return sharp(data)
+    .composite([{ input: corners, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+};
