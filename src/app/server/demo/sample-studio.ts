@@ -70,9 +70,9 @@ export const services: readonly Omit<NewService, 'id' | 'sort_order'>[] = [
     name_ru: 'Рождественские мини-сессии',
     description: 'Eine halbe Stunde vor der Weihnachtskulisse.',
     description_de:
-      'Eine halbe Stunde vor unserer Weihnachtskulisse. Sie zahlen nur die Bilder, die Sie behalten: {price} € je Bild, im Studio.',
+      'Eine halbe Stunde vor unserer Weihnachtskulisse. Sie zahlen nur die Bilder, die Sie behalten: {price}\u00a0€ je Bild, im Studio.',
     description_ru:
-      'Полчаса у нашей рождественской декорации. Вы платите только за снимки, которые оставите себе: {price} € за снимок, в студии.',
+      'Полчаса у нашей рождественской декорации. Вы платите только за снимки, которые оставите себе: {price}\u00a0€ за снимок, в студии.',
     duration_min: 30,
     price_cents: 2000,
     is_system_service: true,

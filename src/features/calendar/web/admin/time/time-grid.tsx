@@ -91,7 +91,7 @@ const WholeDays = ({ columns, marked, onOpen }: WholeProps) => {
   const t = useTexts(calendarTexts);
   return (
     <>
-      <div className="sticky left-0 z-20 border-b border-line bg-surface pt-2 pr-2 text-right text-[0.6875rem] leading-tight whitespace-nowrap text-muted">
+      <div className="sticky left-0 z-20 border-b border-line bg-surface pt-2 pr-1 text-right text-[0.6875rem] leading-tight tracking-tight whitespace-nowrap text-muted">
         {t('calendar.wholeDay')}
       </div>
       {columns.map(({ key, day }) => (
