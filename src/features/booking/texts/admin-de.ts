@@ -93,6 +93,7 @@ export const de = {
   'refund.tooMuch': (limit: string) => `Mehr als ${limit} kann nicht erstattet werden.`,
   'refund.error': (message: string) => `Die Erstattung ist nicht gelungen: ${message}`,
   'refund.list': 'Erstattungen',
+  'cancelled.reason': (reason: string) => reason,
   'refund.requested': 'wird erstattet',
   'refund.pending': 'Erstattung unterwegs',
   'refund.succeeded': 'erstattet',

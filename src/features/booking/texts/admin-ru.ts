@@ -8,6 +8,13 @@ const bookings = plural('ru', {
   other: '# бронирования',
 });
 
+/** What we write ourselves as the reason for a cancellation; anything else somebody typed. */
+const reasons: Readonly<Record<string, string>> = {
+  'Vom Administrator storniert': 'Отменено администратором',
+  'Vom Kunden storniert': 'Отменено клиентом',
+  'Zahlung nicht eingegangen': 'Оплата не поступила',
+};
+
 export const ru: BookingAdminTexts = {
   'status.ALL': 'Все',
   'status.PENDING': 'Ожидает',
@@ -100,6 +107,7 @@ export const ru: BookingAdminTexts = {
   'refund.tooMuch': (limit: string) => `Больше ${limit} вернуть нельзя.`,
   'refund.error': (message: string) => `Вернуть деньги не удалось: ${message}`,
   'refund.list': 'Возвраты',
+  'cancelled.reason': (reason) => reasons[reason] ?? reason,
   'refund.requested': 'возвращается',
   'refund.pending': 'возврат в пути',
   'refund.succeeded': 'возвращено',

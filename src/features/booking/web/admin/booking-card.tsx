@@ -40,7 +40,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
       </span>
       <div className="flex items-end justify-between gap-2">
         <span className="min-w-0 text-sm text-muted">
-          <span className="block truncate">{serviceNameOf(booking, language)}</span>
+          <span className="line-clamp-2">{serviceNameOf(booking, language)}</span>
           <span className="block truncate">{booking.photographer_name}</span>
           <PaymentNote booking={booking} />
         </span>

@@ -47,7 +47,7 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
         rowId={idOf}
         columns={[
           ...columns,
-          { id: 'actions', header: t('column.actions'), width: 'w-44', align: 'end', cell: actions },
+          { id: 'actions', header: t('column.actions'), width: 'w-38', align: 'end', cell: actions },
         ]}
         card={card}
         sorting={{ ...view.sort, onSort: (by) => view.sortBy(by as BookingSortField) }}
@@ -76,7 +76,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
             type="button"
             data-row-name=""
             onClick={() => open(booking.id)}
-            className="block max-w-full cursor-pointer truncate text-left font-medium hover:underline"
+            className="line-clamp-2 max-w-full cursor-pointer text-left leading-snug font-medium break-words hover:underline"
           >
             {booking.customer_name}
           </button>
@@ -89,7 +89,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       header: t('column.service'),
       cell: (booking) => (
         <>
-          <span className="block truncate">{serviceNameOf(booking, language)}</span>
+          <span className="line-clamp-2 leading-snug">{serviceNameOf(booking, language)}</span>
           <span className="tabular block text-sm text-muted">
             {formatEuro(wholeCentsOf(booking.service_price), language)}
           </span>

@@ -2,10 +2,10 @@ import { CalendarDays, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime, formatEuro, formatLongDate, formatTime } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -17,7 +17,7 @@ import { BookingPayment } from './booking-payment.tsx';
 export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
-  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
+  const euro = useEuro();
   const [start, end] = [msOf(booking.start), msOf(booking.end)];
   return (
     <dl className="grid grid-cols-1 content-start gap-3">
@@ -62,7 +62,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       {booking.status === 'CANCELLED' && (
         <Fact name={t('fact.cancelled')}>
           {[
-            booking.cancel_reason,
+            booking.cancel_reason && t('cancelled.reason', booking.cancel_reason),
             booking.cancelled_by && t(`actor.${booking.cancelled_by}`),
             booking.cancelled_at && formatDateTime(msOf(booking.cancelled_at)),
           ]
@@ -81,7 +81,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
 };
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+  <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
     <dt className="text-muted">{name}</dt>
     <dd className="min-w-0">{children}</dd>
   </div>
@@ -92,8 +92,21 @@ const Contact = ({ value, href }: { readonly value: string; readonly href: strin
   if (text !== value) return text;
   return (
     <a href={href} className="break-words text-accent-text hover:underline">
-      {value}
+      <Address text={value} />
     </a>
+  );
+};
+
+/** An e-mail address that is too long breaks before its @, not within a word. */
+const Address = ({ text }: { readonly text: string }) => {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 };
 

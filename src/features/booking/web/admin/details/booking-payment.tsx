@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
-import { formatDateTime, formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
@@ -80,8 +80,3 @@ const problems = ['amount', 'currency', 'livemode', 'booking'] as const;
 
 const problemKey = (problem: string): `payment.problem.${(typeof problems)[number] | 'other'}` =>
   `payment.problem.${problems.find((known) => known === problem) ?? 'other'}`;
-
-const useEuro = (): ((value: number) => string) => {
-  const { language } = useLanguage();
-  return (value) => formatEuro(wholeCentsOf(value), language);
-};

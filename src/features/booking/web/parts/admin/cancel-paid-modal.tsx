@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
@@ -23,7 +22,7 @@ interface CancelPaidModalProps {
 /** Cancels a booking that was paid: how much was, and what of it goes back, is said before (SRV-33). */
 export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidModalProps) => {
   const t = useTexts(bookingAdminTexts);
-  const { language } = useLanguage();
+  const euro = useEuro();
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
   const [share, setShare] = useState<'none' | 'all' | 'part'>('none');
@@ -43,7 +42,7 @@ export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidMod
         onClose();
       },
     });
-  const paid = formatEuro(wholeCentsOf(most), language);
+  const paid = euro(most);
   return (
     <FormModal
       title={t('action.cancel')}

@@ -1,7 +1,6 @@
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { classNames } from '#shared/web/class-names.ts';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
@@ -14,10 +13,9 @@ interface PaymentNoteProps {
 /** What has been paid in advance, went back, or is awaited, in a line each; nothing where no prepayment was ever asked for. */
 export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
   const t = useTexts(bookingAdminTexts);
-  const { language } = useLanguage();
   const { paid, refunded, open } = moneyOf(booking);
   const { status, refund_needed, problem } = booking.payment;
-  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
+  const euro = useEuro();
   const amounts = [
     paid > 0 && refunded < paid && t('money.paid', euro(paid)),
     refunded > 0 && t('money.refunded', euro(refunded)),

@@ -1,7 +1,6 @@
-import { formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { Field } from '#shared/web/field.tsx';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { moneyFrom } from './typed-numbers.ts';
 
@@ -15,8 +14,7 @@ interface RefundAmountProps {
 /** How much goes back: never more than was paid and is still here. */
 export const RefundAmount = ({ value, most, onChange }: RefundAmountProps) => {
   const t = useTexts(bookingAdminTexts);
-  const { language } = useLanguage();
-  const limit = formatEuro(wholeCentsOf(most), language);
+  const limit = useEuro()(most);
   const tooMuch = moneyFrom(value) > most;
   return (
     <Field

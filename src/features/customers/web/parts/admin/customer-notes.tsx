@@ -20,9 +20,9 @@ export const CustomerNotes = ({ customer }: { readonly customer: Customer }) => 
   const [edited, setEdited] = useState<CustomerNote | 'new'>();
   return (
     <section aria-label={t('notes.title')}>
-      <div className="mb-2 flex items-center justify-between gap-2">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="font-semibold">{t('notes.title')}</h3>
-        <Button look="quiet" className="-my-2" onClick={() => setEdited('new')}>
+        <Button look="quiet" className="-mx-1 -my-1 px-1! sm:-my-2" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden="true" />
           {t('notes.add')}
         </Button>

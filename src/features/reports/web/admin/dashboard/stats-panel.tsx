@@ -3,13 +3,13 @@ import { NotebookText } from 'lucide-react';
 import { Link } from 'react-router';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { formatCount, formatEuro } from '#shared/kernel/format.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { useDateRange } from '#shared/web/admin/use-date-range.ts';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useRangeText } from '#shared/web/admin/use-range-text.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
@@ -77,9 +77,8 @@ const total: { readonly icon: LucideIcon; readonly badge: string } = {
 /** What was paid in advance for these bookings; nothing where nobody ever had to. */
 const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview, 'payments'>) => {
   const t = useTexts(dashboardTexts);
-  const { language } = useLanguage();
+  const euro = useEuro();
   if (paid + open === 0) return null;
-  const euro = (value: number): string => formatEuro(wholeCentsOf(value), language);
   const parts = [
     t('stats.paid', euro(paid)),
     ...(refunded > 0 ? [t('stats.refunded', euro(refunded))] : []),
