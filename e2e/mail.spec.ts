@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { expect, newDataDir, type Studio, startStudio, test } from './studio.ts';
 
@@ -23,7 +23,8 @@ const book = async (studio: Studio, hour: string) => {
 };
 
 const silentServer = async (): Promise<{ server: Server; url: string }> => {
-  const server = createServer();
+  // Who is hung up on by the other side says so; nobody is interested.
+  const server = createServer((socket) => void socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -67,16 +68,16 @@ test('a mail survives kill -9 between booking and sending, and goes out after th
 
 test('a mail server that hangs neither slows a booking down nor keeps the process from stopping (M02, M06)', async () => {
   const { server, url } = await silentServer();
-  const called = new Promise<void>((resolve) => {
-    server.once('connection', () => resolve());
+  const called = new Promise<Socket>((resolve) => {
+    server.once('connection', resolve);
   });
   const dataDir = await newDataDir();
   const studio = await startStudio({ DATA_DIR: dataDir, SMTP_URL: url });
   expect((await book(studio, '09:00')).status).toBe(201);
-  await called;
-  const began = performance.now();
+  const hanging = await called;
   expect((await book(studio, '11:00')).status).toBe(201);
-  expect(performance.now() - began).toBeLessThan(2000);
+  // Booked while the first mail still waits for its greeting.
+  expect(hanging.closed).toBe(false);
   expect(await studio.end('SIGTERM')).toBe(0);
   // Broken off by the stop, not refused: after the next start they are due at once.
   const sink = await startSmtpSink();
