@@ -35,6 +35,7 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
     'Datenschutz',
     'Konto und Passwort',
     'Postausgang',
+    'Auf der eigenen Website einbinden',
     'Integrationen',
     'Erste Schritte',
   ]);

@@ -20,6 +20,7 @@ const featureOrder = [
   'reports',
   'integrations',
   'privacy',
+  'widget',
 ];
 const longestFile = 300;
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;

@@ -11,7 +11,11 @@ import { root } from './root.mjs';
  * @returns {import('vite').InlineConfig[]}
  */
 export const viteBuilds = ({ mode, outDir }) => [
-  web('public', { mode, outDir, input: ['src/app/web/public/entry.tsx', 'src/app/web/font-files.ts'] }),
+  web('public', {
+    mode,
+    outDir,
+    input: ['src/app/web/public/entry.tsx', 'src/app/web/font-files.ts', 'src/app/web/widget/entry.ts'],
+  }),
   web('admin', { mode, outDir, input: ['src/app/web/admin/entry.tsx'] }),
   server({ mode, outDir }),
 ];

@@ -164,6 +164,7 @@ export const scenes: readonly Scene[] = [
     'privacy',
     'account',
     'integrations',
+    'widget',
     'page-design',
     'email',
     'payments',

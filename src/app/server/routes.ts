@@ -25,6 +25,7 @@ import { chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/ser
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { legalRoutes } from '#features/settings/server/legal-routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
+import { widgetRoutes } from '#features/widget/server/routes.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
 import type { SentEvents } from './operations/openapi.ts';
@@ -62,4 +63,5 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   chartsRoutes(context),
   webhooksRoutes(context),
   privacyRoutes(context),
+  widgetRoutes(context),
 ];

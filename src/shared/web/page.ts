@@ -19,6 +19,8 @@ export interface PageProps<Data> {
   /** The parameters of the path, and the query string as it came ('?token=…' or ''). */
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
+  /** Whether it is shown within somebody else's website, whose head and foot stand around it. */
+  readonly embedded?: boolean;
 }
 
 export interface PageHead {

@@ -40,6 +40,9 @@ describe('a page as HTML', () => {
     const framed = contentSecurityPolicy('abc', { framed: true });
     expect(framed).toContain("frame-ancestors 'self'");
     expect(framed).not.toContain('unsafe');
+    const embedded = contentSecurityPolicy('abc', { embeddedBy: ['https://a.de', 'https://b.de'] });
+    expect(embedded).toContain("frame-ancestors 'self' https://a.de https://b.de");
+    expect(contentSecurityPolicy('abc', { embeddedBy: [] })).toContain("frame-ancestors 'none'");
   });
 
   test('a page that is drawn asks for none of its code before it is seen, an empty one for all of it at once', () => {

@@ -17,6 +17,8 @@ export interface HtmlDocument {
   /** A script that must run before the first paint. */
   readonly earlyScript?: string | undefined;
   readonly body: string;
+  /** Whether plain links lead out of the frame the page is shown in, into a tab of their own. */
+  readonly linksLeave?: boolean;
   /** Whether the body can be read as it is, before any script has run. */
   readonly drawn?: boolean;
   /** Inlined as JSON under this id. */
@@ -28,10 +30,12 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 export interface PolicyNeeds {
   /** Our own pages may show it in a frame; others never. */
   readonly framed?: boolean;
+  /** Origins of websites that may show it in a frame, besides our own pages. */
+  readonly embeddedBy?: readonly string[];
 }
 
 /** Only what we serve ourselves, and of scripts and styles in the page only those that carry this answer's nonce (SRV-67). */
-export const contentSecurityPolicy = (nonce: string, { framed = false }: PolicyNeeds = {}): string =>
+export const contentSecurityPolicy = (nonce: string, { framed = false, embeddedBy = [] }: PolicyNeeds = {}): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -43,7 +47,7 @@ export const contentSecurityPolicy = (nonce: string, { framed = false }: PolicyN
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors '${framed ? 'self' : 'none'}'`,
+    `frame-ancestors ${framed || embeddedBy.length > 0 ? ["'self'", ...embeddedBy].join(' ') : "'none'"}`,
   ].join('; ');
 
 export const htmlDocument = (page: HtmlDocument, nonce: string): string =>
@@ -59,7 +63,12 @@ ${[...metaTags(page), ...assetTags(page, nonce)].join('\n')}
 </html>
 `;
 
-const metaTags = (page: HtmlDocument): string[] => {
+const metaTags = (page: HtmlDocument): string[] => [
+  ...(page.linksLeave ? ['<base target="_blank">'] : []),
+  ...findableTags(page),
+];
+
+const findableTags = (page: HtmlDocument): string[] => {
   const description = page.description ? [meta('name', 'description', page.description)] : [];
   if (!page.canonical) return [meta('name', 'robots', 'noindex'), ...description];
   return [

@@ -27,3 +27,9 @@ test.each([
 test.each(['/', '/booking?service=1', '/?language=en', '/?language='])('%s chooses no language', (url) => {
   expect(languageChoice(url)).toBeUndefined();
 });
+
+test('a language that is asked for comes first, and nothing else that is', () => {
+  const headers = { cookie: 'language=de', 'accept-language': 'de' };
+  expect(pageLanguage(headers, 'ru')).toBe('ru');
+  for (const asked of [null, undefined, '', 'en', 'RU']) expect(pageLanguage(headers, asked)).toBe('de');
+});

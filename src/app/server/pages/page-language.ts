@@ -2,8 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#shared/contract/fields.ts';
 import { preferredLanguage } from '#shared/server/http/preferred-language.ts';
 
-/** The language a page is rendered in: chosen before (cookie), else preferred by the browser, else German. */
-export const pageLanguage = (headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>): Language => {
+/** The language a page is rendered in: asked for, else chosen before (cookie), else preferred by the browser, else German. */
+export const pageLanguage = (
+  headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
+  asked?: string | null,
+): Language => {
+  if (asked === 'de' || asked === 'ru') return asked;
   const chosen = /(?:^|;\s*)language=(de|ru)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   return (chosen as Language | undefined) ?? preferredLanguage(headers['accept-language']);
 };

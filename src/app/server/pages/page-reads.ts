@@ -17,6 +17,8 @@ export interface PageReads {
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
   /** Whether the studio can remind customers by WhatsApp. */
   readonly offersWhatsapp: () => Promise<boolean>;
+  /** Websites that may show the wizard in a frame, as origins. */
+  readonly embeddingOrigins: () => Promise<readonly string[]>;
   /** A legal page as it is in force. */
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) as the endpoint of the same name does. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
+import { answerHost } from '../../web/public/embedded.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
 import { pages } from '../../web/public/pages.ts';
@@ -26,6 +27,9 @@ export interface PublicPagesOptions {
 }
 
 const entry = 'src/app/web/public/entry.tsx';
+
+/** What other websites may show in a frame, if the studio allows it: the wizard, and where it leads. */
+const embeddable: ReadonlySet<PageName> = new Set(['booking', 'success']);
 
 /** Mounts the public pages. What no other route answers is answered with the not-found page (AMB-008). */
 export const publicPages = (server: FastifyInstance, options: PublicPagesOptions): void => {
@@ -65,36 +69,43 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const choice = languageChoice(request.url);
+  const [pathname = '/', query = ''] = request.url.split('?', 2);
+  const asked = new URLSearchParams(query);
+  const params = request.params as Readonly<Record<string, string>>;
+  const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
+  const embeddedBy = embeddable.has(route.page)
+    ? await reads.embeddingOrigins().catch((error: unknown) => (failed(error), []))
+    : [];
+  const embedded = embeddedBy.length > 0 && !route.framed && request.headers['sec-fetch-dest'] === 'iframe';
+  // In another website it says in which language, for this page alone: cookies of frames are nothing to rely on.
+  const choice = embedded ? undefined : languageChoice(request.url);
   if (choice) {
     return reply
       .headers({ 'set-cookie': languageCookie(choice.language), 'cache-control': 'no-store' })
       .redirect(choice.goTo, 303);
   }
-  const language = pageLanguage(request.headers);
-  const [pathname = '/', query = ''] = request.url.split('?', 2);
-  const params = request.params as Readonly<Record<string, string>>;
-  const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
+  const language = pageLanguage(request.headers, embedded ? asked.get('language') : undefined);
   const [loaded, site, design] = await Promise.all([
-    pageData[route.page]({ reads, params, query: new URLSearchParams(query), failed }),
+    pageData[route.page]({ reads, params, query: asked, failed }),
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);
-  const props = { data: loaded.data as unknown, site: siteOf(site), params, search: query && `?${query}` };
+  const props = { data: loaded.data as unknown, site: siteOf(site), params, search: query && `?${query}`, embedded };
   const state = { page: route.page, language, props };
   const rendered = await renderPage(state);
   const nonce = newNonce();
   const urls = assets.urls(entry, [pages[route.page].module, textsModule(language)]);
   // What all the world may see comes compressed, its style sheet within it: nothing to wait for before it is drawn.
   const inlined = route.index
-    ? { assets: { ...urls, styles: [] }, css: assets.css(urls.styles) }
+    ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }
     : { assets: urls, css: '' };
   const html = htmlDocument(
     {
       language,
       title: rendered.title,
       description: rendered.description,
-      earlyScript: keepEarlyChoice + (rendered.earlyScript ?? ''),
+      earlyScript: keepEarlyChoice + [embedded && answerHost, rendered.earlyScript].filter(Boolean).join(';'),
+      linksLeave: embedded,
       canonical: route.index ? (await publicUrl()) + pathname : undefined,
       siteName: site.company_name,
       assets: inlined.assets,
@@ -107,5 +118,12 @@ const sendPage = async (
     nonce,
   );
   const status = loaded.status ?? 200;
-  return sendHtml(request, reply, { html, nonce, status, personal: !route.index, framed: route.framed ?? false });
+  return sendHtml(request, reply, {
+    html,
+    nonce,
+    status,
+    personal: !route.index,
+    framed: route.framed ?? false,
+    embeddedBy,
+  });
 };

@@ -4,6 +4,7 @@ import { offersWhatsapp } from '#features/notifications/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
+import { readWidget } from '#features/widget/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PageReads } from './page-reads.ts';
 
@@ -16,6 +17,7 @@ export const readsFrom = (context: Context): PageReads => ({
   publicPaymentConfig: () => publicPaymentConfig(context),
   calendarSettings: () => readPublicCalendar(context),
   offersWhatsapp: () => offersWhatsapp(context),
+  embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, token) => publicBooking(context, { id, token }),
 });

@@ -21,14 +21,23 @@ export const sendHtml = async (
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(nonce, needs),
     'cache-control': personal ? 'no-store' : 'private, no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
   });
   if (needs.framed) reply.header('x-frame-options', 'SAMEORIGIN');
   if (personal) return reply.header('x-robots-tag', 'noindex').send(html);
+  return sendCompressed(request, reply, html);
+};
+
+/** Sends a text as small as whoever asks can take it. Nothing that carries a secret beside what others can put into it. */
+export const sendCompressed = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> => {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, fast));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(html));
-  return reply.send(html);
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, fast));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gz(text));
+  return reply.send(text);
 };
 
 const brotli = promisify(brotliCompress);

@@ -25,6 +25,6 @@ test('a page that is not part of the build is said so', () => {
 test('what a page wears can be sent within it', () => {
   const assets = webAssets(manifest, '/a/', read);
   const { styles } = assets.urls('entry.tsx', ['page.tsx']);
-  expect(assets.css(styles)).toBe('/* entry-2.css *//* page-5.css */');
-  expect(assets.css([])).toBe('');
+  expect(assets.text(styles)).toBe('/* entry-2.css *//* page-5.css */');
+  expect(assets.text([])).toBe('');
 });

@@ -21,8 +21,8 @@ export interface AssetUrls {
 export interface WebAssets {
   /** What `entry` loads, together with modules it is going to import. Paths of sources, as in `src/app/…`. */
   readonly urls: (entry: string, modules?: readonly string[]) => AssetUrls;
-  /** What stands in these of its style sheets, to be sent within a page. */
-  readonly css: (styles: readonly string[]) => string;
+  /** What stands in these of its files, one after the other, to be sent within something else. */
+  readonly text: (urls: readonly string[]) => string;
 }
 
 /** The build this process serves: beside the server's own bundle, or in dist/ when run from the sources. */
@@ -49,18 +49,18 @@ export const webAssets = (manifest: Manifest, base: string, read: (file: string)
       preloads: chunks.filter((chunk) => chunk !== own).map((chunk) => base + chunk.file),
     };
   },
-  css: remembered((styles) => styles.map((url) => read(url.slice(base.length))).join('')),
+  text: remembered((url) => read(url.slice(base.length))),
 });
 
-/** A page names the same style sheets as long as the process lives. */
-const remembered = (of: (styles: readonly string[]) => string): ((styles: readonly string[]) => string) => {
+/** A build does not change as long as the process lives. */
+const remembered = (textOf: (url: string) => string): ((urls: readonly string[]) => string) => {
   const known = new Map<string, string>();
-  return (styles) => {
-    const name = styles.join();
-    const text = known.get(name) ?? of(styles);
-    known.set(name, text);
+  const once = (url: string): string => {
+    const text = known.get(url) ?? textOf(url);
+    known.set(url, text);
     return text;
   };
+  return (urls) => urls.map(once).join('');
 };
 
 const chunkOf = (manifest: Manifest, name: string): Chunk => {

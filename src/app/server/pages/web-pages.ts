@@ -8,6 +8,7 @@ import { favicon } from './favicon.ts';
 import type { PublicPagesOptions } from './public-pages.ts';
 import { publicPages } from './public-pages.ts';
 import { distFolder, readWebAssets } from './web-assets.ts';
+import { widgetPages } from './widget-pages.ts';
 
 export type WebPagesOptions = Omit<PublicPagesOptions, 'assets'> & {
   /** The folder of the build; by default the one this process was built into. */
@@ -40,7 +41,9 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
   if (import.meta.env?.DEV) liveReload(server);
   bookingCalendar(server, options.reads);
   adminPages(server, readWebAssets(dist, 'admin'));
-  publicPages(server, { ...options, assets: readWebAssets(dist, 'public') });
+  const assets = readWebAssets(dist, 'public');
+  widgetPages(server, options.reads, assets);
+  publicPages(server, { ...options, assets });
 };
 
 const robots = (publicUrl: string): string =>

@@ -22,5 +22,6 @@ export const adminRoutes = [
   '/admin/legal',
   '/admin/privacy',
   '/admin/account',
+  '/admin/widget',
   '/admin/page-design',
 ] as const;

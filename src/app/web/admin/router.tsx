@@ -52,6 +52,7 @@ const screens: readonly RouteObject[] = [
   screen('legal', async () => (await import('#features/settings/web/admin/legal/legal-screen.tsx')).LegalScreen),
   screen('privacy', async () => (await import('#features/privacy/web/admin/privacy-screen.tsx')).PrivacyScreen),
   screen('account', async () => (await import('./account-page.tsx')).AccountPage),
+  screen('widget', async () => (await import('#features/widget/web/admin/widget-screen.tsx')).WidgetScreen),
   screen(
     'integrations',
     async () => (await import('#features/integrations/web/admin/integrations-screen.tsx')).IntegrationsScreen,

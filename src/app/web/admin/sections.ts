@@ -44,6 +44,7 @@ export const sections: readonly Section[] = [
       '/admin/legal',
       '/admin/privacy',
       '/admin/account',
+      '/admin/widget',
       '/admin/page-design',
     ],
   },

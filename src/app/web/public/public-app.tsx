@@ -17,7 +17,7 @@ interface PublicAppProps {
 /** A public page in its frame: the same tree on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
   <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts}>
-    <SiteLayout site={state.props.site} search={state.props.search}>
+    <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded === true}>
       <ErrorBoundary>
         <page.Component {...state.props} />
       </ErrorBoundary>

@@ -8,12 +8,22 @@ import { siteTexts } from './texts/handle.ts';
 interface SiteLayoutProps {
   readonly site: Site;
   readonly search: string;
+  /** Within another website: neither head nor foot, and just as high as what is inside. */
+  readonly embedded: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every public page: who you are with, in which language, and where the small print is. */
-export const SiteLayout = ({ site, search, children }: SiteLayoutProps) => {
+export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps) => {
   const t = useTexts(siteTexts);
+  if (embedded) {
+    // The website around it has a main part already.
+    return (
+      <div id="content" className="flex flex-col pt-4 sm:pt-6">
+        {children}
+      </div>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <a

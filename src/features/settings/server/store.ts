@@ -10,7 +10,8 @@ export type SettingName =
   | 'email'
   | 'legal'
   | 'go_live'
-  | 'privacy';
+  | 'privacy'
+  | 'widget';
 
 export const readSetting = async (db: Database, name: SettingName): Promise<unknown> => {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(db);

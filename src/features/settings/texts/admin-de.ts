@@ -32,6 +32,7 @@ export const de = {
   'hub.privacy': 'Datenschutz',
   'hub.account': 'Konto und Passwort',
   'hub.outbox': 'Postausgang',
+  'hub.widget': 'Auf der eigenen Website einbinden',
   'hub.integrations': 'Integrationen',
   'hub.setup': 'Erste Schritte',
   'hub.back': 'Einstellungen',

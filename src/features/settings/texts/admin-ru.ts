@@ -32,6 +32,7 @@ export const ru: SettingsAdminTexts = {
   'hub.privacy': 'Защита данных',
   'hub.account': 'Учётная запись и пароль',
   'hub.outbox': 'Исходящие',
+  'hub.widget': 'Запись на собственном сайте',
   'hub.integrations': 'Интеграции',
   'hub.setup': 'Первые шаги',
   'hub.back': 'Настройки',

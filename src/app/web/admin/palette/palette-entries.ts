@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  AppWindow,
   Cable,
   CalendarCog,
   CreditCard,
@@ -60,6 +61,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     page('/admin/legal', t('page.legal'), Scale),
     page('/admin/privacy', t('page.privacy'), ShieldCheck),
     page('/admin/account', t('page.account'), KeyRound),
+    page('/admin/widget', t('page.widget'), AppWindow),
     page('/admin/outbox', t('page.outbox'), Send),
     page('/admin/integrations', t('page.integrations'), Cable),
     page('/admin/page-design', t('page.pageDesign'), Palette),

@@ -22,6 +22,7 @@ export const de = {
   'page.legal': 'Rechtliche Seiten',
   'page.privacy': 'Datenschutz',
   'page.account': 'Konto und Passwort',
+  'page.widget': 'Auf der eigenen Website einbinden',
   'page.outbox': 'Postausgang',
   'page.integrations': 'Integrationen',
   'page.pageDesign': 'Seitengestaltung',

@@ -22,6 +22,7 @@ export const ru: AdminTexts = {
   'page.legal': 'Юридические страницы',
   'page.privacy': 'Защита данных',
   'page.account': 'Учётная запись и пароль',
+  'page.widget': 'Запись на собственном сайте',
   'page.outbox': 'Исходящие',
   'page.integrations': 'Интеграции',
   'page.pageDesign': 'Оформление страницы',

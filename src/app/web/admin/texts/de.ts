@@ -14,6 +14,7 @@ import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
 import { de as reports } from '#features/reports/texts/reports-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
 import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
+import { de as widgetAdmin } from '#features/widget/texts/admin-de.ts';
 import { de as form } from '#shared/web/admin/form-texts/de.ts';
 import { de as adminParts } from '#shared/web/admin/texts/de.ts';
 import { de as shared } from '#shared/web/texts/de.ts';
@@ -38,6 +39,7 @@ export const texts: AllTexts = {
   reports,
   servicesAdmin,
   settingsAdmin,
+  widgetAdmin,
   form,
   adminParts,
   shared,

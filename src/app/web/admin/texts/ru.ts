@@ -14,6 +14,7 @@ import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as reports } from '#features/reports/texts/reports-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
 import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
+import { ru as widgetAdmin } from '#features/widget/texts/admin-ru.ts';
 import { ru as form } from '#shared/web/admin/form-texts/ru.ts';
 import { ru as adminParts } from '#shared/web/admin/texts/ru.ts';
 import { ru as shared } from '#shared/web/texts/ru.ts';
@@ -38,6 +39,7 @@ export const texts: AllTexts = {
   reports,
   servicesAdmin,
   settingsAdmin,
+  widgetAdmin,
   form,
   adminParts,
   shared,

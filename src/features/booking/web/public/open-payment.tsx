@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
+import { leaveFor } from '#shared/web/leave-for.ts';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
@@ -33,7 +34,7 @@ export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProp
       const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', {
         params: { id: bookingId },
       });
-      location.assign(checkout_url);
+      leaveFor(checkout_url);
     } catch (failure) {
       const detail = failure instanceof CallError ? failure.detail : undefined;
       setError(t('success.payment.error', detail ?? 'Failed to create checkout session'));

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  AppWindow,
   Cable,
   CalendarCog,
   ChevronRight,
@@ -36,6 +37,7 @@ const more = [
   { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
   { to: '/admin/account', icon: KeyRound, name: 'account' },
   { to: '/admin/outbox', icon: Send, name: 'outbox' },
+  { to: '/admin/widget', icon: AppWindow, name: 'widget' },
   { to: '/admin/integrations', icon: Cable, name: 'integrations' },
   { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
 ] as const;

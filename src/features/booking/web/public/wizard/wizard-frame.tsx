@@ -58,6 +58,8 @@ const useFocusedHeading = (step: Step) => {
     if (isFirst || isSame || document.documentElement.classList.contains('restoring')) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    // In a frame there is nothing to scroll: whoever shows it brings its top into view.
+    dispatchEvent(new Event('arrive'));
   }, [step]);
   return { headingId, heading };
 };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
+import { leaveFor } from '#shared/web/leave-for.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { call } from '../booking-calls.ts';
@@ -55,7 +56,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const pay = async ({ booking_id }: Reserved): Promise<void> => {
     try {
       const params = { id: booking_id };
-      leave((await call('POST /api/payments/create-checkout-session/{id}', { params })).checkout_url);
+      leave((await call('POST /api/payments/create-checkout-session/{id}', { params })).checkout_url, leaveFor);
     } catch (failure) {
       report(failure);
       await showAlert(t('confirmation.checkoutError', checkoutProblem(failure) ?? messageOf(failure)));
@@ -72,7 +73,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
         await pay(booking);
       } else {
         forgetWizard();
-        leave(successPage(booking.booking_id));
+        leave(successPage(booking.booking_id) + inLanguage(language));
       }
     } catch (failure) {
       report(failure);
@@ -97,6 +98,9 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
 
   return { phase, error, confirm: once(confirm), release: once(release) };
 };
+
+/** In a frame of another website no cookie carries the language to the next page. */
+const inLanguage = (language: string): string => (window.top === window ? '' : `?language=${language}`);
 
 export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
 
@@ -124,10 +128,10 @@ const useOneAtATime = () => {
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
   }, []);
-  const leave = (address: string): void => {
+  const leave = (address: string, go = (to: string): void => location.assign(to)): void => {
     left.current = true;
     setPhase('leaving');
-    location.assign(address);
+    go(address);
   };
   const once = (work: () => Promise<void>) => () => {
     if (running.current) return;

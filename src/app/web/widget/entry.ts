@@ -1,0 +1,100 @@
+// The script a studio puts into its own website (docs/widget.md): shows the wizard in a frame, in the page or behind a
+// button. It lives in a page that is not ours: no globals, no inline styles, nothing but what the tag asks for.
+import type { WidgetAppearance } from './widget-appearance.ts';
+
+/** Put in front of this script when it is sent; see widget-pages.ts. */
+declare const fotobooking: WidgetAppearance;
+
+interface Said {
+  readonly hello?: true;
+  readonly height?: number;
+  readonly arrive?: true;
+  readonly close?: true;
+}
+
+/** How long the wizard may take to answer before a link stands in its place, ms. */
+const patience = 8000;
+/** Kept free from the start, so that nothing on the page jumps, px. */
+const usualHeight = 720;
+
+const script = document.currentScript as HTMLScriptElement;
+const { mode, language, service, label, height, target } = script.dataset;
+const studio = new URL(script.src).origin;
+const known = /^(?:de|ru)/.exec(language ?? document.documentElement.lang)?.[0] as 'de' | 'ru' | undefined;
+const texts = fotobooking.texts[known ?? 'de'];
+
+const make = <K extends keyof HTMLElementTagNameMap>(name: K, look: string): HTMLElementTagNameMap[K] => {
+  const element = document.createElement(name);
+  element.className = `fotobooking-${look}`;
+  return element;
+};
+
+const address = new URL('/booking', studio);
+if (known) address.searchParams.set('language', known);
+if (service) address.searchParams.set('service', service);
+
+/** The wizard's frame. What comes from it is believed only when it really comes from it. */
+const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
+  const least = Number(height) || usualHeight;
+  const frame = make('iframe', onClose ? 'full' : 'inline');
+  frame.title = texts.title;
+  if (!onClose) frame.style.height = `${least}px`;
+  let answered = false;
+  addEventListener('message', ({ source, origin, data }: MessageEvent<{ fotobooking?: Said } | null>) => {
+    const said = data?.fotobooking;
+    if (source !== frame.contentWindow || origin !== studio || !said) return;
+    if (said.hello) frame.contentWindow?.postMessage('fotobooking:hello', studio);
+    if (said.height && !onClose) frame.style.height = `${Math.max(least, said.height)}px`;
+    // A new step or page begins at its top, which may lie above what is in view.
+    if ((said.arrive || (said.hello && answered)) && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+    if (said.close) onClose?.();
+    answered ||= said.hello === true;
+  });
+  frame.addEventListener('load', () => setTimeout(() => answered || frame.replaceWith(wayOut()), patience));
+  frame.src = address.href;
+  return frame;
+};
+
+/** Where the frame is not allowed or does not answer, the wizard is one press away all the same. */
+const wayOut = (): HTMLAnchorElement => {
+  const link = make('a', 'button');
+  link.href = address.href;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = label ?? texts.book;
+  return link;
+};
+
+const opener = (): HTMLButtonElement => {
+  const button = make('button', 'button');
+  const dialog = make('dialog', 'dialog');
+  const close = make('button', 'close');
+  button.type = close.type = 'button';
+  button.textContent = label ?? texts.book;
+  button.ariaHasPopup = 'dialog';
+  close.textContent = '×';
+  close.ariaLabel = texts.close;
+  dialog.ariaLabel = texts.title;
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(close);
+  button.addEventListener('click', () => {
+    // Nothing is loaded before somebody wants it; closed and opened again, it is as it was left.
+    if (!dialog.isConnected) document.body.append(dialog);
+    if (!dialog.querySelector('iframe')) dialog.append(wizardFrame(() => dialog.close()));
+    dialog.showModal();
+  });
+  return button;
+};
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(fotobooking.css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+const show = (): void => {
+  const place = target ? document.querySelector(target) : document.body.contains(script) ? null : document.body;
+  const piece = mode === 'button' ? opener() : wizardFrame();
+  if (place) place.append(piece);
+  else script.after(piece);
+};
+if (document.body) show();
+else document.addEventListener('DOMContentLoaded', show);

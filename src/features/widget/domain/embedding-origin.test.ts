@@ -1,0 +1,42 @@
+import { assert, property, webUrl } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { embeddingOrigin } from './embedding-origin.ts';
+
+describe('who may embed the wizard', () => {
+  test.each([
+    ['https://www.studio.de', 'https://www.studio.de'],
+    ['www.studio.de', 'https://www.studio.de'],
+    [' https://Studio.de/termine/?a=b#c ', 'https://studio.de'],
+    ['https://studio.de:443', 'https://studio.de'],
+    ['https://studio.de:8443/', 'https://studio.de:8443'],
+    ['http://localhost:5173', 'http://localhost:5173'],
+    ['https://müller-foto.de', 'https://xn--mller-foto-9db.de'],
+  ])('%s is %s', (typed, origin) => expect(embeddingOrigin(typed)).toBe(origin));
+
+  test.each([
+    '',
+    ' ',
+    '*',
+    'https://*.studio.de',
+    'studio',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a:b@studio.de',
+    "https://studio.de 'unsafe-inline'",
+    'https://studio.de; script-src *',
+    'https://studio.de,https://b.de',
+    'https://',
+  ])('%j is nobody', (typed) => expect(embeddingOrigin(typed)).toBeNull());
+
+  test('whatever is taken is one source of a content policy, and stays what it is', () => {
+    assert(
+      property(webUrl(), (address) => {
+        const origin = embeddingOrigin(address);
+        if (origin === null) return;
+        expect(origin).toMatch(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/);
+        expect(embeddingOrigin(origin)).toBe(origin);
+      }),
+    );
+  });
+});

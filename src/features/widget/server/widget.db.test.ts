@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
+
+const studio = testStudio();
+const path = '/api/admin/widget';
+
+describe('which websites may embed the wizard', () => {
+  it('none at first; addresses are kept as origins, each once', async () => {
+    expect((await studio().adminCall('GET', path)).body).toEqual({ origins: [] });
+    const origins = ['www.studio.de/termine', 'https://www.studio.de', 'http://localhost:5173/'];
+    const kept = { origins: ['https://www.studio.de', 'http://localhost:5173'] };
+    expect(await studio().adminCall('PUT', path, { origins })).toMatchObject({ status: 200, body: kept });
+    expect((await studio().adminCall('GET', path)).body).toEqual(kept);
+    expect((await studio().adminCall('PUT', path, { origins: [] })).body).toEqual({ origins: [] });
+  });
+
+  it.each([
+    ['a wildcard', { origins: ['https://*.studio.de'] }],
+    ['a second source in one', { origins: ["https://a.de 'unsafe-inline'"] }],
+    ['no list', { origins: 'https://a.de' }],
+    ['nothing', {}],
+    ['too many', { origins: Array.from({ length: 21 }, (_, n) => `https://a${n}.de`) }],
+  ])('%s is refused and changes nothing', async (_, body) => {
+    await studio().adminCall('PUT', path, { origins: ['https://stays.de'] });
+    const refused = await studio().adminCall('PUT', path, body);
+    expect(refused.status).toBe(422);
+    expect((await studio().adminCall('GET', path)).body).toEqual({ origins: ['https://stays.de'] });
+  });
+
+  it('is nothing for visitors', async () => {
+    expect((await studio().call('GET', path)).status).toBe(401);
+    expect((await studio().call('PUT', path, { origins: [] })).status).toBe(401);
+  });
+});

@@ -1,0 +1,26 @@
+import { Loaded } from '#features/settings/web/parts/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { widgetAdminTexts } from '../../texts/admin-handle.ts';
+import { OriginsForm } from './origins-form.tsx';
+import { useWidget } from './use-widget.ts';
+import { WidgetSnippet } from './widget-snippet.tsx';
+
+/** How the wizard gets into the studio's own website: who may show it, the tag to paste, and what it will look like. */
+export const WidgetScreen = () => {
+  const t = useTexts(widgetAdminTexts);
+  const widget = useWidget();
+  return (
+    <SettingsPage title={t('title')} subtitle={t('subtitle')}>
+      <Loaded query={widget} failure={t('loadError')}>
+        {({ origins }) => (
+          <div className="grid gap-4">
+            <WidgetSnippet hasOrigins={origins.length > 0}>
+              <OriginsForm origins={origins} />
+            </WidgetSnippet>
+          </div>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
+};
