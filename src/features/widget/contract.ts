@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { embeddingOrigin } from './domain/embedding-origin.ts';
+import { embeddingOrigin, mostOrigins } from './domain/embedding-origin.ts';
 
 /** Which websites may show the wizard in a frame, as origins. */
 const widgetSettings = z.object({ origins: z.array(z.string()) });
 
-const mostOrigins = 20;
 const origin = z
   .string()
   .max(300)

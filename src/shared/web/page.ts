@@ -20,7 +20,7 @@ export interface PageProps<Data> {
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
   /** Whether it is shown within somebody else's website, whose head and foot stand around it. */
-  readonly embedded?: boolean;
+  readonly embedded?: boolean | undefined;
 }
 
 export interface PageHead {

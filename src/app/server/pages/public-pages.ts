@@ -90,7 +90,13 @@ const sendPage = async (
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);
-  const props = { data: loaded.data as unknown, site: siteOf(site), params, search: query && `?${query}`, embedded };
+  const props = {
+    data: loaded.data as unknown,
+    site: siteOf(site),
+    params,
+    search: query && `?${query}`,
+    ...(embedded && { embedded }),
+  };
   const state = { page: route.page, language, props };
   const rendered = await renderPage(state);
   const nonce = newNonce();

@@ -1,16 +1,10 @@
 // The script a studio puts into its own website (docs/widget.md): shows the wizard in a frame, in the page or behind a
 // button. It lives in a page that is not ours: no globals, no inline styles, nothing but what the tag asks for.
+import { type Revealed, type Said, saidBy } from './said.ts';
 import type { WidgetAppearance } from './widget-appearance.ts';
 
 /** Put in front of this script when it is sent; see widget-pages.ts. */
 declare const fotobooking: WidgetAppearance;
-
-interface Said {
-  readonly hello?: true;
-  readonly height?: number;
-  readonly arrive?: true;
-  readonly close?: true;
-}
 
 /** How long the wizard may take to answer before a link stands in its place, ms. */
 const patience = 8000;
@@ -20,6 +14,8 @@ const usualHeight = 720;
 const script = document.currentScript as HTMLScriptElement;
 const { mode, language, service, label, height, target } = script.dataset;
 const studio = new URL(script.src).origin;
+/** Which widget of the page this is; the wizard in its frame keeps what was entered under this number. */
+const place = [...document.scripts].filter(({ src }) => src === script.src).indexOf(script);
 const known = /^(?:de|ru)/.exec(language ?? document.documentElement.lang)?.[0] as 'de' | 'ru' | undefined;
 const texts = fotobooking.texts[known ?? 'de'];
 
@@ -33,26 +29,38 @@ const address = new URL('/booking', studio);
 if (known) address.searchParams.set('language', known);
 if (service) address.searchParams.set('service', service);
 
-/** The wizard's frame. What comes from it is believed only when it really comes from it. */
+/** The wizard's frame: as high as its content in the page, or filling a window that `onClose` closes. */
 const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
   const least = Number(height) || usualHeight;
   const frame = make('iframe', onClose ? 'full' : 'inline');
   frame.title = texts.title;
+  frame.name = `fotobooking-${place}`;
   if (!onClose) frame.style.height = `${least}px`;
   let answered = false;
-  addEventListener('message', ({ source, origin, data }: MessageEvent<{ fotobooking?: Said } | null>) => {
-    const said = data?.fotobooking;
-    if (source !== frame.contentWindow || origin !== studio || !said) return;
-    if (said.hello) frame.contentWindow?.postMessage('fotobooking:hello', studio);
-    if (said.height && !onClose) frame.style.height = `${Math.max(least, said.height)}px`;
-    // A new step or page begins at its top, which may lie above what is in view.
-    if ((said.arrive || (said.hello && answered)) && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-    if (said.close) onClose?.();
-    answered ||= said.hello === true;
+  const hear = (said: Said): void => {
+    if ('close' in said) onClose?.();
+    else if ('hello' in said) {
+      frame.contentWindow?.postMessage(`fotobooking:${onClose ? 'window' : 'inline'}`, studio);
+      // The next page begins at its top, which may lie above what is in view.
+      if (answered) reveal(frame, { top: 0, bottom: 0, block: 'nearest', smooth: false });
+      answered = true;
+    } else if (onClose) return;
+    else if ('height' in said) frame.style.height = `${Math.max(least, said.height)}px`;
+    else reveal(frame, said.reveal);
+  };
+  addEventListener('message', (event) => {
+    const said = saidBy(event, frame.contentWindow, studio);
+    if (said) hear(said);
   });
   frame.addEventListener('load', () => setTimeout(() => answered || frame.replaceWith(wayOut()), patience));
   frame.src = address.href;
   return frame;
+};
+
+/** Scrolls whatever holds the frame, and not under a head of the page that stays in place (its scroll-padding). */
+const reveal = (frame: HTMLIFrameElement, { top, bottom, block, smooth }: Revealed): void => {
+  frame.style.scrollMargin = `${-top}px 0 ${bottom - frame.offsetHeight}px`;
+  frame.scrollIntoView({ block, behavior: smooth ? 'smooth' : 'auto' });
 };
 
 /** Where the frame is not allowed or does not answer, the wizard is one press away all the same. */

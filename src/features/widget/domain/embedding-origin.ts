@@ -1,3 +1,6 @@
+/** How many websites a studio may enter. */
+export const mostOrigins = 20;
+
 /**
  * The origin of a website, as a browser names it: 'https://www.studio.de', with a port only where it is unusual. What was
  * typed may be a whole address, and have no scheme (https then). null for what names no website: other schemes,

@@ -15,15 +15,23 @@ describe('which websites may embed the wizard', () => {
   });
 
   it.each([
-    ['a wildcard', { origins: ['https://*.studio.de'] }],
-    ['a second source in one', { origins: ["https://a.de 'unsafe-inline'"] }],
-    ['no list', { origins: 'https://a.de' }],
-    ['nothing', {}],
-    ['too many', { origins: Array.from({ length: 21 }, (_, n) => `https://a${n}.de`) }],
-  ])('%s is refused and changes nothing', async (_, body) => {
+    ['a wildcard', { origins: ['https://*.studio.de'] }, /"origins",0\],"msg":"must be the address of a website/],
+    [
+      'one of several',
+      { origins: ['https://a.de', 'studio'] },
+      /"origins",1\],"msg":"must be the address of a website/,
+    ],
+    ['a second source in one', { origins: ["https://a.de 'unsafe-inline'"] }, /must be the address of a website/],
+    ['another policy', { origins: ['https://a.de; script-src *'] }, /must be the address of a website/],
+    ['what is no website', { origins: ['javascript:alert(1)'] }, /must be the address of a website/],
+    ['no list', { origins: 'https://a.de' }, /origins/],
+    ['nothing', {}, /origins/],
+    ['too many', { origins: Array.from({ length: 21 }, (_, n) => `https://a${n}.de`) }, /origins/],
+  ])('%s is refused, says why, and changes nothing', async (_, body, detail) => {
     await studio().adminCall('PUT', path, { origins: ['https://stays.de'] });
     const refused = await studio().adminCall('PUT', path, body);
     expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body.detail)).toMatch(detail);
     expect((await studio().adminCall('GET', path)).body).toEqual({ origins: ['https://stays.de'] });
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What an answer of the API may load, should a browser ever show one as a page: nothing. Pages set their own policy. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -14,11 +14,15 @@ const always = {
 /** Headers of answers that load nothing: the API's, and refusals that no route was found for. */
 export const strictHeaders = { ...always, 'content-security-policy': nothing, 'x-frame-options': 'DENY' } as const;
 
+/** Whether the policy of an answer names websites that may frame it. The older header cannot name them, and is left out. */
+const isFramedByNamed = (reply: FastifyReply): boolean =>
+  /frame-ancestors [^;]*:/.test(String(reply.getHeader('content-security-policy') ?? ''));
+
 /** Adds the headers of every answer (SRV-67). `secure`: the product is reached by https. */
 export const addSecurityHeaders = (server: FastifyInstance, { secure }: { secure: boolean }): void => {
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(strictHeaders)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
+      if (!reply.hasHeader(name) && !(name === 'x-frame-options' && isFramedByNamed(reply))) reply.header(name, value);
     }
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call.ts';
 import { CallError } from '#shared/web/call-error.ts';
-import { leaveFor } from '#shared/web/leave-for.ts';
+import { leaveFor } from '#shared/web/host-page.ts';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';

@@ -2,7 +2,7 @@ import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useTexts } from '#shared/web/texts.tsx';
+import { translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -20,17 +20,18 @@ export interface SuccessData {
   readonly problem?: string;
 }
 
-const Success = ({ data, site, search }: PageProps<SuccessData>) =>
+const Success = ({ data, site, search, embedded }: PageProps<SuccessData>) =>
   data.booking ? (
-    <Booked initial={data.booking} site={site} search={search} />
+    <Booked initial={data.booking} site={site} search={search} embedded={embedded} />
   ) : (
     <BookingProblem message={data.problem} />
   );
 
-type BookedProps = Pick<PageProps<SuccessData>, 'site' | 'search'> & { readonly initial: PublicBooking };
+type BookedProps = Pick<PageProps<SuccessData>, 'site' | 'search' | 'embedded'> & { readonly initial: PublicBooking };
 
-const Booked = ({ initial, site, search }: BookedProps) => {
+const Booked = ({ initial, site, search, embedded }: BookedProps) => {
   const t = useTexts(bookingTexts);
+  const { language } = useLanguage();
   const returned = new URLSearchParams(search);
   const paid = returned.has('session_id');
   const { booking, awaited } = useCurrentBooking(initial, paid);
@@ -65,7 +66,10 @@ const Booked = ({ initial, site, search }: BookedProps) => {
               {t('booking.addToCalendar')}
             </ButtonLink>
           )}
-          <ButtonLink href="/booking" look={over ? 'primary' : 'secondary'}>
+          <ButtonLink
+            {...(embedded ? { href: `/booking?language=${language}`, target: '_self' } : { href: '/booking' })}
+            look={over ? 'primary' : 'secondary'}
+          >
             {t('booking.new')}
           </ButtonLink>
           <ButtonLink href="/" look="quiet">

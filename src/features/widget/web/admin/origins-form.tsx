@@ -8,11 +8,9 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import { embeddingOrigin } from '../../domain/embedding-origin.ts';
+import { embeddingOrigin, mostOrigins } from '../../domain/embedding-origin.ts';
 import { widgetAdminTexts } from '../../texts/admin-handle.ts';
 import { useSaveWidget } from './use-widget.ts';
-
-const mostOrigins = 20;
 
 /** Which websites may show the wizard, one in a line. */
 export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }) => {

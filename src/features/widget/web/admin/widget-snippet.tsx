@@ -43,7 +43,7 @@ export const WidgetSnippet = ({ hasOrigins, children }: WidgetSnippetProps) => {
             key={previewAddress(choice)}
             src={previewAddress(choice)}
             title={t('preview.frame')}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
             className="h-160 w-full rounded-field border border-line bg-white"
           />
         ) : (

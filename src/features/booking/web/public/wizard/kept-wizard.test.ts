@@ -35,6 +35,20 @@ test('PUB-018: what is kept comes back as it was, and is gone when forgotten', (
   expect(keptWizard()).toBeUndefined();
 });
 
+test('widgets of one website keep what was entered in each for itself', () => {
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('name', 'fotobooking-0');
+  keepWizard(state);
+  for (const name of ['fotobooking-1', '', 'fotobooking-x', 'somebody']) {
+    vi.stubGlobal('name', name);
+    expect(keptWizard(), name).toBeUndefined();
+  }
+  vi.stubGlobal('name', 'fotobooking-0');
+  expect(keptWizard()).toEqual(state);
+  forgetWizard();
+  expect(stored.size).toBe(0);
+});
+
 test('without storage nothing is kept and nothing breaks', () => {
   const refuse = () => {
     throw new Error('SecurityError');

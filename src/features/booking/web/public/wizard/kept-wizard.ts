@@ -3,21 +3,27 @@ import { noDetails } from './details-rules.ts';
 import type { Attempt, Reserved, Step, WizardState } from './wizard-state.ts';
 import { emptyWizard, furthest } from './wizard-state.ts';
 
-/** Where the wizard is kept: in this tab only, and gone when the tab is closed. */
-const key = 'booking-wizard';
+/**
+ * Where the wizard is kept: in this tab only, and gone when the tab is closed. Widgets on one page of a website have a
+ * place each, told from one another by the names of their frames (docs/widget.md).
+ */
+const place = (): string => {
+  const { name } = globalThis as { name?: unknown };
+  return `booking-wizard${/^fotobooking-\d+$/.exec(String(name))?.[0] ?? ''}`;
+};
 
 /**
  * Runs before the first paint: a wizard that is going to be restored at a later step does not show the first one for a
  * moment. The class is taken away when it has been.
  */
-export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('${key}')))document.documentElement.classList.add('restoring')}catch{}`;
+export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('booking-wizard'+(/^fotobooking-\\d+$/.exec(globalThis.name)||''))))document.documentElement.classList.add('restoring')}catch{}`;
 
 export const endRestoring = (): void => document.documentElement.classList.remove('restoring');
 
 /** Keeps the wizard, so that reload, back and a lost connection lose nothing. */
 export const keepWizard = (state: WizardState): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(state));
+    sessionStorage.setItem(place(), JSON.stringify(state));
   } catch {
     // Storage can be full or switched off; the wizard then lives as long as its page.
   }
@@ -26,7 +32,7 @@ export const keepWizard = (state: WizardState): void => {
 /** What was kept, or undefined. */
 export const keptWizard = (): WizardState | undefined => {
   try {
-    return wizardFrom(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return wizardFrom(JSON.parse(sessionStorage.getItem(place()) ?? 'null'));
   } catch {
     return undefined;
   }
@@ -35,7 +41,7 @@ export const keptWizard = (): WizardState | undefined => {
 /** After a booking is made, and for a new one. */
 export const forgetWizard = (): void => {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(place());
   } catch {
     // Nothing was kept then.
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
+import { revealInHost } from '#shared/web/host-page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { BackIcon } from './wizard-icons.tsx';
@@ -58,8 +59,7 @@ const useFocusedHeading = (step: Step) => {
     if (isFirst || isSame || document.documentElement.classList.contains('restoring')) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-    // In a frame there is nothing to scroll: whoever shows it brings its top into view.
-    dispatchEvent(new Event('arrive'));
+    revealInHost({ top: 0, bottom: 0, block: 'nearest', smooth: false });
   }, [step]);
   return { headingId, heading };
 };

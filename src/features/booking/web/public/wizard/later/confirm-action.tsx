@@ -5,6 +5,7 @@ import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { Price } from '../price.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmActionProps {
@@ -16,13 +17,18 @@ interface ConfirmActionProps {
 /** The last action, with the total right beside it (PUB-069, AMB-019, § 312j BGB). */
 export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
-  const { phase, confirm } = confirmation;
+  const { phase, onward, confirm } = confirmation;
   return (
     <div>
       {service && <Totals service={service} plan={plan} />}
       <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
         {t(plan.kind === 'none' ? 'confirmation.confirm' : 'confirmation.pay')}
       </Button>
+      {onward && (
+        <p className="mt-3 text-center text-sm">
+          <NewTabLink href={onward}>{t('confirmation.onward')}</NewTabLink>
+        </p>
+      )}
       <output className="sr-only">
         {phase === 'busy' && t('confirmation.busy')}
         {phase === 'leaving' && t('confirmation.leaving')}

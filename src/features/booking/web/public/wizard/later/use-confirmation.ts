@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { leaveFor } from '#shared/web/leave-for.ts';
+import { isFramed, leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { call } from '../booking-calls.ts';
@@ -18,6 +18,8 @@ export interface Confirmation {
   readonly phase: ConfirmationPhase;
   /** Why the booking was not made, in the customer's language. */
   readonly error: string | undefined;
+  /** In a frame, where the payment is: a website may keep its frames from leading the whole window away. */
+  readonly onward: string | undefined;
   readonly confirm: () => void;
   /** Gives up a reservation that waits for its payment, after a question. */
   readonly release: () => void;
@@ -36,6 +38,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
+  const [onward, setOnward] = useState<string>();
   const { phase, leave, once } = useOneAtATime();
   const [step, setStep] = useState(state.step);
   if (step !== state.step) {
@@ -56,7 +59,9 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const pay = async ({ booking_id }: Reserved): Promise<void> => {
     try {
       const params = { id: booking_id };
-      leave((await call('POST /api/payments/create-checkout-session/{id}', { params })).checkout_url, leaveFor);
+      const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', { params });
+      if (isFramed()) setOnward(checkout_url);
+      leave(checkout_url, leaveFor);
     } catch (failure) {
       report(failure);
       await showAlert(t('confirmation.checkoutError', checkoutProblem(failure) ?? messageOf(failure)));
@@ -96,11 +101,17 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     }
   };
 
-  return { phase, error, confirm: once(confirm), release: once(release) };
+  return {
+    phase,
+    error,
+    onward: phase === 'leaving' ? onward : undefined,
+    confirm: once(confirm),
+    release: once(release),
+  };
 };
 
 /** In a frame of another website no cookie carries the language to the next page. */
-const inLanguage = (language: string): string => (window.top === window ? '' : `?language=${language}`);
+const inLanguage = (language: string): string => (isFramed() ? `?language=${language}` : '');
 
 export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
 

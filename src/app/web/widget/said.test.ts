@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { saidBy } from './said.ts';
+
+const frame = {};
+const studio = 'https://termine.studio.de';
+const heard = (said: unknown) => saidBy({ source: frame, origin: studio, data: { fotobooking: said } }, frame, studio);
+
+describe('what the widget believes', () => {
+  test.each([
+    [{ hello: true }, { hello: true }],
+    [{ close: true }, { close: true }],
+    [{ height: 1313 }, { height: 1313 }],
+    [
+      { reveal: { top: 10, bottom: 90, block: 'start', smooth: true } },
+      { reveal: { top: 10, bottom: 90, block: 'start', smooth: true } },
+    ],
+    [{ reveal: { top: 0, bottom: 0 } }, { reveal: { top: 0, bottom: 0, block: 'nearest', smooth: false } }],
+  ])('%j from its own frame', (said, understood) => expect(heard(said)).toEqual(understood));
+
+  test.each([
+    undefined,
+    null,
+    {},
+    'hello',
+    { hello: 'true' },
+    { height: '100%' },
+    { height: Number.NaN },
+    { height: Infinity },
+    { height: 1e9 },
+    { reveal: null },
+    { reveal: { top: 0 } },
+    { reveal: { top: 0, bottom: 1e9 } },
+  ])('%j is nothing', (said) => expect(heard(said)).toBeUndefined());
+
+  test.each([null, undefined, 'fotobooking', 7])('%j is no message of the wizard', (data) =>
+    expect(saidBy({ source: frame, origin: studio, data }, frame, studio)).toBeUndefined(),
+  );
+
+  test('nothing from another frame, another origin, or when the frame is gone', () => {
+    const data = { fotobooking: { height: 900 } };
+    expect(saidBy({ source: {}, origin: studio, data }, frame, studio)).toBeUndefined();
+    for (const origin of ['https://evil.example', 'https://termine.studio.de.evil.example', 'null', ''])
+      expect(saidBy({ source: frame, origin, data }, frame, studio)).toBeUndefined();
+    expect(saidBy({ source: null, origin: studio, data }, null, studio)).toBeUndefined();
+  });
+});
