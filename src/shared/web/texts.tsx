@@ -45,10 +45,12 @@ interface LanguageProviderProps {
   readonly initial: { readonly language: Language; readonly texts: AllTexts };
   /** Fetches the texts of a language: only the active one is loaded with the page. */
   readonly load: (language: Language) => Promise<AllTexts>;
+  /** Whether what the visitor chose before does not count: a page within another website speaks as that one does. */
+  readonly given?: boolean;
   readonly children: ReactNode;
 }
 
-export const LanguageProvider = ({ initial, load, children }: LanguageProviderProps) => {
+export const LanguageProvider = ({ initial, load, given = false, children }: LanguageProviderProps) => {
   const [active, setActive] = useState(initial);
   const choose = useCallback(
     (language: Language) => {
@@ -62,9 +64,9 @@ export const LanguageProvider = ({ initial, load, children }: LanguageProviderPr
     [load],
   );
   useEffect(() => {
-    const kept = keptLanguage();
+    const kept = given ? undefined : keptLanguage();
     if (kept && kept !== initial.language) choose(kept);
-  }, [choose, initial.language]);
+  }, [choose, given, initial.language]);
   useEffect(() => {
     document.documentElement.lang = active.language;
   }, [active.language]);

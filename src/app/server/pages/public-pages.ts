@@ -63,6 +63,10 @@ interface SentPage {
   readonly framed?: boolean;
 }
 
+/** The websites that may show a page in a frame. */
+const mayEmbed = async ({ page, framed }: SentPage, reads: PageReads): Promise<readonly string[]> =>
+  embeddable.has(page) && !framed ? reads.embeddingOrigins() : [];
+
 const sendPage = async (
   route: SentPage,
   { reads, publicUrl, assets }: PublicPagesOptions,
@@ -73,10 +77,8 @@ const sendPage = async (
   const asked = new URLSearchParams(query);
   const params = request.params as Readonly<Record<string, string>>;
   const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
-  const embeddedBy = embeddable.has(route.page)
-    ? await reads.embeddingOrigins().catch((error: unknown) => (failed(error), []))
-    : [];
-  const embedded = embeddedBy.length > 0 && !route.framed && request.headers['sec-fetch-dest'] === 'iframe';
+  const embeddedBy = await mayEmbed(route, reads).catch((error: unknown) => (failed(error), []));
+  const embedded = embeddedBy.length > 0 && request.headers['sec-fetch-dest'] === 'iframe';
   // In another website it says in which language, for this page alone: cookies of frames are nothing to rely on.
   const choice = embedded ? undefined : languageChoice(request.url);
   if (choice) {

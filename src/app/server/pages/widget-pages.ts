@@ -53,7 +53,7 @@ const words = {
 } as const;
 
 const demoStyle =
-  'body{max-width:60rem;margin:0 auto;padding:2rem 1rem;font:1.125rem/1.6 Georgia,serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}';
+  'body{max-width:60rem;margin:0 auto;padding:2rem min(1rem,3vw);font:1.125rem/1.6 Georgia,serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}';
 
 const demoPage = (asked: URLSearchParams, language: 'de' | 'ru', nonce: string): string => {
   const { title, lead, after } = words[language];

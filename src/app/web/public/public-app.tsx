@@ -14,10 +14,12 @@ interface PublicAppProps {
   readonly texts: AllTexts;
 }
 
+const isEmbedded = ({ props }: PageState): boolean => props.embedded === true;
+
 /** A public page in its frame: the same tree on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
-  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts}>
-    <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded === true}>
+  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={isEmbedded(state)}>
+    <SiteLayout site={state.props.site} search={state.props.search} embedded={isEmbedded(state)}>
       <ErrorBoundary>
         <page.Component {...state.props} />
       </ErrorBoundary>

@@ -15,7 +15,7 @@ const script = document.currentScript as HTMLScriptElement;
 const { mode, language, service, label, height, target } = script.dataset;
 const studio = new URL(script.src).origin;
 /** Which widget of the page this is; the wizard in its frame keeps what was entered under this number. */
-const place = [...document.scripts].filter(({ src }) => src === script.src).indexOf(script);
+const number = [...document.scripts].filter(({ src }) => src === script.src).indexOf(script);
 const known = /^(?:de|ru)/.exec(language ?? document.documentElement.lang)?.[0] as 'de' | 'ru' | undefined;
 const texts = fotobooking.texts[known ?? 'de'];
 
@@ -34,7 +34,7 @@ const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
   const least = Number(height) || usualHeight;
   const frame = make('iframe', onClose ? 'full' : 'inline');
   frame.title = texts.title;
-  frame.name = `fotobooking-${place}`;
+  frame.name = `fotobooking-${number}`;
   if (!onClose) frame.style.height = `${least}px`;
   let answered = false;
   const hear = (said: Said): void => {
@@ -84,7 +84,9 @@ const opener = (): HTMLButtonElement => {
   close.ariaLabel = texts.close;
   dialog.ariaLabel = texts.title;
   close.addEventListener('click', () => dialog.close());
-  dialog.append(close);
+  const bar = make('div', 'bar');
+  bar.append(texts.title, close);
+  dialog.append(bar);
   button.addEventListener('click', () => {
     // Nothing is loaded before somebody wants it; closed and opened again, it is as it was left.
     if (!dialog.isConnected) document.body.append(dialog);

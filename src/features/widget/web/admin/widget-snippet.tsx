@@ -30,7 +30,7 @@ export const WidgetSnippet = ({ hasOrigins, children }: WidgetSnippetProps) => {
         <Choices choice={choice} onChange={change} />
         <Field label={t('snippet.code')}>
           {(control) => (
-            <textarea {...control} className={`${control.className} font-mono text-sm`} readOnly rows={3} value={tag} />
+            <textarea {...control} className={`${control.className} font-mono text-sm`} readOnly rows={4} value={tag} />
           )}
         </Field>
         <div className="mt-3 flex justify-end">
@@ -43,6 +43,8 @@ export const WidgetSnippet = ({ hasOrigins, children }: WidgetSnippetProps) => {
             key={previewAddress(choice)}
             src={previewAddress(choice)}
             title={t('preview.frame')}
+            // No wall, they are our own pages: it keeps a payment that is tried from taking the back office away.
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- without scripts and its origin there is no widget
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
             className="h-160 w-full rounded-field border border-line bg-white"
           />

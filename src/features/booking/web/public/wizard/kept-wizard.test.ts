@@ -41,7 +41,7 @@ test('widgets of one website keep what was entered in each for itself', () => {
   keepWizard(state);
   for (const name of ['fotobooking-1', '', 'fotobooking-x', 'somebody']) {
     vi.stubGlobal('name', name);
-    expect(keptWizard(), name).toBeUndefined();
+    expect([name, keptWizard()]).toEqual([name, undefined]);
   }
   vi.stubGlobal('name', 'fotobooking-0');
   expect(keptWizard()).toEqual(state);
