@@ -46,11 +46,11 @@ interface LanguageProviderProps {
   /** Fetches the texts of a language: only the active one is loaded with the page. */
   readonly load: (language: Language) => Promise<AllTexts>;
   /** Whether what the visitor chose before does not count: a page within another website speaks as that one does. */
-  readonly given?: boolean;
+  readonly given?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-export const LanguageProvider = ({ initial, load, given = false, children }: LanguageProviderProps) => {
+export const LanguageProvider = ({ initial, load, given, children }: LanguageProviderProps) => {
   const [active, setActive] = useState(initial);
   const choose = useCallback(
     (language: Language) => {

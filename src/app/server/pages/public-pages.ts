@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
-import { answerHost } from '../../web/public/embedded.ts';
+import { answerHost, embeddedStyle } from '../../web/public/embedded.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
 import { pages } from '../../web/public/pages.ts';
@@ -118,7 +118,7 @@ const sendPage = async (
       siteName: site.company_name,
       assets: inlined.assets,
       fonts: fontPreloads(design.font_family, language),
-      style: inlined.css + pageStyle(design),
+      style: inlined.css + pageStyle(design) + (embedded ? embeddedStyle : ''),
       body: route.framed ? lifeless(rendered.body) : rendered.body,
       drawn: true,
       state: { id: pageStateId, value: state },

@@ -6,60 +6,83 @@ import { answerHost } from './embedded.ts';
 const embeddedPage = () => {
   const listeners = new Map<string, (event: unknown) => void>();
   const told: [said: unknown, origin: string][] = [];
+  const scrolled: string[] = [];
   const parent = { postMessage: (said: unknown, origin: string) => told.push([structuredClone(said), origin]) };
-  const html = { classList: { add: (name: string) => classes.push(name) }, dataset: {} as Record<string, string> };
-  const classes: string[] = [];
+  class Element {
+    getBoundingClientRect = () => ({ top: 300, bottom: 420, height: 700.2 });
+    scrollIntoView(_how?: object): void {
+      scrolled.push('element');
+    }
+  }
   let dialog: object | null = null;
-  runInNewContext(answerHost, {
+  const browser = {
     addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    scrollTo: (_where: object) => void scrolled.push('page'),
     parent,
+    Element,
     ResizeObserver: class {
       observe(): void {}
     },
-    document: {
-      documentElement: html,
-      body: { getBoundingClientRect: () => ({ height: 700.2 }) },
-      querySelector: () => dialog,
-    },
-  });
+    document: { body: new Element(), querySelector: () => dialog },
+  };
+  runInNewContext(answerHost, browser);
   return {
     told,
-    classes,
-    shown: html.dataset,
+    scrolled,
     parent,
     happen: (name: string, event: object = {}) => listeners.get(name)?.(event),
+    scrollToTop: () => browser.scrollTo({ top: 0 }),
+    scrollIntoView: (how?: object) => new Element().scrollIntoView(how),
     openDialog: () => void (dialog = {}),
   };
 };
 const host = 'https://www.studio.de';
+const height = [{ fotobooking: { height: 701 } }, host];
+const revealed = (part: object) => [{ fotobooking: { reveal: part } }, host];
 
 test('an embedded page says hello to anybody, and nothing else before it is answered', () => {
   const page = embeddedPage();
   page.happen('DOMContentLoaded');
-  page.happen('reveal', { detail: { top: 1, bottom: 2 } });
+  page.scrollToTop();
+  page.scrollIntoView();
   page.happen('keydown', { key: 'Escape' });
   expect(page.told).toEqual([[{ fotobooking: { hello: true } }, '*']]);
-  expect(page.classes).toEqual(['embedded']);
+  expect(page.scrolled).toEqual(['page', 'element']);
 });
 
 test('once answered by the website around it, it speaks to that origin alone', () => {
   const page = embeddedPage();
-  page.happen('message', { source: page.parent, origin: host, data: 'fotobooking:inline' });
-  expect(page.shown).toEqual({ embedded: 'inline' });
-  page.happen('reveal', { detail: { top: 1, bottom: 2 } });
+  page.happen('message', { source: page.parent, origin: host, data: 'fotobooking:window' });
   page.happen('keydown', { key: 'a' });
   page.happen('keydown', { key: 'Escape', defaultPrevented: true });
   page.happen('keydown', { key: 'Escape' });
-  // Its height comes before what is to be seen of it.
-  expect(page.told.slice(1)).toEqual([
-    [{ fotobooking: { height: 701 } }, host],
-    [{ fotobooking: { height: 701 } }, host],
-    [{ fotobooking: { reveal: { top: 1, bottom: 2 } } }, host],
-    [{ fotobooking: { close: true } }, host],
-  ]);
+  expect(page.told.slice(1)).toEqual([height, [{ fotobooking: { close: true } }, host]]);
   page.openDialog();
   page.happen('keydown', { key: 'Escape' });
-  expect(page.told).toHaveLength(5);
+  expect(page.told).toHaveLength(3);
+});
+
+test('in a window it scrolls itself; as high as its content, it asks the website to', () => {
+  const inWindow = embeddedPage();
+  inWindow.happen('message', { source: inWindow.parent, origin: host, data: 'fotobooking:window' });
+  inWindow.scrollToTop();
+  inWindow.scrollIntoView();
+  expect(inWindow.scrolled).toEqual(['page', 'element']);
+  const page = embeddedPage();
+  page.happen('message', { source: page.parent, origin: host, data: 'fotobooking:inline' });
+  page.scrollToTop();
+  page.scrollIntoView();
+  page.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  expect(page.scrolled).toEqual([]);
+  // Its height comes before what is to be seen of it.
+  expect(page.told.slice(2)).toEqual([
+    height,
+    revealed({ top: 0, bottom: 0, block: 'nearest', smooth: false }),
+    height,
+    revealed({ top: 300, bottom: 420, block: 'start', smooth: false }),
+    height,
+    revealed({ top: 300, bottom: 420, block: 'nearest', smooth: true }),
+  ]);
 });
 
 test('others are not answered: another window, another word', () => {
@@ -67,6 +90,7 @@ test('others are not answered: another window, another word', () => {
   page.happen('message', { source: {}, origin: 'https://evil.example', data: 'fotobooking:inline' });
   for (const data of [null, undefined, 7, {}, 'fotobooking', 'fotobooking:hello', 'xfotobooking:inline'])
     page.happen('message', { source: page.parent, origin: host, data });
-  expect(page.shown).toEqual({});
+  page.scrollToTop();
+  expect(page.scrolled).toEqual(['page']);
   expect(page.told).toHaveLength(1);
 });

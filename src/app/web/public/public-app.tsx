@@ -14,12 +14,10 @@ interface PublicAppProps {
   readonly texts: AllTexts;
 }
 
-const isEmbedded = ({ props }: PageState): boolean => props.embedded === true;
-
 /** A public page in its frame: the same tree on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
-  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={isEmbedded(state)}>
-    <SiteLayout site={state.props.site} search={state.props.search} embedded={isEmbedded(state)}>
+  <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={state.props.embedded}>
+    <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded}>
       <ErrorBoundary>
         <page.Component {...state.props} />
       </ErrorBoundary>

@@ -9,7 +9,7 @@ interface SiteLayoutProps {
   readonly site: Site;
   readonly search: string;
   /** Within another website: neither head nor foot, and just as high as what is inside. */
-  readonly embedded: boolean;
+  readonly embedded: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,11 +18,7 @@ export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps
   const t = useTexts(siteTexts);
   if (embedded) {
     // The website around it has a main part already.
-    return (
-      <div id="content" className="flex flex-col pt-4 sm:pt-6">
-        {children}
-      </div>
-    );
+    return <div id="content">{children}</div>;
   }
   return (
     <div className="flex min-h-dvh flex-col">

@@ -127,7 +127,7 @@ export const de = {
   'confirmation.checkoutError': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
   'confirmation.busy': 'Die Buchung wird abgeschickt …',
   'confirmation.leaving': 'Einen Moment, Sie werden weitergeleitet …',
-  'confirmation.onward': 'Öffnet sich nichts? Zahlung in neuem Tab öffnen',
+  'confirmation.onward': 'Zahlung in neuem Tab öffnen',
   'reserved.title': 'Ihr Termin ist reserviert',
   'reserved.text': 'Es fehlt nur noch die Zahlung.',
   'reserved.release': 'Anderen Termin wählen',

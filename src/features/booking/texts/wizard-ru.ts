@@ -119,7 +119,7 @@ export const ru: WizardTexts = {
   'confirmation.checkoutError': (message) => `Ошибка при создании платёжной сессии: ${message}`,
   'confirmation.busy': 'Запись отправляется …',
   'confirmation.leaving': 'Одну минуту, вы будете перенаправлены …',
-  'confirmation.onward': 'Ничего не открылось? Открыть оплату в новой вкладке',
+  'confirmation.onward': 'Открыть оплату в новой вкладке',
   'reserved.title': 'Время забронировано за вами',
   'reserved.text': 'Осталось только оплатить.',
   'reserved.release': 'Выбрать другое время',

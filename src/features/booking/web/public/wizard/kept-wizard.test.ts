@@ -39,7 +39,7 @@ test('widgets of one website keep what was entered in each for itself', () => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('name', 'fotobooking-0');
   keepWizard(state);
-  for (const name of ['fotobooking-1', '', 'fotobooking-x', 'somebody']) {
+  for (const name of ['fotobooking-1', '']) {
     vi.stubGlobal('name', name);
     expect([name, keptWizard()]).toEqual([name, undefined]);
   }

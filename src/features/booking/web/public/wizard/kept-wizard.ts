@@ -7,16 +7,13 @@ import { emptyWizard, furthest } from './wizard-state.ts';
  * Where the wizard is kept: in this tab only, and gone when the tab is closed. Widgets on one page of a website have a
  * place each, told from one another by the names of their frames (docs/widget.md).
  */
-const place = (): string => {
-  const { name } = globalThis as { name?: unknown };
-  return `booking-wizard${/^fotobooking-\d+$/.exec(String(name))?.[0] ?? ''}`;
-};
+const place = (): string => `booking-wizard${(globalThis as { name?: string }).name ?? ''}`;
 
 /**
  * Runs before the first paint: a wizard that is going to be restored at a later step does not show the first one for a
  * moment. The class is taken away when it has been.
  */
-export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('booking-wizard'+(/^fotobooking-\\d+$/.exec(globalThis.name)||''))))document.documentElement.classList.add('restoring')}catch{}`;
+export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('booking-wizard'+(globalThis.name??''))))document.documentElement.classList.add('restoring')}catch{}`;
 
 export const endRestoring = (): void => document.documentElement.classList.remove('restoring');
 

@@ -60,10 +60,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
           <span id={`${id}-name`} className="min-w-0 text-lg font-semibold break-words hyphens-auto">
             {serviceName(service, language)}
           </span>
-          <span
-            id={`${id}-facts`}
-            className="flex flex-1 flex-row-reverse items-baseline justify-between gap-x-4 max-[20rem]:flex-wrap"
-          >
+          <span id={`${id}-facts`} className="flex flex-1 flex-row-reverse items-baseline justify-between gap-4">
             <span className="tabular shrink-0 text-lg font-semibold">
               <ServicePrice service={service} />
             </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { revealInHost } from '#shared/web/host-page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { BackIcon } from './wizard-icons.tsx';
@@ -59,7 +58,6 @@ const useFocusedHeading = (step: Step) => {
     if (isFirst || isSame || document.documentElement.classList.contains('restoring')) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-    revealInHost({ top: 0, bottom: 0, block: 'nearest', smooth: false });
   }, [step]);
   return { headingId, heading };
 };
