@@ -158,9 +158,9 @@ const addBookings = async (pool: pg.Pool, from: number, to: number): Promise<voi
        SELECT id, photographer_id, tstzrange(starts_at, starts_at + interval '45 min'), tstzrange(starts_at, starts_at + interval '60 min')
        FROM wanted RETURNING id)
      INSERT INTO booking (id, confirmation_code, status, starts_at, ends_at, occupied_id, service_id, service_name,
-       service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone, source)
+       service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone, source, created_at)
      SELECT w.id, 'B-' || n, 'COMPLETED', starts_at, starts_at + interval '45 min', w.id, s.id, s.name, s.price_cents,
-       w.photographer_id, 'Bench', 'Kunde ' || n, 'kunde' || n || '@example.de', '+49 170 1234567', 'public'
+       w.photographer_id, 'Bench', 'Kunde ' || n, 'kunde' || n || '@example.de', '+49 170 1234567', 'public', starts_at - interval '1 week'
      FROM wanted w, (SELECT * FROM service LIMIT 1) s`,
     [from, to],
   );
