@@ -55,7 +55,7 @@ export const benchGrowth = async (
         },
         'a booking': book,
         'the first page of the list': get('/api/admin/bookings?limit=50'),
-        'a search that finds many customers': get('/api/admin/customers?search=kunde'),
+        'a search that names many who booked lately': get('/api/admin/customers?search=m%C3%BCller'),
         'a month of the calendar': get(
           `/api/admin/calendar/events?date_from=${date}T00:00:00Z&date_to=${laterThan(date)}T00:00:00Z`,
         ),
