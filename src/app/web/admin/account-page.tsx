@@ -2,7 +2,7 @@ import { accountTexts } from '#features/auth/texts/account-handle.ts';
 import { PasswordForm } from '#features/auth/web/admin/password-form.tsx';
 import { SecondFactorPanel } from '#features/auth/web/admin/second-factor-panel.tsx';
 import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
 /** One's own password, the second factor, and where one is signed in. */

@@ -1,4 +1,4 @@
-import { useCompany } from '#features/settings/web/parts/use-company.ts';
+import { useCompany } from '#features/settings/web/parts/admin/use-company.ts';
 import { StudioMark } from '#shared/web/studio-mark.tsx';
 
 /** Logo, or the drawn mark, and the name of the studio (NAV-002, NAV-007). */

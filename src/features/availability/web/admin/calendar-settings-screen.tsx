@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { BackToSettings } from '#features/settings/web/parts/back-to-settings.tsx';
+import { BackToSettings } from '#features/settings/web/parts/admin/back-to-settings.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';

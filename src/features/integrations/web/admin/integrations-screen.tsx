@@ -1,4 +1,4 @@
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { KeysPanel } from './keys-panel.tsx';

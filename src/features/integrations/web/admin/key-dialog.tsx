@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CreatedApiKey } from '#features/auth/keys-contract.ts';
-import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { type Scope, scopes } from '#shared/contract/scope.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '#features/settings/web/parts/loaded.tsx';
+import { Loaded } from '#features/settings/web/parts/admin/loaded.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';

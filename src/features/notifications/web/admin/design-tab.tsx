@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ColourField } from '#features/settings/web/parts/colour-field.tsx';
-import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { ColourField } from '#features/settings/web/parts/admin/colour-field.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';

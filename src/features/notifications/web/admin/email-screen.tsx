@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { Loaded } from '#features/settings/web/parts/loaded.tsx';
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { Loaded } from '#features/settings/web/parts/admin/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { EmailTabs } from './email-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
-import { SaveBar } from '#features/settings/web/parts/save-bar.tsx';
-import { type Edits, useEdits } from '#features/settings/web/parts/use-edits.ts';
+import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
+import { type Edits, useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
-import { SaveBar } from '#features/settings/web/parts/save-bar.tsx';
-import { Tick } from '#features/settings/web/parts/tick.tsx';
-import { useEdits } from '#features/settings/web/parts/use-edits.ts';
+import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '#features/settings/web/parts/loaded.tsx';
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { Loaded } from '#features/settings/web/parts/admin/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';

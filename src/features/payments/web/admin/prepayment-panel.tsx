@@ -1,4 +1,4 @@
-import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

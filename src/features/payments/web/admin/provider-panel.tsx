@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
-import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Tick } from '#features/settings/web/parts/tick.tsx';
+import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';

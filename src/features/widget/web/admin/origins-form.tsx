@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
-import { useEdits } from '#features/settings/web/parts/use-edits.ts';
+import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';

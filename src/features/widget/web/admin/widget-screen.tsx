@@ -1,5 +1,5 @@
-import { Loaded } from '#features/settings/web/parts/loaded.tsx';
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { Loaded } from '#features/settings/web/parts/admin/loaded.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { widgetAdminTexts } from '../../texts/admin-handle.ts';
 import { OriginsForm } from './origins-form.tsx';

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { SettingsPage } from '#features/settings/web/parts/settings-page.tsx';
+import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';

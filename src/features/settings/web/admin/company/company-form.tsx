@@ -8,8 +8,8 @@ import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
-import { SaveBar } from '../../parts/save-bar.tsx';
-import { type Edits, useEdits } from '../../parts/use-edits.ts';
+import { SaveBar } from '../../parts/admin/save-bar.tsx';
+import { type Edits, useEdits } from '../../parts/admin/use-edits.ts';
 import { type CompanyForm as Company, useSaveCompany } from './use-company-settings.ts';
 
 type Problems = Readonly<Partial<Record<keyof Company, string>>>;

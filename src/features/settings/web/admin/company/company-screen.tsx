@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SettingsPage } from '../../parts/settings-page.tsx';
+import { Loaded } from '../../parts/admin/loaded.tsx';
+import { SettingsPage } from '../../parts/admin/settings-page.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { useCompanySettings } from './use-company-settings.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { AdminCompany, settingsContract } from '../../../contract.ts';
-import { companyKey } from '../../parts/use-company.ts';
+import { companyKey } from '../../parts/admin/use-company.ts';
 
 const call = adminCaller<typeof settingsContract>();
 const key = ['company', 'settings'] as const;

@@ -9,8 +9,8 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminLegalPage } from '../../../legal-contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
-import { SaveBar } from '../../parts/save-bar.tsx';
-import { useEdits } from '../../parts/use-edits.ts';
+import { SaveBar } from '../../parts/admin/save-bar.tsx';
+import { useEdits } from '../../parts/admin/use-edits.ts';
 import { LegalHistory } from './legal-history.tsx';
 import { type OwnTexts, useSaveLegalPage } from './use-legal-pages.ts';
 

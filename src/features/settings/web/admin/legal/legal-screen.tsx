@@ -2,8 +2,8 @@ import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { legalKinds } from '../../../domain/legal-kinds.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SettingsPage } from '../../parts/settings-page.tsx';
+import { Loaded } from '../../parts/admin/loaded.tsx';
+import { SettingsPage } from '../../parts/admin/settings-page.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { useLegalPages } from './use-legal-pages.ts';
 

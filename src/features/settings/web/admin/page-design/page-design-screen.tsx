@@ -4,8 +4,8 @@ import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { SettingsPage } from '../../parts/settings-page.tsx';
+import { Loaded } from '../../parts/admin/loaded.tsx';
+import { SettingsPage } from '../../parts/admin/settings-page.tsx';
 import { DesignTabs } from './design-tabs.tsx';
 import { usePageDesign, useResetDesign } from './use-page-design.ts';
 

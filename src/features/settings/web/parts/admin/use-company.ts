@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { caller } from '#shared/web/call.ts';
-import type { settingsContract } from '../../contract.ts';
+import type { settingsContract } from '../../../contract.ts';
 
 const call = caller<typeof settingsContract>();
 

@@ -1,7 +1,7 @@
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { parseHex, toHex } from '../../domain/colour.ts';
-import { settingsAdminTexts } from '../../texts/admin-handle.ts';
+import { parseHex, toHex } from '../../../domain/colour.ts';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 interface ColourFieldProps {
   readonly label: string;

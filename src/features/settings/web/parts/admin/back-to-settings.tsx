@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/texts.tsx';
-import { settingsAdminTexts } from '../../texts/admin-handle.ts';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 /** The way back to the settings, above the head of each of their screens. */
 export const BackToSettings = () => {

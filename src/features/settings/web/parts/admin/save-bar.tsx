@@ -4,7 +4,7 @@ import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import { settingsAdminTexts } from '../../texts/admin-handle.ts';
+import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
 interface SaveBarProps {
   readonly dirty: boolean;
