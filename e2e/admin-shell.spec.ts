@@ -87,7 +87,9 @@ test('NAV-006, NAV-008, AMB-095, DES-015, DES-016: dark stays dark, under /admin
   await page.unroute('**/assets/admin/*.js');
 
   await page.reload();
-  await page.getByRole('link', { name: 'Buchungsseite ansehen' }).click();
+  // An empty list offers it too, once it has been read.
+  const sidebar = page.getByRole('complementary', { name: 'Seitenleiste' });
+  await sidebar.getByRole('link', { name: 'Buchungsseite ansehen' }).click();
   await expect(page).toHaveURL(`${studio.url}/`);
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 
