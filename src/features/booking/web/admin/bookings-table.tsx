@@ -89,7 +89,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       header: t('column.service'),
       cell: (booking) => (
         <>
-          <span className="line-clamp-2 leading-snug">{serviceNameOf(booking, language)}</span>
+          <span className="line-clamp-2 leading-snug hyphens-auto">{serviceNameOf(booking, language)}</span>
           <span className="tabular block text-sm text-muted">
             {formatEuro(wholeCentsOf(booking.service_price), language)}
           </span>
@@ -99,7 +99,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
     {
       id: 'photographer',
       header: t('column.photographer'),
-      width: 'w-40 max-lg:w-32',
+      width: 'w-32 2xl:w-40',
       cell: (booking) => <span className="block truncate">{booking.photographer_name}</span>,
     },
     {
