@@ -100,7 +100,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       id: 'photographer',
       header: t('column.photographer'),
       width: 'w-32 2xl:w-40',
-      cell: (booking) => <span className="block truncate">{booking.photographer_name}</span>,
+      cell: (booking) => <span className="line-clamp-2 leading-snug">{booking.photographer_name}</span>,
     },
     {
       id: 'start',
