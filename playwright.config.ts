@@ -1,5 +1,36 @@
 import { defineConfig } from '@playwright/test';
 
+/** What Playwright itself switches off. Of several such arguments Chromium takes the last one only. */
+const offForPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/**
+ * What the browser prepares for people in front of it, in every window anew: the list under its address bar (two pages
+ * with scripts of their own) and a process for the page they may open next. No test sees it, and it takes as long as
+ * the pages that tests do see.
+ */
+const ofWindows = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/browser',
@@ -25,6 +56,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...offForPlaywright, ...ofWindows].join(',')}`,
       ],
     },
   },
