@@ -20,16 +20,10 @@ const offForPlaywright = [
 
 /**
  * What the browser prepares for people in front of it, in every window anew: the list under its address bar (two pages
- * with scripts of their own) and a process for the page they may open next. No test sees it, and it takes as long as
- * the pages that tests do see.
+ * with scripts of their own) and a process for the page they may open next. No test sees it, and it took a quarter of
+ * the processor time of the tests.
  */
-const ofWindows = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'PreloadTopChromeWebUI',
-  'SpareRendererForSitePerProcess',
-];
+const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 export default defineConfig({
   testDir: 'e2e',
