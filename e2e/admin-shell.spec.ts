@@ -214,6 +214,33 @@ test('Ctrl-K leads anywhere by keyboard', async ({ page, studio }) => {
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
 });
 
+test('A window takes every key from its first moment, is modal, and gives the focus back', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/settings');
+  const opener = page.getByRole('button', { name: 'Suchen oder springen' });
+  await opener.focus();
+  // In one go, so that its first picture cannot come in between.
+  const [appeared, after] = await opener.evaluate(async (button: HTMLElement) => {
+    button.click();
+    await Promise.resolve();
+    const dialog = document.querySelector('dialog');
+    const state = () => ['popover-open', 'modal'].filter((name) => dialog?.matches(`:${name}`));
+    const before = [...state(), dialog?.contains(document.activeElement)];
+    const isMeantForPage = button.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+    );
+    return [before, [...state(), dialog?.contains(document.activeElement), isMeantForPage]];
+  });
+  expect(appeared).toEqual(['popover-open', true]);
+  expect(after).toEqual(['modal', true, false]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  // By itself, too, as soon as it has been drawn.
+  await opener.click();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
 test('Ctrl-K finds a booking by its customer', async ({ page, studio }) => {
   await withoutBookings(studio);
   const booking = await book(studio, '2030-06-05T10:00');

@@ -1,6 +1,7 @@
 import type { DialogHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { openDialogs } from './open-dialogs.ts';
+import { openModal, stopsOf } from './open-modal.ts';
 
 interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose' | 'onCancel'> {
   /** Escape was pressed; whoever shows the dialog takes it away. */
@@ -16,17 +17,15 @@ interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>,
  */
 export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: ModalDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because its end comes before the element is gone: only an element in the page gives focus back.
+  // A layout effect, because it shows the dialog with the press that asks for it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    keepRoomForScrollbar();
-    element.showModal();
-    firstFocus(element)?.focus();
+    const close = openModal(element);
     openDialogs.add(element);
     return () => {
       openDialogs.remove(element);
-      element.close();
+      close();
     };
   }, []);
   return (
@@ -49,23 +48,10 @@ export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: Mod
   );
 };
 
-/** Where the focus goes first: what asks for it, else what the browser chooses. */
-const firstFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector('[data-first-focus="field"]') ?? dialog.querySelector('[data-first-focus]');
-
-// Without its scrollbar the page would become wider, and everything on it would jump.
-const keepRoomForScrollbar = (): void => {
-  const { style, clientWidth } = document.documentElement;
-  if (!document.querySelector('dialog[open]')) style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
-};
-
-const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
-
 // A native modal makes the page behind it inert, but lets Tab escape into the browser's own controls.
 const keepFocusInside = (event: KeyboardEvent, dialog: HTMLDialogElement | null): void => {
   if (event.key !== 'Tab' || !dialog) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);
+  const stops = stopsOf(dialog);
   const [present, edge] = [document.activeElement, event.shiftKey ? stops[0] : stops.at(-1)];
   // The heading has the focus at first and is no stop itself: from there, too, a step back is a step to the end.
   const beyond = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
