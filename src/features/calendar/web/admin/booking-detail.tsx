@@ -10,6 +10,7 @@ import { PaymentNote } from '#features/booking/web/parts/admin/payment-note.tsx'
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { bookingsCall } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
+import { Later } from '#shared/web/admin/later.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
@@ -42,7 +43,9 @@ export const BookingDetail = ({ id, loaded, onClose }: BookingDetailProps) => {
       footer={booking.data && <Actions booking={booking.data} onForm={setForm} onClose={onClose} />}
     >
       {booking.data ? (
-        <Facts booking={booking.data} />
+        <Later>
+          <Facts booking={booking.data} />
+        </Later>
       ) : booking.isError ? (
         <LoadFailure title={t('detail.loadingError')} error={booking.error} onRetry={() => void booking.refetch()} />
       ) : (

@@ -8,6 +8,7 @@ import { formatTime } from '#shared/kernel/format.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { Later } from '#shared/web/admin/later.tsx';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { caller } from '#shared/web/call.ts';
@@ -74,55 +75,57 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
       busy={create.isPending}
       submitLabel={t('calendar.create')}
     >
-      <PersonFields inOneRow problems={problems} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <ServiceField
-          value={wanted.service_id}
-          error={problems['service_id']}
-          onChange={(service_id) => choose({ service_id })}
+      <Later>
+        <PersonFields inOneRow problems={problems} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <ServiceField
+            value={wanted.service_id}
+            error={problems['service_id']}
+            onChange={(service_id) => choose({ service_id })}
+          />
+          <PhotographerField
+            service={wanted.service_id}
+            value={wanted.photographer_id}
+            error={problems['photographer_id']}
+            onChange={(photographer_id) => choose({ photographer_id })}
+          />
+          <Field label={t('field.date')} error={problems['date']}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name="date"
+                required
+                value={wanted.date}
+                onChange={(event) => choose({ date: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Checkbox
+          checked={internal}
+          onChange={(event) => setInternal(event.target.checked)}
+          label={t('create.internal')}
+          hint={t('create.internalHint')}
         />
-        <PhotographerField
-          service={wanted.service_id}
-          value={wanted.photographer_id}
-          error={problems['photographer_id']}
-          onChange={(photographer_id) => choose({ photographer_id })}
-        />
-        <Field label={t('field.date')} error={problems['date']}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="date"
-              required
-              value={wanted.date}
-              onChange={(event) => choose({ date: event.target.value })}
-            />
-          )}
+        {internal ? (
+          <TimeField start={at.start} error={problems['time']} />
+        ) : complete ? (
+          <SlotPicker
+            label={t('create.slots')}
+            starts={starts}
+            chosen={slot}
+            onChoose={setSlot}
+            none={t('create.noSlots')}
+          />
+        ) : (
+          <p className="rounded-field bg-sunken px-3 py-2 text-muted">{t('create.slotsFirst')}</p>
+        )}
+        <Field label={t('field.notes')} optional>
+          {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
         </Field>
-      </div>
-      <Checkbox
-        checked={internal}
-        onChange={(event) => setInternal(event.target.checked)}
-        label={t('create.internal')}
-        hint={t('create.internalHint')}
-      />
-      {internal ? (
-        <TimeField start={at.start} error={problems['time']} />
-      ) : complete ? (
-        <SlotPicker
-          label={t('create.slots')}
-          starts={starts}
-          chosen={slot}
-          onChoose={setSlot}
-          none={t('create.noSlots')}
-        />
-      ) : (
-        <p className="rounded-field bg-sunken px-3 py-2 text-muted">{t('create.slotsFirst')}</p>
-      )}
-      <Field label={t('field.notes')} optional>
-        {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
-      </Field>
-      <Checkbox name="notify" defaultChecked label={t('create.notify')} />
+        <Checkbox name="notify" defaultChecked label={t('create.notify')} />
+      </Later>
     </FormModal>
   );
 };

@@ -98,7 +98,7 @@ export const EventChip = memo(({ event, kind, marked, onOpen }: EventChipProps) 
       onClick={() => onOpen(event)}
       onDoubleClick={(doubled) => doubled.stopPropagation()}
       className={classNames(
-        'flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium hover:brightness-95 dark:hover:brightness-110',
+        'flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium shade-on-hover',
         shapes[kind],
         colourOf(event.view),
         marked && 'outline-2 outline-accent',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { Later } from '#shared/web/admin/later.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -67,7 +68,9 @@ export const EditBooking = ({ booking, onDone }: EditBookingProps) => {
         </p>
       )}
       {saving.failure && <SaveFailure key={saving.failure.message} failure={saving.failure} onTakeOver={takeOver} />}
-      <EditFieldset booking={base} fields={fields} problems={problems} onChange={change} />
+      <Later>
+        <EditFieldset booking={base} fields={fields} problems={problems} onChange={change} />
+      </Later>
     </FormModal>
   );
 };

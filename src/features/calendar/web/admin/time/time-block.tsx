@@ -42,7 +42,7 @@ export const TimeBlock = memo(
           width: `calc(${100 / lanes}% - 2px)`,
         }}
         className={classNames(
-          'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface hover:brightness-95 dark:hover:brightness-110',
+          'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface shade-on-hover',
           colourOf(view),
           marked && 'outline-2 outline-accent',
           view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
