@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
-import { classNames } from '#shared/web/class-names.ts';
 import { AddContactButton } from './add-contact-button.tsx';
+import { BesidePanel } from './board/beside-panel.tsx';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { StatCards } from './board/stat-cards.tsx';
@@ -24,11 +24,10 @@ const Contacts = () => {
   useEscape(() => board.selected && board.actions.close());
   return (
     <>
-      <div
-        className={classNames(
-          '[--board-height:max(26rem,calc(100dvh-8rem))] sm:[--board-height:max(28rem,calc(100dvh-8rem))]',
-          board.selected !== undefined && 'lg:mr-[22.5rem]',
-        )}
+      <BesidePanel
+        isOpen={board.selected !== undefined}
+        look="[--board-height:max(26rem,calc(100dvh-8rem))] sm:[--board-height:max(28rem,calc(100dvh-8rem))]"
+        room="lg:mr-[22.5rem]"
       >
         <PageHeader title="Kontakten" subtitle="Anfragen und Interessenten, vom ersten Kontakt bis zur Buchung">
           <ImportButton />
@@ -43,7 +42,7 @@ const Contacts = () => {
           <SearchBox board={board} />
         </div>
         <BoardArea board={board} />
-      </div>
+      </BesidePanel>
       <ContactDialogs board={board} fullscreen={false} />
     </>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { BesidePanel } from './board/beside-panel.tsx';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { type Board, useBoard } from './board/use-board.ts';
@@ -29,9 +30,9 @@ const Fullscreen = () => {
   return (
     <main className="fixed inset-0 flex flex-col bg-ground text-ground-ink [--board-height:calc(100dvh-9.5rem)]">
       <Header board={board} />
-      <div className={`min-h-0 flex-1 overflow-y-auto p-4 ${board.selected ? 'lg:mr-96' : ''}`}>
+      <BesidePanel isOpen={board.selected !== undefined} look="min-h-0 flex-1 overflow-y-auto p-4" room="lg:mr-96">
         <BoardArea board={board} />
-      </div>
+      </BesidePanel>
       <ContactDialogs board={board} fullscreen />
     </main>
   );

@@ -14,11 +14,12 @@ interface BoardColumnProps {
   readonly contacts: readonly Contact[];
   /** Whether the board holds so many that only the cards in sight are there. */
   readonly isLong: boolean;
+  /** Whose panel is open and whom the focus follows, where they are in this column. */
   readonly selectedId: string | undefined;
+  readonly followed: Followed | undefined;
   /** Who is being carried, and whether this is where they would be put down. */
   readonly carriedId: string | undefined;
   readonly isTarget: boolean;
-  readonly followed: Followed | undefined;
   readonly now: number;
   readonly actions: BoardActions;
   readonly onMoveMenu: (contact: Contact, button: HTMLElement) => void;
@@ -32,10 +33,9 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const { column, isOver } = useDropping((contactId) => actions.drop(contactId, phase));
   const { scroller, room, cards, onFocus } = useVisibleCards(contacts, { isLong, keptId: carriedId ?? followed?.id });
   const { name, meaning } = phaseNames[phase];
-  const isHere = followed !== undefined && contacts.some(({ id }) => id === followed.id);
   useEffect(() => {
-    if (isHere && followed) takeFocus(scroller.current, followed.id);
-  }, [isHere, followed, scroller]);
+    if (followed) takeFocus(scroller.current, followed.id);
+  }, [followed, scroller]);
   return (
     <section
       ref={column}

@@ -47,10 +47,10 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
             phase={phase}
             contacts={columns[phase]}
             isLong={isLong}
-            selectedId={selected?.id}
+            selectedId={selected?.phase === phase ? selected.id : undefined}
             carriedId={carried?.contact.id}
             isTarget={carried?.over === phase}
-            followed={followed}
+            followed={followed && columns[phase].some(({ id }) => id === followed.id) ? followed : undefined}
             now={now}
             actions={actions}
             onMoveMenu={onMoveMenu}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { Later } from '#shared/web/admin/later.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
@@ -43,17 +44,19 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
           <Button onClick={() => board.flow.start(contact)}>Buchung erstellen</Button>
         )}
       </div>
-      <Facts contact={contact} />
-      <PreferredDates contact={contact} />
-      <NotesSection contactId={contact.id} />
-      <div className="flex gap-2 border-t border-line pt-4">
-        {mayEdit && (
-          <Button look="secondary" className="flex-1" onClick={() => actions.edit(contact)}>
-            Bearbeiten
-          </Button>
-        )}
-        <DeleteButton contact={contact} onDeleted={actions.close} />
-      </div>
+      <Later>
+        <Facts contact={contact} />
+        <PreferredDates contact={contact} />
+        <NotesSection contactId={contact.id} />
+        <div className="flex gap-2 border-t border-line pt-4">
+          {mayEdit && (
+            <Button look="secondary" className="flex-1" onClick={() => actions.edit(contact)}>
+              Bearbeiten
+            </Button>
+          )}
+          <DeleteButton contact={contact} onDeleted={actions.close} />
+        </div>
+      </Later>
     </div>
   );
 };
