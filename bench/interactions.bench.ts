@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { fillMonth, fullMonth } from '../e2e/calendar.ts';
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
-import { hydrated } from '../e2e/public-site.ts';
 import type { Studio } from '../e2e/studio-process.ts';
-import { card, chooseDay, chooseService, fillDetails, nextButton, slots } from '../e2e/wizard.ts';
 import { inBackOffice } from './back-office.ts';
+import { journeysOfADay } from './interactions/day.ts';
+import type { Journey, Step } from './interactions/journey.ts';
+import { journeysOfLists } from './interactions/lists.ts';
 import { complainIf, median, rounds } from './measure.ts';
 
 const bookings = 2000;
@@ -15,15 +16,6 @@ const slower = 4;
 const mostMs = 100;
 /** Where tasks take so many times the processor time they need, others have taken the processor: no wait is judged there. */
 const busy = 1.3;
-
-type Step = (page: Page) => Promise<void>;
-interface Journey {
-  readonly name: string;
-  readonly width: number;
-  readonly open: Step;
-  /** With the number of presses and keys of each. */
-  readonly steps: Readonly<Record<string, readonly [presses: number, act: Step]>>;
-}
 
 interface Cost {
   /** Milliseconds until the picture after the slowest press or key. */
@@ -39,16 +31,23 @@ interface Cost {
  * often: booking, and the list, calendar and board of a busy studio. Of each step the slowest interaction counts. It
  * takes a machine with nothing else to do: pictures are drawn by other processes, too.
  */
-export const benchInteractions = async (studio: Studio): Promise<void> => {
+export const benchInteractions = (studio: Studio): Promise<void> =>
+  go(studio, journeysOfLists(studio, { bookings, contacts }));
+
+/** The same for what people do all day besides: from screen to screen, forms, and the phone. */
+export const benchDay = (studio: Studio): Promise<void> => go(studio, journeysOfADay(studio));
+
+const go = async (studio: Studio, journeys: readonly Journey[]): Promise<void> => {
   await addManyBookings(studio, bookings);
   await addContacts(studio);
+  await emptyMonth(studio);
   await fillMonth(studio);
   try {
     await inBackOffice(studio, async (page) => {
       await page.addInitScript(watchInteractions);
       const browser = await page.context().newCDPSession(page);
       await browser.send('Performance.enable');
-      for (const { name, width, open, steps } of journeys(studio)) {
+      for (const { name, width, open, steps } of journeys) {
         await page.setViewportSize({ width, height: 900 });
         const costs = new Map<string, Cost[]>();
         for (let round = 0; round < rounds; round++) {
@@ -64,6 +63,7 @@ export const benchInteractions = async (studio: Studio): Promise<void> => {
     });
   } finally {
     await studio.sql(`DELETE FROM contact WHERE email LIKE '%@anfrage.example'`);
+    await emptyMonth(studio);
     await removeManyBookings(studio);
   }
 };
@@ -118,152 +118,14 @@ const slowestSince = (page: Page): Promise<number> =>
     return slowest;
   });
 
-const journeys = (studio: Studio): readonly Journey[] => [
-  {
-    name: 'booking',
-    width: 390,
-    open: async (page) => {
-      await page.goto(`${studio.url}/booking`);
-      await page.evaluate(() => sessionStorage.clear());
-      await page.goto(`${studio.url}/booking`);
-      await hydrated(page);
-      await card(page, 'Porträtshooting').waitFor();
-    },
-    steps: {
-      'service and photographer': [2, (page) => chooseService(page)],
-      'on to the date': [
-        1,
-        async (page) => {
-          await nextButton(page).click();
-          await page.locator('[data-free]').first().waitFor();
-        },
-      ],
-      'a day': [1, async (page) => void (await chooseDay(page))],
-      'a time': [1, (page) => slots(page).first().click()],
-      'on to the details': [1, (page) => nextButton(page).click()],
-      'typing the details': [
-        11,
-        async (page) => {
-          await page.locator('input[name=name]').pressSequentially('Änne Müller');
-          await fillDetails(page);
-        },
-      ],
-      'on to the confirmation': [1, (page) => nextButton(page).click()],
-    },
-  },
-  {
-    name: `the list of ${bookings} bookings`,
-    width: 1440,
-    open: async (page) => {
-      await page.goto(`${studio.url}/admin/bookings`);
-      await page.locator('table[aria-rowcount]').waitFor();
-      await page.waitForLoadState('networkidle');
-    },
-    steps: {
-      'typing a search': [9, (page) => page.getByRole('searchbox').pressSequentially('kundin 12', { delay: 80 })],
-      'taking it back': [
-        9,
-        async (page) => {
-          for (let i = 0; i < 9; i++) await page.keyboard.press('Backspace', { delay: 60 });
-        },
-      ],
-      'sorting by a column': [1, (page) => page.getByRole('columnheader').getByRole('button').first().click()],
-      'opening a booking': [
-        1,
-        async (page) => {
-          await page.locator('tr[data-index] button').first().click();
-          await page.getByRole('dialog').waitFor();
-        },
-      ],
-      'closing it': [1, (page) => page.keyboard.press('Escape')],
-    },
-  },
-  {
-    name: 'the calendar, 1000 sessions in the month',
-    width: 1440,
-    open: async (page) => {
-      await page.goto(`${studio.url}/admin/calendar?date=${fullMonth}-10`);
-      await page.locator(`td[data-date="${fullMonth}-11"] [data-movable]`).first().waitFor();
-      await page.waitForLoadState('networkidle');
-    },
-    steps: {
-      'to the week': [
-        1,
-        async (page) => {
-          await page.getByRole('button', { name: 'Woche', exact: true }).click();
-          await page.locator('[data-drop-from] [data-event]').first().waitFor();
-        },
-      ],
-      'to the next week': [
-        1,
-        async (page) => {
-          await page.getByRole('button', { name: 'Nächste Woche' }).click();
-          await page.waitForLoadState('networkidle');
-        },
-      ],
-      'to the day': [
-        1,
-        async (page) => {
-          await page.getByRole('button', { name: 'Tag', exact: true }).click();
-          await page.locator('[data-drop-from] [data-event]').first().waitFor();
-        },
-      ],
-      'to the month': [
-        1,
-        async (page) => {
-          await page.getByRole('button', { name: 'Monat', exact: true }).click();
-          await page.locator(`td[data-date="${fullMonth}-11"] [data-movable]`).first().waitFor();
-        },
-      ],
-      'opening a booking': [
-        1,
-        async (page) => {
-          await page.locator(`td[data-date="${fullMonth}-11"] [data-event]`).first().click();
-          await page.getByRole('dialog').waitFor();
-        },
-      ],
-      'closing it': [1, (page) => page.keyboard.press('Escape')],
-    },
-  },
-  {
-    name: `the board of ${contacts} contacts`,
-    width: 1440,
-    open: async (page) => {
-      await page.goto(`${studio.url}/admin/kontakten`);
-      await page.locator('section[data-phase="new"] [data-contact]').first().waitFor();
-      await page.waitForLoadState('networkidle');
-    },
-    steps: {
-      'typing a search': [9, (page) => page.getByRole('searchbox').pressSequentially('nummer 19', { delay: 80 })],
-      'taking it back': [
-        9,
-        async (page) => {
-          for (let i = 0; i < 9; i++) await page.keyboard.press('Backspace', { delay: 60 });
-        },
-      ],
-      'opening a contact': [
-        1,
-        async (page) => {
-          await page.locator('[data-opens]').first().click();
-          await page.locator('aside[aria-label="Kontakt"]').waitFor();
-        },
-      ],
-      'closing it': [1, (page) => page.keyboard.press('Escape')],
-      'moving one by the menu': [
-        2,
-        async (page) => {
-          await page
-            .locator('section[data-phase="new"]')
-            .getByRole('button', { name: /verschieben nach/ })
-            .first()
-            .click();
-          await page.getByRole('menuitem', { name: 'In Klärung' }).click();
-          await page.waitForLoadState('networkidle');
-        },
-      ],
-    },
-  },
-];
+/** The month may have been filled before, for something else. */
+const emptyMonth = (studio: Studio): Promise<unknown> =>
+  studio.sql(
+    `WITH gone AS (DELETE FROM booking WHERE starts_at >= $1 AND starts_at < $1::timestamptz + interval '2 months'
+                   RETURNING occupied_id)
+     DELETE FROM occupied_time USING gone WHERE id = occupied_id`,
+    [`${fullMonth}-01T00:00+02:00`],
+  );
 
 /** As after a good half-year: a hundred in every column. */
 const addContacts = (studio: Studio): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { benchCalendar } from './calendar.bench.ts';
 import { benchContended } from './contended.bench.ts';
 import { benchGrowth } from './growth.bench.ts';
 import { benchHttp } from './http.bench.ts';
-import { benchInteractions } from './interactions.bench.ts';
+import { benchDay, benchInteractions } from './interactions.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
 import { benchReads } from './reads.bench.ts';
 
@@ -19,6 +19,7 @@ const benches = [
   'bookings',
   'calendar',
   'interactions',
+  'day',
   'booking',
   'contended',
   'growth',
@@ -43,6 +44,7 @@ try {
   if (isWanted('bookings')) await benchBookings(studio);
   if (isWanted('calendar')) await benchCalendar(studio);
   if (isWanted('interactions')) await benchInteractions(studio);
+  if (isWanted('day')) await benchDay(studio);
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', $1)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
