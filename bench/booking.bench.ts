@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { fromElsewhere } from './lanes.ts';
 import { complainIf, median, printShare, rounds, throughput } from './measure.ts';
+import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
 const seconds = 3;
@@ -16,12 +16,7 @@ const least = 0.2;
  * its own into a table with a primary key and nothing else, over as many connections to the same database.
  */
 export const benchBooking = async (studio: Studio, service_id: string): Promise<void> => {
-  const pool = new pg.Pool({
-    host: join(studio.dataDir, 'run'),
-    user: 'fotobooking',
-    database: 'fotobooking',
-    max: 32,
-  });
+  const pool = ownPool(studio, 32);
   const { rows } = await pool.query(`SELECT id FROM photographer WHERE name LIKE 'Bench %' ORDER BY id`);
   const wishes = freeWishes(
     service_id,

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
 import { inBackOffice, longestTask } from './back-office.ts';
 import { complainIf, median, printShare, rounds } from './measure.ts';
+import { ownPool } from './own-pool.ts';
 
 const count = 10_000;
 const firstPage = 100;
@@ -25,7 +24,7 @@ export const benchBookings = async (studio: Studio): Promise<void> => {
 };
 
 const benchFirstPage = async (studio: Studio): Promise<void> => {
-  const bare = new pg.Pool({ host: join(studio.dataDir, 'run'), user: 'fotobooking', database: 'fotobooking', max: 1 });
+  const bare = ownPool(studio, 1);
   const figures: { list: number[]; bare: number[] } = { list: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
     const [list, select]: [number[], number[]] = [[], []];

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { nextMonday } from './http.bench.ts';
 import { lanes, type Timed } from './lanes.ts';
 import { complainIf, median } from './measure.ts';
+import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
 const reads = 300;
@@ -26,7 +26,7 @@ export const benchGrowth = async (
   { service_id, photographer_id }: { service_id: string; photographer_id: string },
 ): Promise<void> => {
   // The superuser may skip the triggers while filling; the constraints stay on.
-  const pool = new pg.Pool({ host: join(studio.dataDir, 'run'), user: 'postgres', database: 'fotobooking', max: 1 });
+  const pool = ownPool(studio, 1, 'postgres');
   const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
   const { send, close } = lanes(1);
   const bearer = { authorization: `Bearer ${body.access_token as string}` };

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-import pg from 'pg';
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
 import { withBareServer } from './bare-answer.ts';
 import { lanes, type Timed } from './lanes.ts';
 import { median, rounds } from './measure.ts';
+import { ownPool } from './own-pool.ts';
 
 const bookings = 10_000;
 const reads = 40;
@@ -60,7 +59,7 @@ export const benchReads = (studio: Studio): Promise<void> =>
 
 /** The export against reading its rows, the import against writing as many. */
 const benchBulk = async (studio: Studio, send: (path: string, body?: unknown) => Promise<Timed>): Promise<void> => {
-  const pool = new pg.Pool({ host: join(studio.dataDir, 'run'), user: 'fotobooking', database: 'fotobooking', max: 1 });
+  const pool = ownPool(studio, 1);
   await pool.query('CREATE TABLE bare_contact (LIKE contact INCLUDING DEFAULTS, PRIMARY KEY (id))');
   const figures: { exported: number[]; imported: number[] } = { exported: [], imported: [] };
   const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
