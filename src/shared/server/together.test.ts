@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { expect, it, vi } from 'vitest';
+import { longestPauseMs, together } from './together.ts';
 
 /** Acts that wait until they are let go, and remembers what each was given. */
 const heldActs = () => {
@@ -23,52 +23,82 @@ const heldActs = () => {
 it('does the first at once and together what comes meanwhile, each with its own answer', async () => {
   const { given, act, letGo } = heldActs();
   const ask = together(act, () => true);
-  const answers = Promise.all([1, 2, 3].map(ask));
-  await letGo();
-  await letGo();
-  expect(await answers).toEqual([10, 20, 30]);
-  expect(given).toEqual([[1], [2, 3]]);
+  const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
+  for (let i = 0; i < 3; i++) await letGo();
+  expect(await answers).toEqual([10, 20, 30, 40, 50]);
+  expect(given).toEqual([[1], [2], [3, 4, 5]]);
 });
 
-it('lets several wait for as many again, so that none of them goes alone', async () => {
+it('begins a group while another is under way as soon as it is as large, and never a third', async () => {
   const { given, act, letGo } = heldActs();
   const ask = together(act, () => true);
-  const first = Promise.all([1, 2, 3].map(ask));
+  const answers = [1, 2, 3, 4, 5].map(ask);
   await letGo();
+  expect(given).toEqual([[1], [2], [3, 4, 5]]);
+  answers.push(ask(6), ask(7), ask(8), ask(9));
+  expect(given).toHaveLength(3);
   await letGo();
-  await first;
-  const again = Promise.all([4, 5].map(ask));
-  await letGo();
-  expect(await again).toEqual([40, 50]);
-  expect(given).toEqual([[1], [2, 3], [4, 5]]);
+  expect(given.slice(3)).toEqual([[6, 7, 8, 9]]);
+  for (let i = 0; i < 2; i++) await letGo();
+  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
+});
+
+it('lets several wait until half of them are there again, and no longer than a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { given, act, letGo } = heldActs();
+    const ask = together(act, () => true);
+    const first = Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+    for (let i = 0; i < 3; i++) await letGo();
+    await first;
+    const again = [ask(7)];
+    expect(given).toHaveLength(3);
+    again.push(ask(8));
+    expect(given.slice(3)).toEqual([[7, 8]]);
+    again.push(ask(9));
+    await letGo();
+    expect(given).toHaveLength(4);
+    vi.advanceTimersByTime(longestPauseMs);
+    expect(given.slice(4)).toEqual([[9]]);
+    await letGo();
+    expect(await Promise.all(again)).toEqual([70, 80, 90]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('does never more than 64 together', async () => {
   const { given, act, letGo } = heldActs();
   const ask = together(act, () => true);
   const answers = Promise.all(Array.from({ length: 101 }, (_, i) => ask(i + 100)));
-  for (let i = 0; i < 3; i++) await letGo();
+  for (let i = 0; i < 4; i++) await letGo();
   expect(await answers).toHaveLength(101);
-  expect(given.map(({ length }) => length)).toEqual([1, 64, 36]);
+  expect(given.map(({ length }) => length)).toEqual([1, 1, 64, 35]);
 });
 
 it('lets only the one to blame fail, and goes on', async () => {
   const { given, act, letGo } = heldActs();
   const ask = together(act, () => true);
-  const answers = Promise.allSettled([1, 12, 13, 14].map(ask));
-  for (let i = 0; i < 5; i++) await letGo();
-  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
-  expect(given).toEqual([[1], [12, 13, 14], [12], [13], [14]]);
-  const next = ask(2);
+  const answers = Promise.allSettled([1, 2, 12, 13, 14].map(ask));
+  for (let i = 0; i < 6; i++) await letGo();
+  expect((await answers).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(given).toEqual([[1], [2], [12, 13, 14], [12], [13], [14]]);
+  const next = ask(3);
   await letGo();
-  expect(await next).toBe(20);
+  expect(await next).toBe(30);
 });
 
 it('tries nothing again when something may have come of it', async () => {
   const { given, act, letGo } = heldActs();
   const ask = together(act, () => false);
-  const answers = Promise.allSettled([1, 12, 13].map(ask));
-  for (let i = 0; i < 2; i++) await letGo();
-  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-  expect(given).toEqual([[1], [12, 13]]);
+  const answers = Promise.allSettled([1, 2, 12, 13].map(ask));
+  for (let i = 0; i < 3; i++) await letGo();
+  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(given).toEqual([[1], [2], [12, 13]]);
 });

@@ -1,23 +1,49 @@
 /** Never so many that one of them waits long for the others. */
 const most = 64;
 /** Milliseconds that several wait at most for more to come. */
-const longestPauseMs = 2;
+export const longestPauseMs = 2;
 
 /**
- * Does what is asked for together with everything else that was asked for while the time before was under way: one at a
- * time when it is quiet, many at once when it is not. Where there were several, a moment is waited until there are as many
- * again: half of what the last time took, and no more than two milliseconds. Otherwise each other time would be for the one
- * who came first after it. `act` answers for each of what it is given, in order. When it fails for several and `isUndone`
- * says that nothing came of it, each is tried alone, so that only the one to blame fails.
+ * Does what is asked for together with everything else that was asked for meanwhile: one at a time when it is quiet, many
+ * at once when it is not. While one group is under way, the next is begun as soon as it is as large, so that whoever does
+ * them one after the other (a connection) never waits for the next. When nothing is under way and there were several, a
+ * moment is waited until half of all are there again: half of what the last group took, and no more than two milliseconds.
+ * Otherwise each other group would be the one who came first. `act` answers for each of what it is given, in order. When it
+ * fails for several and `isUndone` says that nothing came of it, each is tried alone, so that only the one to blame fails.
  */
 export const together = <Asked, Answer>(
   act: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
   isUndone: (error: unknown) => boolean,
 ): ((asked: Asked) => Promise<Answer>) => {
   const waiting: Waiting<Asked, Answer>[] = [];
-  let isActing = false;
-  let look = (): void => undefined;
-  const answer = async (group: readonly Waiting<Asked, Answer>[]): Promise<void> => {
+  const underWay = new Set<Group<Asked, Answer>>();
+  let awaited = 1;
+  let pause: NodeJS.Timeout | undefined;
+
+  const enough = (): number => {
+    const [one, another] = underWay;
+    return another ? Number.POSITIVE_INFINITY : (one?.length ?? awaited);
+  };
+  const look = (): void => {
+    while (waiting.length > 0 && waiting.length >= enough()) void begin();
+  };
+  const waitFor = (count: number, pauseMs: number): void => {
+    clearTimeout(pause);
+    awaited = count;
+    if (count > 1) pause = setTimeout(() => (waitFor(1, 0), look()), pauseMs);
+  };
+  const begin = async (): Promise<void> => {
+    waitFor(1, 0);
+    const group = waiting.splice(0, most);
+    underWay.add(group);
+    const began = performance.now();
+    await answer(group);
+    underWay.delete(group);
+    const pauseMs = Math.min(longestPauseMs, (performance.now() - began) / 2);
+    if (group.length > 1 && underWay.size === 0) waitFor(Math.ceil((group.length + waiting.length) / 2), pauseMs);
+    look();
+  };
+  const answer = async (group: Group<Asked, Answer>): Promise<void> => {
     try {
       const answers = await act(group.map(({ asked }) => asked));
       group.forEach(({ resolve }, i) => resolve(answers[i] as Answer));
@@ -26,35 +52,14 @@ export const together = <Asked, Answer>(
       else for (const { reject } of group) reject(error);
     }
   };
-  const untilWaiting = (count: number, pauseMs: number): Promise<void> =>
-    new Promise((resolve) => {
-      const go = (): void => {
-        clearTimeout(timer);
-        look = () => undefined;
-        resolve();
-      };
-      const timer = setTimeout(go, pauseMs);
-      look = () => void (waiting.length >= count && go());
-      look();
-    });
-  const answerAll = async (): Promise<void> => {
-    isActing = true;
-    while (waiting.length > 0) {
-      const group = waiting.splice(0, most);
-      const began = performance.now();
-      await answer(group);
-      const pauseMs = Math.min(longestPauseMs, (performance.now() - began) / 2);
-      if (group.length > 1) await untilWaiting(group.length, pauseMs);
-    }
-    isActing = false;
-  };
   return (asked) =>
     new Promise((resolve, reject) => {
       waiting.push({ asked, resolve, reject });
-      if (isActing) look();
-      else void answerAll();
+      look();
     });
 };
+
+type Group<Asked, Answer> = readonly Waiting<Asked, Answer>[];
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Database } from '#shared/server/database/database.ts';
+import { type Database, inOneLine } from '#shared/server/database/database.ts';
 import { isRefused } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { together } from '#shared/server/together.ts';
@@ -57,7 +57,8 @@ type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';
 
 const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcome>>();
 const writerOf = (db: Database) => {
-  const writer = writers.get(db) ?? together((wanted: readonly BookingToWrite[]) => writeAll(db, wanted), isRefused);
+  const writer =
+    writers.get(db) ?? together((wanted: readonly BookingToWrite[]) => writeAll(inOneLine(db), wanted), isRefused);
   writers.set(db, writer);
   return writer;
 };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { overOneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -57,7 +58,7 @@ export const openDatabase = ({
     {
       ...(typeof connection === 'string' ? { connectionString: connection } : connection),
       max: maxConnections,
-      ...(patient ? {} : { query_timeout: silenceMs }),
+      ...(patient ? {} : { query_timeout: silenceMs, pipeline: true }),
       keepAlive: true,
       idleTimeoutMillis: 30_000,
       application_name: 'fotobooking',
@@ -72,6 +73,7 @@ export const openDatabase = ({
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  singles.set(db, overOneConnection(pool));
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();
@@ -80,6 +82,11 @@ export const openDatabase = ({
   };
   return { db, pool, close };
 };
+
+const singles = new WeakMap<Database, Database>();
+
+/** The same database for statements that are sent one behind the other over one connection; see `overOneConnection`. */
+export const inOneLine = (db: Database): Database => singles.get(db) ?? db;
 
 /** An instant as PostgreSQL reads it. */
 export const at = (epochMs: number): string => new Date(epochMs).toISOString();

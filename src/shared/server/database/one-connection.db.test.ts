@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DatabaseConnection, inOneLine, openDatabase } from './database.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const studio = testDatabase();
+
+// Two connections at most: one that is shared, and one for everybody else.
+let small: DatabaseConnection;
+beforeEach(() => {
+  small = openDatabase({ connection: studio().url, log: silentLog, patience: 'endless', maxConnections: 2 });
+});
+afterEach(() => small.close());
+
+const value = async (statement: RawBuilder<{ value: unknown }>, db = inOneLine(small.db)): Promise<unknown> =>
+  (await statement.execute(db)).rows[0]?.value;
+const backend = (): Promise<unknown> => value(sql`SELECT pg_backend_pid() AS value`);
+const sleeping = sql<{ value: number }>`
+  SELECT pid AS value FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND state = 'active' AND pid <> pg_backend_pid()
+     AND datname = current_database()`;
+
+it('sends statements behind one another over one connection, each with its own answer', async () => {
+  const backends = await Promise.all(Array.from({ length: 20 }, backend));
+  expect(new Set(backends).size).toBe(1);
+  const answers = Array.from({ length: 20 }, (_, i) => value(sql`SELECT ${i}::integer AS value`));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+});
+
+it('lets each stand alone: one that fails takes nothing from those around it', async () => {
+  await sql`CREATE TABLE kept (n integer)`.execute(studio().db);
+  const insert = (n: number) => sql`INSERT INTO kept SELECT 10 / ${n}::integer`.execute(inOneLine(small.db));
+  const outcomes = await Promise.allSettled([insert(1), insert(0), insert(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await sql`SELECT n FROM kept ORDER BY n`.execute(studio().db)).rows).toEqual([{ n: 5 }, { n: 10 }]);
+});
+
+it('gives its connection back to the pool when nothing is under way', async () => {
+  await backend();
+  expect(small.pool.idleCount).toBe(small.pool.totalCount);
+});
+
+it('tells all who are there that the connection was lost, and takes another one for the next', async () => {
+  const lost = Promise.allSettled([value(sql`SELECT pg_sleep(60) AS value`), backend(), backend()]);
+  let pid: unknown;
+  while (pid === undefined) pid = await value(sleeping, studio().db);
+  await sql`SELECT pg_terminate_backend(${pid}::integer)`.execute(studio().db);
+  expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await backend()).not.toBe(pid);
+  expect(small.pool.idleCount).toBe(small.pool.totalCount);
+});
