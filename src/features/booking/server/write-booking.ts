@@ -4,7 +4,7 @@ import { takeTimes } from '#features/availability/server/api.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Database, inOneLine } from '#shared/server/database/database.ts';
-import { isRefused } from '#shared/server/database/database-problem.ts';
+import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { together } from '#shared/server/together.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
@@ -58,7 +58,8 @@ type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';
 const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcome>>();
 const writerOf = (db: Database) => {
   const writer =
-    writers.get(db) ?? together((wanted: readonly BookingToWrite[]) => writeAll(inOneLine(db), wanted), isRefused);
+    writers.get(db) ??
+    together((wanted: readonly BookingToWrite[]) => writeAll(inOneLine(db), wanted), isRefusedOverRows);
   writers.set(db, writer);
   return writer;
 };

@@ -69,3 +69,10 @@ export const isRefused = (error: unknown): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
   /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(error.code);
+
+/**
+ * Whether the database refused a statement over what one of its rows holds or meets: without that row it may succeed. A lock
+ * that is held or a disk that is full would meet the next one as well.
+ */
+export const isRefusedOverRows = (error: unknown): boolean =>
+  isRefused(error) && /^(?:22|23|40)/.test((error as { code: string }).code);
