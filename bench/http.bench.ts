@@ -1,25 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { withBareServer } from './bare-answer.ts';
-import { printShare, rounds } from './measure.ts';
+import { complainIf, median, printShare, rounds } from './measure.ts';
+import { ownPool } from './own-pool.ts';
 
 const connections = 64;
 const seconds = 3;
 
-/** Reading availability over HTTP from the database, as a share of a bare Fastify answer on the same machine. */
+/** What must hold, as shares of a bare answer: with what is remembered, and with all of it read from the database. */
+const least = { remembered: { day: 0.4, month: 0.2 }, read: { day: 0.1, month: 0.03 } };
+
+/**
+ * Availability over HTTP, as a share of a bare Fastify answer on the same machine: while nothing is written, so that what was
+ * read is still current, and while something is written each millisecond, so that all of it is read anew all the time.
+ */
 export const benchHttp = async (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
   withBareServer(async (bare) => {
+    const pool = ownPool(studio, 1);
     const query = `service_id=${what.service_id}&photographer_id=${what.photographer_id}`;
     const { date, month } = nextMonday();
-    const figures: { bare: number[]; day: number[]; month: number[] } = { bare: [], day: [], month: [] };
+    const day = `${studio.url}/api/availability?${query}&date=${date}`;
+    const ofMonth = `${studio.url}/api/availability/month?${query}&month=${month}`;
+    const bares: number[] = [];
+    const remembered: Figures = { day: [], month: [] };
+    const read: Figures = { day: [], month: [] };
     for (let round = 0; round < rounds; round++) {
-      figures.bare.push(await load(bare));
-      figures.day.push(await load(`${studio.url}/api/availability?${query}&date=${date}`));
-      figures.month.push(await load(`${studio.url}/api/availability/month?${query}&month=${month}`));
+      bares.push(await load(bare));
+      remembered.day.push(await load(day));
+      remembered.month.push(await load(ofMonth));
+      const stop = writing(pool);
+      read.day.push(await load(day));
+      read.month.push(await load(ofMonth));
+      await stop();
     }
-    printShare('a day of slots over HTTP, 64 connections', figures.day, figures.bare, 'a bare Fastify answer');
-    printShare('a month of slots over HTTP, 64 connections', figures.month, figures.bare, 'a bare Fastify answer');
+    await pool.end();
+    const show = (figures: Figures, which: keyof Figures, how: string, share: number): void => {
+      const name = `a ${which} of slots over HTTP, ${connections} connections, ${how}`;
+      printShare(name, figures[which], bares, 'a bare Fastify answer');
+      complainIf(
+        median(figures[which].map((value, i) => value / (bares[i] ?? Number.NaN))) < share,
+        `${name}: too slow`,
+      );
+    };
+    for (const which of ['day', 'month'] as const) {
+      show(remembered, which, 'nothing written', least.remembered[which]);
+      show(read, which, 'read anew', least.read[which]);
+    }
   });
+
+interface Figures {
+  readonly day: number[];
+  readonly month: number[];
+}
+
+/** Ends a transaction each millisecond, of which every process sees that something may have changed. */
+const writing = (pool: pg.Pool): (() => Promise<void>) => {
+  let isOver = false;
+  const over = (async () => {
+    while (!isOver) {
+      await pool.query('SELECT pg_current_xact_id()');
+      await delay(1);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await over;
+  };
+};
 
 const load = async (url: string): Promise<number> => {
   const result = await autocannon({ url, connections, duration: seconds });
