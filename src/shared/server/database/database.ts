@@ -45,7 +45,7 @@ const hurried =
 export const openDatabase = ({
   connection,
   log,
-  maxConnections = 16,
+  maxConnections = 12,
   patient = false,
   silenceMs = 16_000,
   patience = usualPatience,
