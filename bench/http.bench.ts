@@ -57,15 +57,15 @@ interface Figures {
 
 /** Ends a transaction each millisecond, of which every process sees that something may have changed. */
 const writing = (pool: pg.Pool): (() => Promise<void>) => {
-  let isOver = false;
+  const ending = new AbortController();
   const over = (async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       await pool.query('SELECT pg_current_xact_id()');
       await delay(1);
     }
   })();
   return async () => {
-    isOver = true;
+    ending.abort();
     await over;
   };
 };

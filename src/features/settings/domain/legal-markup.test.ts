@@ -57,6 +57,10 @@ test('a text is read as lead, headings, points and paragraphs', () => {
       { heading: 'Zwei', points: ['c'] },
     ],
   });
+  expect(legalFromMarkup('## Eins\n## Zwei\nDarunter.\n\n## \n## \n##')).toEqual({
+    lead: '',
+    sections: [{ heading: 'Eins' }, { heading: 'Zwei', paragraphs: ['Darunter.', '##', '##', '##'] }],
+  });
 });
 
 test('no word of a text is lost, and reading it again changes nothing', () => {

@@ -34,7 +34,7 @@ export const legalFromMarkup = (markup: string): LegalBody => {
 const splitHeading = (block: string): string[] => {
   if (!block.startsWith('## ')) return [block];
   const [heading = '', ...rest] = block.split('\n');
-  return [heading, ...(rest.length > 0 ? [rest.join('\n').trim()] : [])];
+  return [heading.trim(), ...(rest.length > 0 ? splitHeading(rest.join('\n').trim()) : [])];
 };
 
 const kindOf = (block: string): 'heading' | 'points' | 'paragraph' => {
