@@ -2,7 +2,7 @@ import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
 import { berlinDay, book, enter, expectAccessible } from './admin.ts';
 import { test as base, expect, type Studio, startStudio } from './studio.ts';
-import { chooseService, fillDetails, nextButton, openWizard, payButton, takePayments } from './wizard.ts';
+import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton, takePayments } from './wizard.ts';
 
 /** A studio that takes payments, at a provider of its own. */
 const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provider: StripeStandIn } }>({
@@ -50,7 +50,7 @@ test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and 
   await openWizard(page);
   await chooseService(page);
   await nextButton(page).click();
-  await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').last().click();
+  await chooseOffer(page);
   await nextButton(page).click();
   await fillDetails(page);
   await nextButton(page).click();

@@ -6,6 +6,7 @@ import { expect, startStudio, test } from './studio.ts';
 import {
   card,
   chooseDay,
+  chooseOffer,
   chooseService,
   confirmButton,
   fillDetails,
@@ -242,8 +243,7 @@ test('PUB-077, API-029: with a real studio and its provider, the browser ends at
   await openWizard(page, `${studio.url}/booking`);
   await chooseService(page);
   await nextButton(page).click();
-  const offer = page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').last();
-  await offer.click();
+  await chooseOffer(page);
   await nextButton(page).click();
   await fillDetails(page);
   await nextButton(page).click();
