@@ -8,11 +8,13 @@ export const median = (values: readonly number[]): number => {
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
-/** Prints `what` as a share of a base measured in the same rounds: the median and the range. */
-export const printShare = (what: string, values: readonly number[], bases: readonly number[], base: string): void => {
+/** Prints `what` as a share of a base measured in the same rounds: the median, which it answers, and the range. */
+export const printShare = (what: string, values: readonly number[], bases: readonly number[], base: string): number => {
   const ratios = values.map((value, i) => value / (bases[i] ?? Number.NaN));
   const range = `${percent(Math.min(...ratios))} … ${percent(Math.max(...ratios))}`;
-  console.log(`${what.padEnd(58)} ${percent(median(ratios)).padStart(8)} of ${base} (${range})`);
+  const share = median(ratios);
+  console.log(`${what.padEnd(58)} ${percent(share).padStart(8)} of ${base} (${range})`);
+  return share;
 };
 
 /** Calls `run` from `lanes` loops for a while and answers calls per second. */

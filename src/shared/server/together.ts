@@ -9,11 +9,11 @@ export const longestPauseMs = 2;
  * them one after the other (a connection) never waits for the next. When nothing is under way and there were several, a
  * moment is waited until half of all are there again: half of what the last group took, and no more than two milliseconds.
  * Otherwise each other group would be the one who came first. `act` answers for each of what it is given, in order. When it
- * fails for several and `isUndone` says that nothing came of it, each is tried alone, so that only the one to blame fails.
+ * fails for several and `isOverOne` says that it did over one of them and nothing came of it, each is tried alone.
  */
 export const together = <Asked, Answer>(
   act: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
-  isUndone: (error: unknown) => boolean,
+  isOverOne: (error: unknown) => boolean,
 ): ((asked: Asked) => Promise<Answer>) => {
   const waiting: Waiting<Asked, Answer>[] = [];
   const underWay = new Set<Group<Asked, Answer>>();
@@ -48,7 +48,7 @@ export const together = <Asked, Answer>(
       const answers = await act(group.map(({ asked }) => asked));
       group.forEach(({ resolve }, i) => resolve(answers[i] as Answer));
     } catch (error) {
-      if (group.length > 1 && isUndone(error)) await Promise.all(group.map((one) => answer([one])));
+      if (group.length > 1 && isOverOne(error)) await Promise.all(group.map((one) => answer([one])));
       else for (const { reject } of group) reject(error);
     }
   };

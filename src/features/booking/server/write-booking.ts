@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type Database, inOneLine } from '#shared/server/database/database.ts';
+import { type Database, overOneConnection } from '#shared/server/database/database.ts';
 import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { together } from '#shared/server/together.ts';
@@ -59,7 +59,7 @@ const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcom
 const writerOf = (db: Database) => {
   const writer =
     writers.get(db) ??
-    together((wanted: readonly BookingToWrite[]) => writeAll(inOneLine(db), wanted), isRefusedOverRows);
+    together((wanted: readonly BookingToWrite[]) => writeAll(overOneConnection(db), wanted), isRefusedOverRows);
   writers.set(db, writer);
   return writer;
 };

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { overOneConnection } from './one-connection.ts';
+import { openOneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -73,7 +73,7 @@ export const openDatabase = ({
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  singles.set(db, overOneConnection(pool));
+  onOneConnection.set(db, openOneConnection(pool));
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();
@@ -83,10 +83,10 @@ export const openDatabase = ({
   return { db, pool, close };
 };
 
-const singles = new WeakMap<Database, Database>();
+const onOneConnection = new WeakMap<Database, Database>();
 
-/** The same database for statements that are sent one behind the other over one connection; see `overOneConnection`. */
-export const inOneLine = (db: Database): Database => singles.get(db) ?? db;
+/** The same database, all statements over one connection, sent behind one another: see one-connection.ts. */
+export const overOneConnection = (db: Database): Database => onOneConnection.get(db) ?? db;
 
 /** An instant as PostgreSQL reads it. */
 export const at = (epochMs: number): string => new Date(epochMs).toISOString();

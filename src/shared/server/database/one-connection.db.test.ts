@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DatabaseConnection, inOneLine, openDatabase } from './database.ts';
+import { type DatabaseConnection, openDatabase, overOneConnection } from './database.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => small.close());
 
-const value = async (statement: RawBuilder<{ value: unknown }>, db = inOneLine(small.db)): Promise<unknown> =>
+const value = async (statement: RawBuilder<{ value: unknown }>, db = overOneConnection(small.db)): Promise<unknown> =>
   (await statement.execute(db)).rows[0]?.value;
 const backend = (): Promise<unknown> => value(sql`SELECT pg_backend_pid() AS value`);
 const sleeping = sql<{ value: number }>`
@@ -29,7 +29,7 @@ it('sends statements behind one another over one connection, each with its own a
 
 it('lets each stand alone: one that fails takes nothing from those around it', async () => {
   await sql`CREATE TABLE kept (n integer)`.execute(studio().db);
-  const insert = (n: number) => sql`INSERT INTO kept SELECT 10 / ${n}::integer`.execute(inOneLine(small.db));
+  const insert = (n: number) => sql`INSERT INTO kept SELECT 10 / ${n}::integer`.execute(overOneConnection(small.db));
   const outcomes = await Promise.allSettled([insert(1), insert(0), insert(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect((await sql`SELECT n FROM kept ORDER BY n`.execute(studio().db)).rows).toEqual([{ n: 5 }, { n: 10 }]);

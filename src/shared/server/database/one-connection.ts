@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
  * server goes on to the next without having heard of us in between. For statements that stand alone, never for
  * transactions. The connection goes back to the pool whenever nothing is under way.
  */
-export const overOneConnection = (pool: pg.Pool): Database =>
+export const openOneConnection = (pool: pg.Pool): Database =>
   new Kysely({ dialect: new PostgresDialect({ pool: new OneConnection(pool) }) });
 
 class OneConnection implements PostgresPool {
