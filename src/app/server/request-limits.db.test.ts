@@ -26,3 +26,21 @@ it('secret calendar addresses cannot be guessed by trying: 240 an hour, right or
   for (let i = 0; i < 242; i++) statuses.push((await studio().call('GET', `/api/calendar/feed/guess-${i}.ics`)).status);
   expect(statuses).toEqual([...Array.from({ length: 240 }, () => 404), 429, 429]);
 });
+
+it('a sign-in is guessed ten times from one IPv6 network, whichever of its addresses it comes from (SRV-61)', async () => {
+  const guess = async (remoteAddress: string) => {
+    const payload = { email: 'victim@example.de', password: 'guess' };
+    const url = '/api/admin/auth/login-json';
+    return (await studio().server.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+  };
+  for (let i = 0; i < 10; i++) expect(await guess(`2001:db8:0:7::${i.toString(16)}`)).toBe(401);
+  expect(await guess('2001:db8:0:7:ffff::1')).toBe(429);
+  expect(await guess('2001:db8:0:8::1')).toBe(401);
+});
+
+it('an IPv4 address is one caller, also where the socket writes it as IPv6 (SRV-61)', async () => {
+  const book = async (remoteAddress: string) =>
+    (await studio().server.inject({ method: 'POST', url: '/api/bookings', payload: {}, remoteAddress })).statusCode;
+  for (let i = 0; i < 120; i++) expect(await book(i % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7')).toBe(422);
+  expect([await book('203.0.113.7'), await book('::ffff:cb00:7107')]).toEqual([429, 429]);
+});

@@ -16,7 +16,7 @@ import { adminByEmail, deleteSessionsOf, updatePassword } from './store.ts';
 interface Change {
   readonly current_password: string;
   readonly new_password: string;
-  readonly ip: string;
+  readonly network: string;
   readonly language: Language;
 }
 
@@ -27,11 +27,11 @@ interface Change {
 export const changePassword = async (
   context: Context,
   administrator: Administrator,
-  { current_password, new_password, ip, language }: Change,
+  { current_password, new_password, network, language }: Change,
 ): Promise<void> => {
   const words = refusals[language];
   const wrong = new Problem(403, 'wrong_password', words.wrong_password);
-  await provePassword(context, { email: administrator.email, password: current_password, ip, language }, wrong);
+  await provePassword(context, { email: administrator.email, password: current_password, network, language }, wrong);
   const fault = new_password === current_password ? 'unchanged' : await newPasswordFault(new_password, administrator);
   if (fault) throw malformed(['body', 'new_password'], words[fault], fault);
   const hash = await hashPassword(new_password);

@@ -8,15 +8,15 @@ import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
-    'POST /api/admin/auth/login-json': async ({ body }, { ip, language }) =>
-      signedInAnswer(await signIn(context, { ...body, ip, language })),
+    'POST /api/admin/auth/login-json': async ({ body }, { network, language }) =>
+      signedInAnswer(await signIn(context, { ...body, network, language })),
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);
       return { success: true };
     },
-    'PUT /api/admin/auth/password': async ({ body }, { administrator, ip, language }) => {
-      await changePassword(context, administrator, { ...body, ip, language });
+    'PUT /api/admin/auth/password': async ({ body }, { administrator, network, language }) => {
+      await changePassword(context, administrator, { ...body, network, language });
       return { success: true };
     },
     'GET /api/admin/auth/sessions': async (_, { administrator }) =>

@@ -16,7 +16,7 @@ const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 interface SignIn {
   readonly email: string;
   readonly password: string;
-  readonly ip: string;
+  readonly network: string;
   readonly language: Language;
 }
 
@@ -46,12 +46,12 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
  */
 export const provePassword = async (
   context: Context,
-  { email, password, ip, language }: SignIn,
+  { email, password, network, language }: SignIn,
   wrong: Problem,
 ): Promise<KnownAdmin> => {
   const now = context.now();
   const address = email.trim().toLowerCase();
-  const subjects = [subject('pair', `${ip} ${address}`), subject('email', address), subject('ip', ip)];
+  const subjects = [subject('pair', `${network} ${address}`), subject('email', address), subject('ip', network)];
   if (await tooManyFailures(context, subjects, now)) {
     context.log.warn('a sign-in was refused after too many failures');
     throw new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: windowMs / 1000 });

@@ -18,7 +18,8 @@ export interface Administrator {
 /** What a handler may know of the request besides its parsed parts. */
 export interface Caller {
   readonly request_id: string;
-  readonly ip: string;
+  /** Where the request comes from, as limits count it: see network-of.ts. */
+  readonly network: string;
   /** From Accept-Language, German unless Russian is preferred. */
   readonly language: Language;
   readonly idempotency_key: string | undefined;

@@ -6,6 +6,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
 import { RawAnswer } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
+import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { mountSigned, readSigned } from './signed-body.ts';
 import { mountUpload, readUpload } from './upload.ts';
@@ -119,7 +120,7 @@ const callerOf = (request: FastifyRequest): Caller => {
   const key = request.headers['idempotency-key'];
   return {
     request_id: request.id,
-    ip: request.ip,
+    network: networkOf(request.ip),
     language: preferredLanguage(request.headers['accept-language']),
     idempotency_key: typeof key === 'string' ? key : undefined,
     administrator: request.administrator,

@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { assert, integer, ipV4, ipV6, property, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+describe('the network of an address (SRV-61)', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
+    ['2001:0DB8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+    ['2001:db8:0:8::1', '2001:db8:0:8::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // What a proxy passes on that is no address is a caller of its own.
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('is the same for an IPv4 address and its form in IPv6, and none throws', () => {
+    assert(property(ipV4(), (address) => networkOf(`::ffff:${address}`) === networkOf(address)));
+    assert(property(ipV6(), (address) => networkOf(address) !== ''));
+  });
+
+  it('is the same for two addresses exactly if their first 64 bits are', () => {
+    const groups = (count: number) =>
+      tuple(...Array.from({ length: count }, () => integer({ min: 1, max: 0xff_ff }))).map((numbers) =>
+        numbers.map((number) => number.toString(16)).join(':'),
+      );
+    assert(
+      property(groups(4), groups(4), groups(4), groups(4), (network, other, host, another) => {
+        expect(isIP(`${network}:${host}`)).toBe(6);
+        expect(networkOf(`${network}:${another}`)).toBe(networkOf(`${network}:${host}`));
+        expect(networkOf(`${network}:${host}`) === networkOf(`${other}:${host}`)).toBe(network === other);
+      }),
+    );
+  });
+});
