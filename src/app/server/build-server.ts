@@ -11,6 +11,7 @@ import type { Context } from '#shared/server/context.ts';
 import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
 import { type ClientPatience, clientPatience, patientWith } from '#shared/server/http/client-patience.ts';
 import { handleErrors, sendFailure } from '#shared/server/http/error-response.ts';
+import { gracefulClose } from '#shared/server/http/graceful-close.ts';
 import { readJsonBodies } from '#shared/server/http/json-body.ts';
 import { mountEndpoints } from '#shared/server/http/mount-endpoints.ts';
 import { limitRequests } from '#shared/server/http/request-limits.ts';
@@ -73,6 +74,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     ? exposeMetrics(server, { context, pool, version: parts.version, token: config.METRICS_TOKEN })
     : withoutMetrics;
   let accepting = true;
+  const closeConnections = gracefulClose(server);
   server.addHook('onSend', async (_request, reply) => {
     if (!accepting) reply.header('connection', 'close');
   });
@@ -93,7 +95,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   const close = async (drainMs = 0): Promise<void> => {
     accepting = false;
     if (drainMs > 0) await delay(drainMs);
-    await closeConnections(server);
+    await closeConnections();
   };
   return { server, watchTasks, close };
 };
@@ -101,13 +103,6 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
 // A number counts proxies from this process outwards.
 const trusted = (proxies: Config['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
-
-// A connection that becomes idle only while the server is closing would hold it open until its keep-alive ends.
-const closeConnections = async (server: FastifyInstance): Promise<void> => {
-  const hangUp = setInterval(() => server.server.closeIdleConnections(), 50);
-  await server.close();
-  clearInterval(hangUp);
-};
 
 // The route's pattern and never the address itself: an address may carry a booking's token.
 const logRequests = (server: FastifyInstance): void => {
