@@ -88,7 +88,7 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
                tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
                tstzrange(starts_at - greatest(buffer_minutes * interval '1 minute', interval '1 hour'),
                          ends_at + buffer_minutes * interval '1 minute') AS around
-        FROM ${wanted}) AS asked
+        FROM ${wanted} AS wanted) AS asked
   WHERE (SELECT true FROM occupied_time AS other
          WHERE other.photographer_id = asked.photographer_id
            -- Nobody else's buffer is longer than an hour (SRV-15), and if it were, the constraint knows: this keeps the scan short.

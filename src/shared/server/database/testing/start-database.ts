@@ -15,7 +15,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all database tests (or takes TEST_DATABASE_URL) with a migrated template to copy from. */
+/**
+ * Starts one PostgreSQL for all database tests, bundled or from EMBEDDED_PG_BINDIR (or takes TEST_DATABASE_URL), with a
+ * migrated template to copy from.
+ */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await databaseServer();
   await createTemplate(url);
@@ -29,7 +32,7 @@ const databaseServer = async (): Promise<{ url: string; stop: () => Promise<void
   const dataDir = await mkdtemp(join(tmpdir(), 'fotobooking-test-'));
   // Open to the server's own user, or root's server would keep its programs outside of what is removed afterwards.
   await chmod(dataDir, 0o755);
-  const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, binDir: process.env['EMBEDDED_PG_BINDIR'] });
   const { host, port, user, database } = embedded.connection;
   const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
   superuser.on('error', () => undefined);
