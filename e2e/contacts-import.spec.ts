@@ -131,6 +131,14 @@ test('CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028: a shee
     tags: ['eins zwei'],
     raw_data: { question_Wunsch: 'eins\r\nzwei', Status: 'abgesagt' },
   });
+  expect(Object.keys((await byName(studio, 'Müller; Max'))?.raw_data ?? {})).toEqual([
+    'Name',
+    'E-Mail',
+    'Telefon',
+    'Firma',
+    'Status',
+    'question_Wunsch',
+  ]);
   expect(await byName(studio, 'Jürgen Groß')).toMatchObject({
     phase: 'nicht_erreicht',
     phone: null,

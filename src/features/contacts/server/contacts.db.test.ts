@@ -71,6 +71,34 @@ describe('contacts', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Ольга Петрова', 'Mia Kern']);
   });
 
+  it('keep their raw data in the order it was sent in, nested too, also after a change', async () => {
+    // jsonb sorts keys by length, then by letter: none of these stays where it was.
+    const raw = {
+      zeitstempel: '1',
+      'Ümläut "x"': { zz: 1, a: [{ yy: 1, b: 2 }] },
+      question_Was: '2',
+      name: 'Mia',
+      b: '',
+    };
+    const made = await add({ raw_data: raw });
+    const changed = (await patch(made.id, { notes: 'Ruft zurück' })).body;
+    for (const { raw_data } of [made, ...(await list()), changed]) {
+      expect(JSON.stringify(raw_data)).toBe(JSON.stringify(raw));
+    }
+  });
+
+  it('of an older version show the raw data they have', async () => {
+    const made = await add();
+    await sql`UPDATE contact SET raw_data = '{"b": "1", "aa": "2"}' WHERE id = ${made.id}`.execute(
+      studio().database.db,
+    );
+    expect((await list())[0]?.raw_data).toEqual({ b: '1', aa: '2' });
+  });
+
+  it('refuse raw data with characters the database cannot hold with 400', async () => {
+    expect((await post({ name: 'Mia', email: 'mia@example.de', raw_data: { a: 'x\u0000' } })).status).toBe(400);
+  });
+
   it.each(['phase', 'priority', 'name', 'email', 'source', 'tags', 'raw_data'])(
     'refuse a %s that is none with 422 (CONT-011, CONT-032, CONT-033, CONT-035)',
     async (field) => {

@@ -3,13 +3,14 @@ import { at, type Database } from '#shared/server/database/database.ts';
 
 /** Every contact with an address as it is stored, with its notes and the row it was imported from (G04). */
 export const contactRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
-  const { rows } = await sql<{ record: Record<string, unknown> }>`
-    SELECT to_jsonb(contact) || jsonb_build_object(
+  const { rows } = await sql<{ record: Record<string, unknown>; raw_data: unknown }>`
+    SELECT to_jsonb(contact) - 'raw_data_as_sent' || jsonb_build_object(
       'contact_notes',
       coalesce((SELECT jsonb_agg(to_jsonb(contact_note) - 'contact_id' ORDER BY created_at, id)
-                FROM contact_note WHERE contact_id = contact.id), '[]')) AS record
+                FROM contact_note WHERE contact_id = contact.id), '[]')) AS record,
+      coalesce(raw_data_as_sent::json, raw_data::json) AS raw_data
     FROM contact WHERE lower(email) = lower(${email}) ORDER BY created_at`.execute(db);
-  return rows.map(({ record }) => record);
+  return rows.map(({ record, raw_data }) => ({ ...record, raw_data }));
 };
 
 /** Deletes the contacts with an address and their notes, or those that came until an instant, epoch ms; answers how many. */

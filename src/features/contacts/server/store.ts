@@ -26,10 +26,11 @@ export interface ContactRow extends Standing {
   readonly original_service_requested: string | null;
 }
 
+// jsonb does not keep the order of keys, the text does; contacts of older versions have jsonb only.
 const columns = sql.raw(
-  `id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates, raw_data, created_at,
-   phase_entered_at, left_phase, left_phase_entered_at, converted_at, converted_to_booking_id, conversion_type,
-   original_service_requested`,
+  `id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
+   coalesce(raw_data_as_sent::json, raw_data::json) AS raw_data, created_at, phase_entered_at, left_phase,
+   left_phase_entered_at, converted_at, converted_to_booking_id, conversion_type, original_service_requested`,
 );
 
 export const selectContacts = async (db: Database): Promise<ContactRow[]> => {
@@ -68,14 +69,14 @@ export const selectContactsSince = async (db: Database, since: number, limit: nu
  * asking for what came after the last one seen can miss none (SRV-56).
  */
 export const insertContact = async (trx: Database, contact: NewContact, now: number): Promise<ContactRow> => {
+  const rawData = contact.raw_data && JSON.stringify(contact.raw_data);
   await sql`SELECT pg_advisory_xact_lock(hashtext('contact.created_at'))`.execute(trx);
   const { rows } = await sql<ContactRow>`
     INSERT INTO contact (id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
-                         raw_data, import_id, created_at, phase_entered_at)
+                         raw_data, raw_data_as_sent, import_id, created_at, phase_entered_at)
     VALUES (${randomUUID()}, ${contact.name}, ${contact.email}, ${contact.phone ?? null}, ${contact.company ?? null},
             ${contact.source}, ${contact.phase}, ${contact.notes ?? null}, ${contact.priority}, ${contact.tags},
-            ${contact.preferred_dates}, ${contact.raw_data && JSON.stringify(contact.raw_data)}::jsonb,
-            ${contact.import_id ?? null},
+            ${contact.preferred_dates}, ${rawData}::jsonb, ${rawData}, ${contact.import_id ?? null},
             greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact)),
             ${at(now)})
     RETURNING ${columns}`.execute(trx);

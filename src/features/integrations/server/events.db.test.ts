@@ -60,7 +60,9 @@ it('a booking’s life is told in its order, each time as the change left it', a
 
 it('contacts are told of: made, changed, converted, deleted', async () => {
   await listen();
-  const added = await admin<{ id: string }>('POST', 'contacts', { name: 'Mia Kern', email: customer.email });
+  const raw = { question_Was: '1', name: 'Mia Kern', b: '2' };
+  const contact = { name: 'Mia Kern', email: customer.email, raw_data: raw };
+  const added = await admin<{ id: string }>('POST', 'contacts', contact);
   const change = (body: object) => studio().adminCall('PATCH', `/api/admin/contacts/${added.id}`, body);
   await change({ phase: 'in_klaerung' });
   await change({ phase: 'in_klaerung' });
@@ -76,6 +78,7 @@ it('contacts are told of: made, changed, converted, deleted', async () => {
     { data: { converted_to_booking: true } },
     { data: { id: added.id } },
   ]);
+  for (const { data } of heard().slice(0, 3)) expect(Object.keys(data.raw_data)).toEqual(Object.keys(raw));
   for (const body of heard()) expect(eventBody(body.type).parse(body)).toEqual(body);
 });
 

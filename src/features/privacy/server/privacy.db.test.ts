@@ -43,7 +43,7 @@ const leaveTraces = async (who = person): Promise<string> => {
     ...who,
     source: 'csv',
     notes: 'Zwillinge',
-    raw_data: { Name: who.name, Mail: who.email, Telefon: who.phone },
+    raw_data: { Telefon: who.phone, Mail: who.email, Name: who.name },
   });
   if (contact.status !== 201) throw new Error(JSON.stringify(contact.body));
   const noted = await studio().adminCall('POST', `/api/admin/contacts/${contact.body.id}/notes`, {
@@ -93,6 +93,9 @@ describe('what is stored about somebody', () => {
     expect(body.contacts).toMatchObject([
       { raw_data: { Telefon: person.phone }, contact_notes: [{ note: 'Ruft Zoé Wunderlich an' }] },
     ]);
+    // In the order of the file it was imported from.
+    expect(Object.keys(body.contacts[0].raw_data)).toEqual(['Telefon', 'Mail', 'Name']);
+    expect(body.contacts[0]).not.toHaveProperty('raw_data_as_sent');
     expect(JSON.stringify(body)).not.toContain('aenne@example.de');
   });
 
