@@ -19,10 +19,10 @@ interface PhotographersListProps {
 /** The photographers: a table where there is room for one, else cards (PHOT-001, PHOT-002). */
 export const PhotographersList = ({ photographers, onEdit }: PhotographersListProps) => {
   const t = useTexts(photographersAdminTexts);
-  const wide = useWide();
+  const wide = useWide(80);
   if (!wide) {
     return (
-      <ul aria-label={t('photographers.title')} className="grid grid-cols-1 gap-3">
+      <ul aria-label={t('photographers.title')} className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {photographers.map((one) => (
           <PhotographerCard key={one.id} photographer={one} onEdit={onEdit} />
         ))}
@@ -30,7 +30,7 @@ export const PhotographersList = ({ photographers, onEdit }: PhotographersListPr
     );
   }
   return (
-    <div className="card overflow-x-auto">
+    <div className="card overflow-clip">
       <table className="w-full text-left">
         <caption className="sr-only">{t('photographers.title')}</caption>
         <thead className="border-b border-line text-sm text-muted">
@@ -66,7 +66,7 @@ interface OnePhotographer {
 
 const PhotographerRow = ({ photographer, onEdit }: OnePhotographer) => (
   <tr className="border-b border-line align-top transition-colors duration-150 last:border-b-0 hover:bg-ground">
-    <th scope="row" className="py-3 pr-3 pl-5 text-left font-normal">
+    <th scope="row" className="py-3 pr-3 pl-5 text-left font-normal wrap-anywhere">
       <NameAndBio photographer={photographer} />
     </th>
     <td className="px-3 py-3">
@@ -88,12 +88,12 @@ const PhotographerRow = ({ photographer, onEdit }: OnePhotographer) => (
 );
 
 const PhotographerCard = ({ photographer, onEdit }: OnePhotographer) => (
-  <li className="card p-4">
+  <li className="card flex flex-col p-4">
     <NameAndBio photographer={photographer} />
     <div className="mt-2">
       <Contacts photographer={photographer} />
     </div>
-    <div className="tabular mt-3 flex justify-between gap-3">
+    <div className="tabular mt-auto flex justify-between gap-3 pt-3">
       <Experience photographer={photographer} />
       <Rate photographer={photographer} />
     </div>

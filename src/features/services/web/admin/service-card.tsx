@@ -42,7 +42,9 @@ export const ServiceCard = (row: ServiceRowProps) => {
       <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <span className="tabular">{t('row.minutes', service.duration_min)}</span>
-        <ServicePriceCell service={service} />
+        <span className="text-right">
+          <ServicePriceCell service={service} />
+        </span>
       </div>
       <div className="mt-2 -mb-2 flex items-center justify-between gap-3 border-t border-line pt-2">
         <ServiceSwitch {...row} />

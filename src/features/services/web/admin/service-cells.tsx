@@ -27,7 +27,7 @@ export const ServiceHead = ({ service }: OfService) => {
   const { language } = useLanguage();
   return (
     <>
-      <span className="block font-semibold break-words">{serviceName(service, language)}</span>
+      <span className="block min-w-32 font-semibold hyphens-auto">{serviceName(service, language)}</span>
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {service.is_system_service && <Badge tone="accent">{t('row.system')}</Badge>}
         {missingLanguages(service).map((missing) => (
@@ -86,9 +86,7 @@ export const ServicePriceCell = ({ service }: OfService) => {
     <>
       <span className="tabular block font-medium whitespace-nowrap">{euro(service.price_eur)}</span>
       {service.payment_enabled && service.prepayment_amount > 0 && (
-        <span className="tabular block text-sm whitespace-nowrap text-muted">
-          {t('row.prepayment', euro(service.prepayment_amount))}
-        </span>
+        <span className="tabular block text-sm text-muted">{t('row.prepayment', euro(service.prepayment_amount))}</span>
       )}
     </>
   );
@@ -130,7 +128,7 @@ export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) =
     { direction: 'down', label: t('row.down', name), end: last, icon: ChevronDown },
   ] as const;
   return (
-    <span className="-my-2.5 -mr-2 flex sm:m-0 sm:flex-col">
+    <span className="-my-2.5 -mr-2 flex in-[td]:m-0 in-[td]:flex-col">
       {steps.map(({ direction, label, end, icon: Icon }) => (
         <IconButton
           label={label}
@@ -140,7 +138,7 @@ export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) =
           data-step={`${direction} ${service.id}`}
           aria-disabled={end || undefined}
           onClick={() => end || onStep(direction)}
-          className="aria-disabled:cursor-default aria-disabled:opacity-30 sm:h-6 sm:w-7"
+          className="aria-disabled:cursor-default aria-disabled:opacity-30 in-[td]:h-6 in-[td]:w-7"
         />
       ))}
     </span>

@@ -36,11 +36,11 @@ export const ServiceTableRow = (row: ServiceRowProps) => {
           <StepButtons {...row} />
         </span>
       </td>
-      <th scope="row" className="max-w-60 px-3 py-3 text-left font-normal">
+      <th scope="row" className="max-w-60 px-3 py-3 text-left font-normal wrap-anywhere">
         <ServiceHead service={service} />
       </th>
-      <td className="px-3 py-3 text-muted">
-        <p className="line-clamp-2 max-w-[52ch] min-w-40">{serviceDescription(service, language)}</p>
+      <td className="px-3 py-3 text-muted wrap-anywhere">
+        <p className="line-clamp-2 max-w-[52ch] min-w-32">{serviceDescription(service, language)}</p>
       </td>
       <td className="tabular px-3 py-3 text-right whitespace-nowrap">{t('row.minutes', service.duration_min)}</td>
       <td className="px-3 py-3 text-right">

@@ -38,7 +38,8 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   const remove = useDeleteService();
   const { move, step, said } = useOrder(services);
   const touch = useTouchDrag(move);
-  const wide = useWide();
+  // Two columns of text and four that never shrink need the width of a desktop.
+  const wide = useWide(80);
   const rows = services.map((service, index) => ({
     service,
     index,
@@ -54,7 +55,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   return (
     <>
       {wide ? (
-        <div className="card overflow-x-auto">
+        <div className="card overflow-clip">
           <table className="w-full text-left">
             <caption className="sr-only">{t('services.table')}</caption>
             <thead className="border-b border-line text-sm text-muted">
