@@ -1,0 +1,60 @@
+import type { Scope } from '#shared/contract/scope.ts';
+
+/**
+ * Which endpoints an API key opens, by scope, written out by hand. The access test compares it with the contracts: an
+ * endpoint whose scope changes by mistake must turn a test red, so this table is never derived from them.
+ */
+export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
+  'bookings:read': [
+    'GET /api/admin/availability/explain',
+    'GET /api/admin/availability/explain/day',
+    'GET /api/admin/bookings',
+    'GET /api/admin/bookings/export/excel',
+    'GET /api/admin/bookings/{id}',
+    'GET /api/admin/bookings/{id}/timeline',
+    'GET /api/admin/calendar/dates/{date}/bookings',
+    'GET /api/admin/calendar/events',
+    'GET /api/admin/calendar/exceptions',
+    'GET /api/admin/calendar/export/ics',
+    'GET /api/admin/photographers/{id}/bookings',
+    'GET /api/admin/timeoff',
+    'GET /api/admin/timeoff/photographer/{id}',
+  ],
+  'bookings:write': [
+    'POST /api/admin/bookings',
+    'POST /api/admin/bookings/{id}/cancel',
+    'POST /api/admin/bookings/{id}/refunds',
+    'PUT /api/admin/bookings/{id}',
+    'PUT /api/admin/bookings/{id}/status',
+    'PUT /api/admin/bookings/{id}/umsatz',
+  ],
+  'contacts:read': [
+    'GET /api/admin/contacts',
+    'GET /api/admin/contacts/check-new',
+    'GET /api/admin/contacts/stats',
+    'GET /api/admin/contacts/{id}',
+    'GET /api/admin/contacts/{id}/booking',
+    'GET /api/admin/contacts/{id}/notes',
+  ],
+  'contacts:write': [
+    'PATCH /api/admin/contacts/{id}',
+    'POST /api/admin/contacts',
+    'POST /api/admin/contacts/{id}/notes',
+  ],
+  'customers:read': [
+    'GET /api/admin/customers',
+    'GET /api/admin/customers/{email}/history',
+    'GET /api/admin/customers/{email}/notes',
+    'GET /api/admin/customers/{email}/profile',
+    'GET /api/admin/customers/{email}/stats',
+  ],
+  'customers:write': ['POST /api/admin/customers/{email}/notes', 'PUT /api/admin/customers/notes/{id}'],
+  'services:read': ['GET /api/admin/services', 'GET /api/admin/services/{id}'],
+  'photographers:read': ['GET /api/admin/photographers', 'GET /api/admin/photographers/{id}'],
+  'availability:read': [
+    'GET /api/admin/calendar/hours',
+    'GET /api/admin/calendar/settings',
+    'POST /api/admin/bookings/check-availability',
+  ],
+  'reports:read': ['GET /api/admin/bookings/stats/overview', 'GET /api/admin/reports/charts'],
+};
