@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '#shared/contract/fields.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { favicon } from './favicon.ts';
 import type { AssetUrls } from './web-assets.ts';
 
@@ -114,6 +115,3 @@ const stateTag = ({ id, value }: { readonly id: string; readonly value: unknown 
 /** JSON that no HTML parser can leave: `<` opens nothing, and the line separators of old parsers are spelled out. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

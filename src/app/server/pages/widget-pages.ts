@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { widgetTexts } from '../../web/widget/widget-appearance.ts';
-import { escapeHtml, newNonce } from './html-document.ts';
+import { newNonce } from './html-document.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
 import { sendCompressed, sendHtml } from './send-html.ts';
