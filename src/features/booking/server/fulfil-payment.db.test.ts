@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answered } from '#app/server/testing/test-studio.ts';
 import type { StandInSession } from '#features/payments/testing/checkout-stand-in.ts';
-import { checkPayments } from './check-payments.ts';
+import { checkPayments, closeSessions } from './check-payments.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
 const { studio, provider, configure, book, checkout, begin, read, send, mails, events } = payingStudio();
@@ -21,6 +21,21 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     });
     expect((await mails(id)).sort()).toEqual(['booking_received', 'payment_received', 'studio_new_booking']);
     expect(await events(id)).toEqual(['booking.created', 'booking.payment_started', 'booking.paid']);
+  });
+
+  it('every other session of the booking is closed at the provider, so that nobody pays twice', async () => {
+    const { id, session: first } = await begin();
+    // Another amount is another session. Its request reaches the provider after the customer has paid the first one.
+    await configure({ prepayment_percentage: 30 });
+    await checkout(id);
+    const second = provider().sessions.at(-1)!;
+    expect(second.id).not.toBe(first.id);
+    first.pay();
+    await send(completed, first.describe());
+    expect((await checkout(id)).status).not.toBe(200);
+    await closeSessions(studio().context);
+    expect(second.describe()['status']).toBe('expired');
+    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid', amount: 75 } });
   });
 
   it('the same event fifty times at once counts once (P03, P16)', async () => {

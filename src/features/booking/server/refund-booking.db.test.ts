@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sendRefunds } from './send-refunds.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
-const { studio, provider, begin, read, send, mails, events } = payingStudio();
+const { studio, provider, configure, checkout, begin, read, send, mails, events } = payingStudio();
 
 const paid = async () => {
   const { id, session } = await begin();
@@ -56,6 +56,31 @@ describe('giving money back (SRV-33)', () => {
     expect(await refund(id)).toMatchObject({ status: 400, body: { code: 'nothing_to_refund' } });
     expect((await refund('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
+
+  it.each(['first', 'second'] as const)(
+    'of a booking that was paid twice comes from the later payment first, when that is the %s session',
+    async (later) => {
+      const { id, session: first } = await begin();
+      await configure({ prepayment_percentage: 30 });
+      await checkout(id);
+      const second = provider().sessions.at(-1)!;
+      const inOrder = later === 'first' ? [second, first] : [first, second];
+      for (const [minute, session] of inOrder.entries()) {
+        studio().setNow(`2030-06-03T08:0${minute}`);
+        session.pay();
+        await send('checkout.session.completed', session.describe());
+      }
+      const [kept, tooMany] = inOrder.map((session) => String(session.describe()['payment_intent'])) as [
+        string,
+        string,
+      ];
+      await refund(id, 45);
+      expect(refundsOf(tooMany).map(({ amount }) => amount)).toEqual([4500]);
+      expect(refundsOf(kept)).toEqual([]);
+      await refund(id);
+      expect([...refundsOf(kept), ...refundsOf(tooMany)].reduce((sum, { amount }) => sum + amount, 0)).toBe(12_000);
+    },
+  );
 
   it('the same request twice is one refund (P17)', async () => {
     const { id, intent } = await paid();

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { committedOf, type KnownPayment, type KnownRefund, refundedOf, standingOf } from './payment-standing.ts';
+import {
+  committedOf,
+  inRefundOrder,
+  type KnownPayment,
+  type KnownRefund,
+  refundedOf,
+  standingOf,
+} from './payment-standing.ts';
 
 const payment = (changes: Partial<KnownPayment> = {}): KnownPayment => ({
   status: 'paid',
@@ -106,4 +113,12 @@ test('SRV-33: what went back and what may still go back are never more than was 
       for (const one of payments) expect(committedOf(one)).toBeGreaterThanOrEqual(refundedOf(one));
     }),
   );
+});
+
+it.each([
+  ['the one paid last', [{ paid_at: 1 }, { paid_at: 3 }, { paid_at: 2 }], [3, 2, 1]],
+  ['a flagged one, although it was paid first', [{ paid_at: 2 }, { paid_at: 1, refund_needed: true }], [1, 2]],
+  ['nothing of what there is not', [], []],
+])('a refund takes %s first', (_, paid, order) => {
+  expect(inRefundOrder(paid.map((more) => payment(more))).map(({ paid_at }) => paid_at)).toEqual(order);
 });

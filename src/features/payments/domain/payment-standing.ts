@@ -57,6 +57,18 @@ const givenBack = (payment: KnownPayment, statuses: readonly RefundStatus[]): nu
   return Math.min(amount_cents, Math.max(known, charge_refunded_cents - bounced));
 };
 
+/**
+ * Paid payments in the order in which a refund takes money from them: first those that are flagged for a refund, then the
+ * one paid last, because of two payments for one booking the later one is the one too many.
+ */
+export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed' | 'paid_at'>>(
+  paid: readonly Payment[],
+): Payment[] =>
+  paid.toSorted(
+    (one, other) =>
+      Number(other.refund_needed) - Number(one.refund_needed) || (other.paid_at ?? 0) - (one.paid_at ?? 0),
+  );
+
 /** The standing of a booking's payments, oldest first. */
 export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding => {
   const paid = payments.filter(({ status }) => status === 'paid');

@@ -5,7 +5,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
-import { committedOf } from '../domain/payment-standing.ts';
+import { committedOf, inRefundOrder } from '../domain/payment-standing.ts';
 import { refundStatusAfter } from '../domain/payment-status.ts';
 import { newsOfRefund, newsOfSession, type RefundNews } from '../domain/provider-news.ts';
 import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './provider.ts';
@@ -46,8 +46,7 @@ export const requestRefund = async (trx: Database, wanted: WantedRefund, now: nu
   if (all === 0 || amount === 0) throw ruleBroken('nothing_to_refund', 'There is nothing to refund');
   if (amount > all) throw ruleBroken('more_than_paid', 'This is more than was paid and not refunded yet');
   let open = amount;
-  // The last payment first: of two, that is the one too many.
-  for (const { id: payment_id, payment_intent, left: most } of left.toReversed()) {
+  for (const { id: payment_id, payment_intent, left: most } of inRefundOrder(left)) {
     const amount_cents = Math.min(open, most);
     if (amount_cents === 0) continue;
     const refund = { id: randomUUID(), payment_id, payment_intent, amount_cents, requested_by: wanted.actor };
