@@ -32,7 +32,7 @@ export const authContract = defineContract({
     access: 'public',
     body: z.object({ email: z.string().min(1).max(254), password: givenPassword }),
     response: signedIn,
-    refuses: [401, 429],
+    refuses: [401, 429, 503],
     cache: 'no-store',
   },
   'GET /api/admin/auth/me': {
@@ -51,7 +51,7 @@ export const authContract = defineContract({
     access: 'admin',
     body: z.object({ current_password: givenPassword, new_password: givenPassword }),
     response: success,
-    refuses: [403, 429],
+    refuses: [403, 429, 503],
   },
   'GET /api/admin/auth/sessions': {
     summary: 'Where the administrator is signed in, the newest first',

@@ -33,7 +33,7 @@ export const secondFactorContract = defineContract({
     access: 'challenge',
     body: z.object({ code }),
     response: signedIn,
-    refuses: [403, 429],
+    refuses: [403, 429, 503],
     cache: 'no-store',
   },
   'GET /api/admin/auth/second-factor': {
@@ -47,7 +47,7 @@ export const secondFactorContract = defineContract({
     access: 'admin',
     body: z.object({ password: givenPassword }),
     response: z.object({ key: z.string(), address: z.string() }),
-    refuses: [409, 429],
+    refuses: [403, 409, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/auth/second-factor/confirm': {
@@ -55,7 +55,7 @@ export const secondFactorContract = defineContract({
     access: 'admin',
     body: z.object({ code }),
     response: recoveryCodes,
-    refuses: [409, 429],
+    refuses: [403, 409, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/auth/second-factor/recovery-codes': {
@@ -63,7 +63,7 @@ export const secondFactorContract = defineContract({
     access: 'admin',
     body: proof,
     response: recoveryCodes,
-    refuses: [409, 429],
+    refuses: [403, 409, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/auth/second-factor/switch-off': {
@@ -71,6 +71,6 @@ export const secondFactorContract = defineContract({
     access: 'admin',
     body: proof,
     response: success,
-    refuses: [409, 429],
+    refuses: [403, 409, 429, 503],
   },
 });

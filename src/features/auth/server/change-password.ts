@@ -9,14 +9,13 @@ import { refusals } from '../texts/refusals.ts';
 import { deleteChallengesOf } from './challenge-store.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashPassword, newPassword } from './password.ts';
+import { withPassword } from './proof.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { provePassword } from './sign-in.ts';
 import { adminByEmail, deleteSessionsOf, updatePassword } from './store.ts';
 
 interface Change {
   readonly current_password: string;
   readonly new_password: string;
-  readonly network: string;
   readonly language: Language;
 }
 
@@ -27,14 +26,14 @@ interface Change {
 export const changePassword = async (
   context: Context,
   administrator: Administrator,
-  { current_password, new_password, network, language }: Change,
+  { current_password, new_password, language }: Change,
 ): Promise<void> => {
   const words = refusals[language];
   const wrong = new Problem(403, 'wrong_password', words.wrong_password);
-  await provePassword(context, { email: administrator.email, password: current_password, network, language }, wrong);
+  await withPassword(context, administrator, { password: current_password, language }, async () => true, wrong);
   const fault = new_password === current_password ? 'unchanged' : await newPasswordFault(new_password, administrator);
   if (fault) throw malformed(['body', 'new_password'], words[fault], fault);
-  const hash = await hashPassword(new_password);
+  const hash = await hashPassword(new_password, language);
   await inTransaction(context.db, async (trx) => {
     await updatePassword(trx, administrator.id, hash);
     await deleteSessionsOf(trx, administrator.id, administrator.session_id);

@@ -1,56 +1,87 @@
-import { createHash } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
-import { Problem } from '#shared/contract/problem.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Problem } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { refusals } from '../texts/refusals.ts';
-import { lockAccount } from './second-factor-store.ts';
-import { countFailures, forgetFailures, recordFailure } from './store.ts';
+import { countFailures, deleteAttempt, forgetFailures, insertAttempt, lockSubjects } from './attempt-store.ts';
 
 const windowMs = 15 * MINUTE;
-const allowedFailures = 10;
+/** What a refusal for too many failures tells of waiting. */
+export const lockedSeconds = windowMs / 1000;
 
-interface Guard {
-  /** Id of the account. */
-  readonly account: string;
-  /** Counted apart: whoever has got into a session must not lock the sign-in, nor the other way round. */
-  readonly counter: 'sign-in code' | 'proof';
+export interface Limit {
+  /** What is counted, such as 'email:studio@example.de'; only its hash is kept. */
+  readonly subject: string;
+  /** Failures within 15 minutes after which the next attempt is refused without looking. */
+  readonly allowed: number;
+  /** Whether a right one ends what is counted here; else it takes back only itself. */
+  readonly isForgiven: boolean;
+}
+
+export interface Guard {
+  readonly limits: readonly Limit[];
+  /** The e-mail address that is signed in with: see `forgetFailuresAbout`. */
+  readonly about?: string;
   readonly wrong: Problem;
-  readonly language: Language;
+  readonly tooMany: Problem;
+  /** For the log. */
+  readonly what: string;
+  readonly administrator: string;
 }
 
 /**
- * One attempt to show that one is the owner of an account: undefined means a wrong one, which is counted. After ten wrong
- * ones within 15 minutes the next is 429 without looking. Attempts at one account come one after the other, on all
- * processes, so that many at once are no more than ten either; what a right one does is in the same transaction.
+ * One attempt to show who one is: undefined means a wrong one. It is counted as failed, in the database, before anything is
+ * looked at, and taken back when it was right or nothing was looked at after all. So many at once are no more than one
+ * after the other, on all processes, and nobody waits for another's hash.
  */
 export const guardedAttempt = async <Result>(
   context: Context,
-  { account, counter, wrong, language }: Guard,
-  attempt: (trx: Database, passwordHash: string | undefined) => Promise<Result | undefined>,
+  guard: Guard,
+  attempt: () => Promise<Result | undefined>,
 ): Promise<Result> => {
-  const now = context.now();
-  const subject = createHash('sha256').update(`${counter}:${account}`).digest();
-  const outcome = await inTransaction(context.db, async (trx) => {
-    const passwordHash = await lockAccount(trx, account);
-    const [failures = 0] = await countFailures(trx, [subject], now, windowMs);
-    if (failures >= allowedFailures) return 'too many';
-    const result = await attempt(trx, passwordHash);
-    if (result === undefined) await recordFailure(trx, [subject], now, now - windowMs);
-    else await forgetFailures(trx, [subject]);
-    return { result };
-  });
-  if (outcome === 'too many') {
-    context.log.warn({ administrator: account }, `a ${counter} was refused after too many failures`);
-    throw new Problem(429, 'too_many_codes', refusals[language].too_many_codes, {
-      retryAfterSeconds: windowMs / 1000,
-    });
+  const id = await reserve(context, guard);
+  if (id === undefined) {
+    context.log.warn({ administrator: guard.administrator }, `a ${guard.what} was refused after too many failures`);
+    throw guard.tooMany;
   }
-  if (outcome.result === undefined) {
-    context.log.warn({ administrator: account }, `a ${counter} was wrong`);
-    throw wrong;
+  let result: Result | undefined;
+  try {
+    result = await attempt();
+  } catch (error) {
+    await deleteAttempt(context.db, id);
+    throw error;
   }
-  return outcome.result;
+  if (result === undefined) {
+    context.log.warn({ administrator: guard.administrator }, `a ${guard.what} was wrong`);
+    throw guard.wrong;
+  }
+  await deleteAttempt(context.db, id);
+  await forgetFailures(context.db, hashesOf(guard.limits.filter(({ isForgiven }) => isForgiven)));
+  return result;
 };
+
+/** Counts the attempt while none of its limits is reached; its id, or undefined when one is. */
+const reserve = (
+  { db, now }: Context,
+  { limits, about }: Pick<Guard, 'limits' | 'about'>,
+): Promise<string | undefined> => {
+  const subjects = hashesOf(limits);
+  return inTransaction(db, async (trx) => {
+    await lockSubjects(trx, subjects);
+    const counts = await countFailures(trx, subjects, now(), windowMs);
+    if (limits.some(({ allowed }, index) => (counts[index] ?? 0) >= allowed)) return undefined;
+    const id = randomUUID();
+    await insertAttempt(trx, {
+      id,
+      subjects,
+      about: about === undefined ? null : hashOf(`email:${about}`),
+      at: now(),
+      forgetBefore: now() - windowMs,
+    });
+    return id;
+  });
+};
+
+const hashesOf = (limits: readonly Pick<Limit, 'subject'>[]): Buffer[] => limits.map(({ subject }) => hashOf(subject));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

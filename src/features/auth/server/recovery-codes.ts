@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
+import type { Language } from '#shared/contract/fields.ts';
+import { hashQueue } from './hash-queue.ts';
 import { cost, randomGroups } from './password.ts';
 
 const howMany = 10;
@@ -11,14 +13,15 @@ export interface RecoveryCodes {
   readonly hashes: readonly Buffer[];
 }
 
-export const newRecoveryCodes = async (): Promise<RecoveryCodes> => {
+/** Throws 503, in the given language, while too many are hashed at once. */
+export const newRecoveryCodes = async (language: Language): Promise<RecoveryCodes> => {
   const codes = Array.from({ length: howMany }, () => randomGroups(2));
   const salt = randomBytes(16);
   const hashes: Buffer[] = [];
-  for (const code of codes) hashes.push(await hashOfCode(code.replace('-', ''), salt));
+  for (const code of codes) hashes.push(await hashOfCode(code.replace('-', ''), salt, language));
   return { codes, salt, hashes };
 };
 
-/** What is kept of a code, given without its hyphen: too few random bits for a fast hash (ASVS 6.5.2). */
-export const hashOfCode = (code: string, salt: Buffer): Promise<Buffer> =>
-  hashRaw(code, { ...cost, salt, outputLen: 32 });
+/** What is kept of a code, given without its hyphen: too few random bits for a fast hash (ASVS 6.5.2). Throws as `newRecoveryCodes`. */
+export const hashOfCode = (code: string, salt: Buffer, language: Language): Promise<Buffer> =>
+  hashQueue.run(language, () => hashRaw(code, { ...cost, salt, outputLen: 32 }));

@@ -15,8 +15,8 @@ export const authRoutes = (context: Context) =>
       await deleteSession(context.db, administrator.session_id);
       return { success: true };
     },
-    'PUT /api/admin/auth/password': async ({ body }, { administrator, network, language }) => {
-      await changePassword(context, administrator, { ...body, network, language });
+    'PUT /api/admin/auth/password': async ({ body }, { administrator, language }) => {
+      await changePassword(context, administrator, { ...body, language });
       return { success: true };
     },
     'GET /api/admin/auth/sessions': async (_, { administrator }) =>

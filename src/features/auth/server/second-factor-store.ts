@@ -21,7 +21,7 @@ export const secondFactorOf = async (db: Database, adminId: string): Promise<Sec
   return rows[0];
 };
 
-/** Lets one attempt of an account after the other, until the transaction ends; the account's hash of the password. */
+/** Lets one change of how an account signs in after the other, until the transaction ends; the hash of its password. */
 export const lockAccount = async (trx: Database, adminId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ password_hash: string }>`
     SELECT password_hash FROM admin_user WHERE id = ${adminId} FOR NO KEY UPDATE`.execute(trx);

@@ -6,6 +6,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import { keyAddress, keyText } from '../domain/one-time-code.ts';
@@ -13,17 +14,18 @@ import type { Proof, SecondFactorView } from '../second-factor-contract.ts';
 import { refusals } from '../texts/refusals.ts';
 import { deleteChallengesOf } from './challenge-store.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
-import { passwordMatches } from './password.ts';
+import { proofGuard, withPassword } from './proof.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import {
   confirmFactor,
   deleteSecondFactor,
+  lockAccount,
   replaceRecoveryCodes,
   secondFactorOf,
   upsertUnconfirmed,
 } from './second-factor-store.ts';
 import { deleteSessionsOf } from './store.ts';
-import { secretPurpose, takeCode, takeFirstCode } from './take-code.ts';
+import { readCode, secretPurpose, takeCode, takeFirstCode } from './take-code.ts';
 
 const secretBytes = 20;
 /** How long after the password was shown a set-up can be confirmed. */
@@ -41,20 +43,18 @@ export const secondFactor = async ({ db }: Context, adminId: string): Promise<Se
  */
 export const beginSetUp = (
   context: Context,
-  { id, email }: Administrator,
-  { password, language }: { password: string; language: Language },
-): Promise<{ key: string; address: string }> => {
-  const wrong = new Problem(403, 'wrong_password', refusals[language].wrong_proof_password);
-  return guardedAttempt(context, { account: id, counter: 'proof', wrong, language }, async (trx, passwordHash) => {
-    if (!(await passwordMatches(password, passwordHash))) return undefined;
-    if (await isOn(trx, id)) throw conflict('second_factor_on', refusals[language].second_factor_on);
+  administrator: Administrator,
+  given: { password: string; language: Language },
+): Promise<{ key: string; address: string }> =>
+  withPassword(context, administrator, given, async (trx) => {
+    const { id, email } = administrator;
+    if (await isOn(trx, id)) throw conflict('second_factor_on', refusals[given.language].second_factor_on);
     const secret = randomBytes(secretBytes);
     const sealed = sealSecret(context.secretKey, secretPurpose(id), secret.toString('base64'));
     await upsertUnconfirmed(trx, id, sealed, context.now());
     const key = keyText(secret);
     return { key, address: keyAddress(key, email) };
   });
-};
 
 /**
  * Switches the second factor on with a first code of the app, and gives recovery codes. Every other session of the
@@ -62,12 +62,13 @@ export const beginSetUp = (
  */
 export const confirmSetUp = async (
   context: Context,
-  { id, session_id }: Administrator,
+  administrator: Administrator,
   { code, language }: { code: string; language: Language },
 ): Promise<readonly string[]> => {
-  const recovery = await newRecoveryCodes();
-  const guard = { account: id, counter: 'proof', wrong: wrongCode(language), language } as const;
-  return guardedAttempt(context, guard, async (trx) => {
+  const { id, session_id } = administrator;
+  const recovery = await newRecoveryCodes(language);
+  const confirm = async (trx: Database): Promise<readonly string[] | undefined> => {
+    await lockAccount(trx, id);
     const factor = await secondFactorOf(trx, id);
     if (!factor || factor.confirmed_at !== null || factor.begun_at < context.now() - setUpMs) {
       throw conflict('no_set_up', refusals[language].no_set_up);
@@ -78,7 +79,10 @@ export const confirmSetUp = async (
     await deleteSessionsOf(trx, id, session_id);
     await recordAudit(trx, { actor: id, action: 'second_factor.switched_on', at: context.now() });
     return recovery.codes;
-  });
+  };
+  return guardedAttempt(context, proofGuard(administrator, wrongCode(language), language), () =>
+    inTransaction(context.db, confirm),
+  );
 };
 
 interface Shown {
@@ -92,7 +96,7 @@ export const renewRecoveryCodes = async (
   administrator: Administrator,
   shown: Shown,
 ): Promise<readonly string[]> => {
-  const recovery = await newRecoveryCodes();
+  const recovery = await newRecoveryCodes(shown.language);
   return withProof(context, administrator, shown, async (trx) => {
     await replaceRecoveryCodes(trx, administrator.id, recovery.salt, recovery.hashes);
     const audit = { actor: administrator.id, action: 'second_factor.recovery_codes_renewed', at: context.now() };
@@ -122,23 +126,32 @@ export const removeSecondFactor = async (
 };
 
 /** Does something to a second factor that is on (else 409) for whoever shows the password or a code: 403 when it is wrong, 429 after too many. */
-const withProof = <Result>(
+const withProof = async <Result extends NonNullable<unknown>>(
   context: Context,
-  { id }: Administrator,
+  administrator: Administrator,
   { proof, language }: Shown,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> => {
-  const wrong =
-    proof.password === undefined
-      ? wrongCode(language)
-      : new Problem(403, 'wrong_password', refusals[language].wrong_proof_password);
-  return guardedAttempt(context, { account: id, counter: 'proof', wrong, language }, async (trx, passwordHash) => {
-    if (!(await isOn(trx, id))) throw conflict('second_factor_off', refusals[language].second_factor_off);
-    const isProven =
-      proof.password === undefined
-        ? await takeCode(context, trx, id, proof.code ?? '')
-        : await passwordMatches(proof.password, passwordHash);
-    return isProven ? work(trx) : undefined;
+  const { id } = administrator;
+  const isStillOn = async (db: Database): Promise<void> => {
+    if (!(await isOn(db, id))) throw conflict('second_factor_off', refusals[language].second_factor_off);
+  };
+  // Before anything is compared: what is off needs no proof.
+  await isStillOn(context.db);
+  if (proof.password !== undefined) {
+    return withPassword(context, administrator, { password: proof.password, language }, async (trx) => {
+      await isStillOn(trx);
+      return work(trx);
+    });
+  }
+  return guardedAttempt(context, proofGuard(administrator, wrongCode(language), language), async () => {
+    const read = await readCode(context, id, { typed: proof.code ?? '', language });
+    if (!read) return undefined;
+    return inTransaction(context.db, async (trx) => {
+      await lockAccount(trx, id);
+      await isStillOn(trx);
+      return (await takeCode(context, trx, id, read)) ? work(trx) : undefined;
+    });
   });
 };
 

@@ -1,12 +1,15 @@
 import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
+import { tooManyWrong } from './proof.ts';
+import { lockAccount } from './second-factor-store.ts';
 import { startSession } from './session.ts';
-import { takeCode } from './take-code.ts';
+import { readCode, takeCode } from './take-code.ts';
 
 /**
  * The second step of a sign-in, for whoever holds an open challenge: a code of the app or a recovery code. A wrong one is
@@ -18,12 +21,23 @@ export const signInWithCode = async (
   { code, language }: { code: string; language: Language },
 ): Promise<{ token: string; expires_at: number }> => {
   const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
-  const guard = { account: id, counter: 'sign-in code', wrong, language } as const;
-  const { session, kind } = await guardedAttempt(context, guard, async (trx) => {
-    const taken = await takeCode(context, trx, id, code);
-    if (!taken) return undefined;
-    if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
-    return { session: await startSession({ ...context, db: trx }, id), kind: taken };
+  const guard = {
+    limits: [{ subject: `sign-in code:${id}`, allowed: 10, isForgiven: true }],
+    wrong,
+    tooMany: tooManyWrong(language),
+    what: 'sign-in code',
+    administrator: id,
+  };
+  const { session, kind } = await guardedAttempt(context, guard, async () => {
+    const read = await readCode(context, id, { typed: code, language });
+    if (!read) return undefined;
+    return inTransaction(context.db, async (trx) => {
+      await lockAccount(trx, id);
+      const taken = await takeCode(context, trx, id, read);
+      if (!taken) return undefined;
+      if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
+      return { session: await startSession({ ...context, db: trx }, id), kind: taken };
+    });
   });
   context.log.info({ administrator: id, second_factor: kind }, 'signed in');
   return session;

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refusals } from '../texts/refusals.ts';
 import { newChallenge } from './challenge.ts';
+import { guardedAttempt, type Limit, lockedSeconds } from './guarded-attempt.ts';
 import { passwordMatches } from './password.ts';
 import { startSession } from './session.ts';
-import { adminByEmail, countFailures, forgetFailures, type KnownAdmin, recordFailure } from './store.ts';
+import { adminByEmail, type KnownAdmin } from './store.ts';
 
-const windowMs = 15 * 60_000;
-/** Failures within the window after which a sign-in is refused without looking at the password (SRV-61). */
+/** Failures within 15 minutes after which a sign-in is refused without looking at the password (SRV-61). */
 const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 
 interface SignIn {
@@ -41,35 +40,35 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
 };
 
 /**
- * The administrator whom address and password belong to, else `wrong`. Failures are counted in the database, so that the
- * limit holds across processes, and per address and network as well as for each (SRV-61).
+ * The administrator whom address and password belong to, else `wrong`. Failures are counted per address and network
+ * together as well as for each (SRV-61).
  */
-export const provePassword = async (
+const provePassword = async (
   context: Context,
   { email, password, network, language }: SignIn,
   wrong: Problem,
 ): Promise<KnownAdmin> => {
-  const now = context.now();
   const address = email.trim().toLowerCase();
-  const subjects = [subject('pair', `${network} ${address}`), subject('email', address), subject('ip', network)];
-  if (await tooManyFailures(context, subjects, now)) {
-    context.log.warn('a sign-in was refused after too many failures');
-    throw new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: windowMs / 1000 });
-  }
   const admin = await adminByEmail(context.db, address);
-  if (!(await passwordMatches(password, admin?.password_hash)) || !admin) {
-    await recordFailure(context.db, subjects, now, now - windowMs);
-    context.log.warn({ administrator: admin?.id ?? 'unknown' }, 'a password was wrong');
-    throw wrong;
-  }
-  await forgetFailures(context.db, subjects);
-  return admin;
+  const guard = {
+    limits: limitsOf(context, address, network),
+    about: address,
+    wrong,
+    tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),
+    what: 'password',
+    administrator: admin?.id ?? 'unknown',
+  };
+  return guardedAttempt(context, guard, async () =>
+    (await passwordMatches(password, admin?.password_hash, language)) ? admin : undefined,
+  );
 };
 
-const tooManyFailures = async (context: Context, subjects: readonly Buffer[], now: number): Promise<boolean> => {
-  const [pair = 0, email = 0, ip = 0] = await countFailures(context.db, subjects, now, windowMs);
-  if (pair >= allowedFailures.pair) return true;
-  return context.rateLimit && (email >= allowedFailures.email || ip >= allowedFailures.ip);
+const limitsOf = ({ rateLimit }: Context, address: string, network: string): Limit[] => {
+  const pair = { subject: `pair:${network} ${address}`, allowed: allowedFailures.pair, isForgiven: true };
+  if (!rateLimit) return [pair];
+  return [
+    pair,
+    { subject: `email:${address}`, allowed: allowedFailures.email, isForgiven: false },
+    { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false },
+  ];
 };
-
-const subject = (kind: string, value: string): Buffer => createHash('sha256').update(`${kind}:${value}`).digest();

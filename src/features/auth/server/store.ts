@@ -22,6 +22,13 @@ export const adminByEmail = async (db: Database, email: string): Promise<KnownAd
   return rows[0];
 };
 
+/** Undefined when there is no such administrator (any more). */
+export const passwordHashOf = async (db: Database, id: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ password_hash: string }>`
+    SELECT password_hash FROM admin_user WHERE id = ${id}`.execute(db);
+  return rows[0]?.password_hash;
+};
+
 /** The names of all who may have done something for the studio, by id: administrators, and programs by their keys. */
 export const adminNames = async (db: Database): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; full_name: string; is_key: boolean }>`
@@ -100,39 +107,4 @@ export const deleteSessionsOf = async (db: Database, adminId: string, except?: s
 
 export const updatePassword = async (db: Database, adminId: string, passwordHash: string): Promise<void> => {
   await sql`UPDATE admin_user SET password_hash = ${passwordHash} WHERE id = ${adminId}`.execute(db);
-};
-
-/**
- * How many sign-ins failed for each subject within `window` milliseconds of now. Also after it: clocks of processes differ a
- * little; what a clock that was far ahead has left behind locks nobody out (T07).
- */
-export const countFailures = async (
-  db: Database,
-  subjects: readonly Buffer[],
-  now: number,
-  window: number,
-): Promise<number[]> => {
-  const [from, to] = [at(now - window), at(now + window)];
-  const counts = subjects.map(
-    (subject) => sql`(SELECT count(*)::int FROM failed_sign_in
-                      WHERE subject = ${subject} AND at > ${from} AND at < ${to})`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
-  return rows[0]?.counts ?? [];
-};
-
-export const recordFailure = async (
-  db: Database,
-  subjects: readonly Buffer[],
-  now: number,
-  forgetBefore: number,
-): Promise<void> => {
-  const values = subjects.map((subject) => sql`(${subject}::bytea, ${at(now)}::timestamptz)`);
-  await sql`
-    WITH forgotten AS (DELETE FROM failed_sign_in WHERE at < ${at(forgetBefore)})
-    INSERT INTO failed_sign_in (subject, at) VALUES ${sql.join(values)}`.execute(db);
-};
-
-export const forgetFailures = async (db: Database, subjects: readonly Buffer[]): Promise<void> => {
-  await sql`DELETE FROM failed_sign_in WHERE subject IN (${sql.join(subjects)})`.execute(db);
 };

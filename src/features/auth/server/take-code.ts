@@ -1,3 +1,4 @@
+import type { Language } from '#shared/contract/fields.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -10,20 +11,36 @@ import { type SecondFactorRow, secondFactorOf, setLastStep, takeRecoveryCode } f
 /** What an account's secret is sealed for: in the row of another account it does not open. */
 export const secretPurpose = (adminId: string): string => `second_factor.secret ${adminId}`;
 
+/** A code as the database compares it: a recovery code is hashed before a transaction is open, which would wait for it. */
+export type ReadCode =
+  | { readonly kind: 'app'; readonly code: string }
+  | { readonly kind: 'recovery'; readonly hash: Buffer };
+
+/** Reads a typed code for an account whose second factor is on; undefined when it cannot be one. Throws 503 as every slow hash. */
+export const readCode = async (
+  { db }: Context,
+  adminId: string,
+  { typed, language }: { readonly typed: string; readonly language: Language },
+): Promise<ReadCode | undefined> => {
+  const given = givenCode(typed);
+  if (given?.kind !== 'recovery') return given && { kind: 'app', code: given.code };
+  const salt = (await secondFactorOf(db, adminId))?.recovery_salt;
+  return salt ? { kind: 'recovery', hash: await hashOfCode(given.code, salt, language) } : undefined;
+};
+
 /** Uses up a code of the app or a recovery code of an account whose second factor is on; undefined when it is neither. */
 export const takeCode = async (
   context: Context,
   trx: Database,
   adminId: string,
-  typed: string,
+  given: ReadCode,
 ): Promise<'app' | 'recovery' | undefined> => {
-  const given = givenCode(typed);
   const factor = await secondFactorOf(trx, adminId);
-  if (!given || !factor || factor.confirmed_at === null || !factor.recovery_salt) return undefined;
+  if (!factor || factor.confirmed_at === null) return undefined;
   if (given.kind === 'app') {
     return (await takeStep(context, trx, adminId, factor, given.code)) ? 'app' : undefined;
   }
-  if (!(await takeRecoveryCode(trx, adminId, await hashOfCode(given.code, factor.recovery_salt)))) return undefined;
+  if (!(await takeRecoveryCode(trx, adminId, given.hash))) return undefined;
   const details = { left: factor.codes_left - 1 };
   await recordAudit(trx, { actor: adminId, action: 'second_factor.recovery_code_used', details, at: context.now() });
   return 'recovery';

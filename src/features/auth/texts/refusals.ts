@@ -5,6 +5,7 @@ type Refusals = Readonly<
   Record<
     | 'wrong_credentials'
     | 'too_many'
+    | 'too_many_at_once'
     | 'second_factor_required'
     | 'wrong_code'
     | 'too_many_codes'
@@ -25,6 +26,7 @@ export const refusals: Record<Language, Refusals> = {
   de: {
     wrong_credentials: 'E-Mail oder Passwort ist falsch.',
     too_many: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
+    too_many_at_once: 'Gerade wollen sich zu viele gleichzeitig anmelden. Bitte versuchen Sie es gleich noch einmal.',
     second_factor_required:
       'Dieses Konto ist durch einen zweiten Schritt geschützt: Zur Anmeldung fehlt noch ein Code.',
     wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
@@ -44,6 +46,8 @@ export const refusals: Record<Language, Refusals> = {
   ru: {
     wrong_credentials: 'Неверный e-mail или пароль.',
     too_many: 'Слишком много попыток входа. Пожалуйста, попробуйте ещё раз через 15 минут.',
+    too_many_at_once:
+      'Сейчас слишком много одновременных попыток входа. Пожалуйста, попробуйте ещё раз через несколько секунд.',
     second_factor_required: 'Эта учётная запись защищена двухэтапным входом: нужен ещё код.',
     wrong_code: 'Код неверен или уже использован.',
     too_many_codes: 'Слишком много неверных попыток. Пожалуйста, попробуйте ещё раз через 15 минут.',

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+/** Lets whoever counts for one of these subjects do so one after the other, on all processes, until the transaction ends. */
+export const lockSubjects = async (trx: Database, subjects: readonly Buffer[]): Promise<void> => {
+  // In one order for everybody, so that no two wait for each other.
+  const keys = subjects.map((subject) => subject.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock(${String(key)}::bigint)`);
+  await sql`SELECT ${sql.join(locks)}`.execute(trx);
+};
+
+/**
+ * How many attempts count as failed for each subject within `window` milliseconds of now. Also after it: clocks of processes
+ * differ a little; what a clock that was far ahead has left behind locks nobody out (T07).
+ */
+export const countFailures = async (
+  db: Database,
+  subjects: readonly Buffer[],
+  now: number,
+  window: number,
+): Promise<number[]> => {
+  const [from, to] = [at(now - window), at(now + window)];
+  const counts = subjects.map(
+    (subject) => sql`(SELECT count(*)::int FROM failed_sign_in
+                      WHERE subject = ${subject} AND at > ${from} AND at < ${to})`,
+  );
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db);
+  return rows[0]?.counts ?? [];
+};
+
+interface NewAttempt {
+  readonly id: string;
+  readonly subjects: readonly Buffer[];
+  /** Hash of the e-mail address it is about; null where it is not about one. */
+  readonly about: Buffer | null;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly forgetBefore: number;
+}
+
+/** Counts an attempt for all of its subjects, and forgets what is too old to count. */
+export const insertAttempt = async (trx: Database, attempt: NewAttempt): Promise<void> => {
+  const values = attempt.subjects.map(
+    (subject) => sql`(${subject}::bytea, ${at(attempt.at)}::timestamptz, ${attempt.id}::uuid, ${attempt.about}::bytea)`,
+  );
+  await sql`
+    WITH forgotten AS (DELETE FROM failed_sign_in WHERE at < ${at(attempt.forgetBefore)})
+    INSERT INTO failed_sign_in (subject, at, attempt, about) VALUES ${sql.join(values)}`.execute(trx);
+};
+
+export const deleteAttempt = async (db: Database, id: string): Promise<void> => {
+  await sql`DELETE FROM failed_sign_in WHERE attempt = ${id}`.execute(db);
+};
+
+export const forgetFailures = async (db: Database, subjects: readonly Buffer[]): Promise<void> => {
+  if (subjects.length === 0) return;
+  await sql`DELETE FROM failed_sign_in WHERE subject IN (${sql.join(subjects)})`.execute(db);
+};

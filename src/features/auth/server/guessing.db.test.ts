@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
+import { hashQueue } from './hash-queue.ts';
+
+const studio = testStudio({ rateLimit: true });
+
+const signIn = (password: string, email = adminLogin.email) =>
+  studio().call('POST', '/api/admin/auth/login-json', { email, password });
+const times = async (count: number, of: (index: number) => Promise<{ status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => of(index)));
+  const counted: Record<number, number> = {};
+  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  return counted;
+};
+
+beforeEach(async () => {
+  await sql`DELETE FROM failed_sign_in`.execute(studio().database.db);
+});
+
+describe('guessing passwords (A09, SRV-61)', () => {
+  it('many at once is ten guesses, not more; then the right one is not looked at either', async () => {
+    expect(await times(400, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10, 429: 390 });
+    expect(await signIn(adminLogin.password)).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } });
+  });
+
+  it('many at once within a session is ten guesses as well', async () => {
+    const token = (await signIn(adminLogin.password)).body.access_token as string;
+    const headers = { authorization: `Bearer ${token}` };
+    const change = (current_password: string) =>
+      studio().call(
+        'PUT',
+        '/api/admin/auth/password',
+        { current_password, new_password: 'rotes Fahrrad am See' },
+        headers,
+      );
+    expect(await times(60, (index) => change(`guess ${index}`))).toEqual({ 403: 10, 429: 50 });
+    expect((await change(adminLogin.password)).status).toBe(429);
+    // Another session of the same account and the sign-in are not hindered.
+    const other = (await signIn(adminLogin.password)).body.access_token as string;
+    const setUp = await studio().call(
+      'POST',
+      '/api/admin/auth/second-factor/set-up',
+      { password: adminLogin.password },
+      { authorization: `Bearer ${other}` },
+    );
+    expect(setUp.status).toBe(200);
+  });
+
+  it('a right password leaves nothing behind, and ends what was counted for its network', async () => {
+    for (let i = 0; i < 9; i++) await signIn(`guess ${i}`);
+    expect((await signIn(adminLogin.password)).status).toBe(200);
+    expect(await times(10, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10 });
+    expect((await signIn('guess')).status).toBe(429);
+  });
+
+  it('is told to come again while too many passwords are compared, and that counts as no guess', async () => {
+    let resolve: () => void = () => undefined;
+    const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
+    const others = Array.from({ length: 22 }, () => hashQueue.run('de', () => promise));
+    for (const email of [adminLogin.email, 'nobody@example.de']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('guess', email)));
+      for (const answer of answers) expect([429, 503]).toContain(answer.status);
+      const refused = await signIn(adminLogin.password, email);
+      expect(refused).toMatchObject({ status: 503, body: { code: 'too_many_at_once', detail: expect.any(String) } });
+      expect(refused.headers['retry-after']).toBe('2');
+    }
+    resolve();
+    await Promise.all(others);
+    const { rows } = await sql`SELECT 1 FROM failed_sign_in`.execute(studio().database.db);
+    expect(rows).toEqual([]);
+    expect((await signIn(adminLogin.password)).status).toBe(200);
+  });
+});
