@@ -346,7 +346,7 @@ test('BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054: the history of the custome
   const history = page.getByRole('dialog', { name: 'Kundenhistorie: Clara Hoffmann' });
   await expect(history.getByText('Termin steht an')).toBeVisible();
   await expect(history.getByRole('region', { name: 'Buchungen' }).getByRole('listitem')).toHaveText([
-    '05.06.2030 10:00Porträtshooting' + booking.photographer_name + '150,00 €Ausstehend',
+    '05.06.2030, 10:00Porträtshooting' + booking.photographer_name + '150,00 €Ausstehend',
   ]);
   await expectAccessible(page);
 
@@ -400,7 +400,7 @@ test.describe('in a browser of another time zone', () => {
     await form.getByRole('button', { name: 'Speichern' }).click();
     for (const text of [
       'den Namen ein',
-      'die E-Mail-Adresse ein',
+      'die E‑Mail-Adresse ein',
       'die Telefonnummer ein',
       'einen Service',
       'einen Fotografen',

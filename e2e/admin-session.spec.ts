@@ -92,7 +92,7 @@ test('AUTH-005: a sign-in needs e-mail and password', async ({ page }) => {
   });
   await page.goto('/admin');
   await page.getByRole('button', { name: signIn }).click();
-  await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie Ihre E‑Mail-Adresse ein.')).toBeVisible();
   await expect(page.getByLabel('E-Mail')).toBeFocused();
   await page.getByLabel('E-Mail').fill('a@b.de');
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('AUTH-012, AMB-033: a refused sign-in says why', async ({ page, studio }) =
     await page.getByRole('button', { name: signIn }).click();
   };
   await trySignIn();
-  await expect(page.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch.');
+  await expect(page.getByRole('alert')).toHaveText('E‑Mail oder Passwort ist falsch.');
   await expectAccessible(page);
 
   await page.route('**/login-json', (route) => route.fulfill({ status: 500, body: '' }));

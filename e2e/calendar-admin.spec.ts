@@ -130,7 +130,7 @@ test('CAL-010..015, CAL-007: colours say the status, segments how long, and a cl
     await expect(segments.nth(index)).toHaveAttribute('data-segment', kind);
   }
   await segments.nth(1).click();
-  await expect(dialog(page)).toContainText('13.05.2031 00:00 – 16.05.2031 00:00');
+  await expect(dialog(page)).toContainText('13.05.2031, 00:00 – 16.05.2031, 00:00');
   await page.keyboard.press('Escape');
   await event(page, /Frau CONFIRMED/).click();
   await expect(dialog(page)).toContainText('kundin@example.de');
@@ -244,7 +244,7 @@ test('CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, A
   await day(page, soon).dblclick({ position: { x: 90, y: 12 } });
   await locations;
   await expect(dialog(page).getByLabel('Datum')).toHaveValue(soon);
-  await expect(dialog(page).getByLabel('Kunden per E-Mail benachrichtigen')).toBeChecked();
+  await expect(dialog(page).getByLabel('Kunden per E‑Mail benachrichtigen')).toBeChecked();
   await expectAccessible(page);
   const submit = () => dialog(page).getByRole('button', { name: 'Buchung erstellen' }).click();
   await dialog(page).getByLabel('Datum').fill('');
@@ -293,7 +293,7 @@ test('CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051: internal ap
   await expect(dialog(page).getByText(/Keine freien Zeiten an diesem Datum.*Interner Termin/)).toBeVisible();
   await dialog(page).getByLabel('Interner Termin').check();
   await dialog(page).getByLabel('Uhrzeit').fill('22:00');
-  await dialog(page).getByLabel('Kunden per E-Mail benachrichtigen').uncheck();
+  await dialog(page).getByLabel('Kunden per E‑Mail benachrichtigen').uncheck();
   const submit = () => dialog(page).getByRole('button', { name: 'Buchung erstellen' }).click();
 
   await page.route('**/api/admin/bookings', (route) => route.fulfill({ status: 400, json: { detail: 'Geht nicht' } }));
@@ -342,12 +342,12 @@ test('CAL-005, TIME-002..007, AMB-062, ERR-017: time off is checked, told of boo
   const looked = page.waitForRequest((request) => request.method() === 'GET' && /\/timeoff\?/.test(request.url()));
   await save();
   expect((await looked).url()).toContain('date_from=2031-01-01&date_to=2031-12-31');
-  await acknowledged(page, '26.05.2031 00:00 – 28.05.2031 00:00 (Messe)');
+  await acknowledged(page, '26.05.2031, 00:00 – 28.05.2031, 00:00 (Messe)');
   expect(posted).toEqual([]);
 
   await dialog(page).getByLabel('Beginn').fill(`${month}-20`);
   await dialog(page).getByLabel('Ende').fill(`${month}-21`);
-  await expect(dialog(page).getByText('21.05.2031 10:00 Lea Mitten')).toBeVisible();
+  await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
   await dialog(page).getByLabel('Grund').fill('Urlaub');
   await save();
   await expect(event(page, /Urlaub/)).toHaveCount(2);
@@ -394,12 +394,12 @@ test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itsel
   const changed = requestsOf(page, 'PUT', /timeoff/);
   await dialog(page).getByLabel('Beginn').fill(`${month}-13`);
   await save();
-  await acknowledged(page, '14.05.2031 09:00 – 14.05.2031 12:30 (Arzt)');
+  await acknowledged(page, '14.05.2031, 09:00 – 14.05.2031, 12:30 (Arzt)');
   expect(changed).toEqual([]);
 
   // Over a booking: listed before saving, and allowed.
   await dialog(page).getByLabel('Beginn').fill(`${month}-21`);
-  await expect(dialog(page).getByText('21.05.2031 10:00 Lea Mitten')).toBeVisible();
+  await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
   await dialog(page).getByLabel('Grund').fill('');
   await save();
   await expect(dialog(page)).toHaveCount(0);
@@ -423,7 +423,7 @@ test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itsel
   await save();
   await expect(dialog(page)).toHaveCount(0);
   await event(page, /Arzt/).click();
-  await expect(dialog(page)).toContainText('14.05.2031 09:00 – 14.05.2031 14:00');
+  await expect(dialog(page)).toContainText('14.05.2031, 09:00 – 14.05.2031, 14:00');
 });
 
 test('TIME-013, TIME-014, TIME-015: what the server refuses is told', async ({ page, studio }) => {
@@ -456,7 +456,7 @@ test('TIME-013, TIME-014, TIME-015: what the server refuses is told', async ({ p
   await save();
   await acknowledged(
     page,
-    /überschneidet sich mit einer vorhandenen\. Eingetragen sind:\s+20\.05\.2031 00:00 – 21\.05\.2031 00:00 \(Messe\)/,
+    /überschneidet sich mit einer vorhandenen\. Eingetragen sind:\s+20\.05\.2031, 00:00 – 21\.05\.2031, 00:00 \(Messe\)/,
   );
   await page.unroute('**/api/admin/timeoff**');
   await page.route('**/api/admin/timeoff**', (route) =>

@@ -35,7 +35,7 @@ test('CAL-030, CAL-031: the mouse drags onto another day of the month; it asks, 
   await dragByMouse(page, booking(page, id), middleOf(page, '2032-06-15'));
   await expect(question(page)).toContainText('von Mi., 9. Juni, 10:00–11:00, Anna Lindner');
   await expect(question(page)).toContainText('nach Di., 15. Juni, 10:00–11:00, Anna Lindner');
-  await expect(question(page)).toContainText('bekommt eine E-Mail');
+  await expect(question(page)).toContainText('bekommt eine E‑Mail');
   await expectAccessible(page);
   await question(page).getByRole('button', { name: 'Nicht verschieben' }).click();
   expect(await placeOf(studio, id)).toBe(`${day}T10:00 Anna Lindner`);

@@ -152,7 +152,7 @@ test('CAL-028, CAL-032: a day without a time for the session explains itself in 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Verschieben' }).click();
   await dialog.getByLabel('Neues Datum').fill('2032-06-10');
-  await expect(dialog).toContainText('Abwesend: 10.06.2032 00:00 – 11.06.2032 00:00 (Messe).');
+  await expect(dialog).toContainText('Abwesend: 10.06.2032, 00:00 – 11.06.2032, 00:00 (Messe).');
   await dialog.getByLabel('Neues Datum').fill('2032-06-13');
   await expect(dialog).toContainText('An diesem Tag ist geschlossen.');
 });

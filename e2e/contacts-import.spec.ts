@@ -57,7 +57,7 @@ test('CSV-006, CSV-011, CSV-019..035, AMB-076, AMB-079: an export of an advertis
     Importiert: 2,
     'Duplikate übersprungen': 0,
     'Mit Termin übersprungen': 0,
-    'Ohne Name oder E-Mail': 0,
+    'Ohne Name oder E‑Mail': 0,
     Fehlgeschlagen: 0,
     'Gesamt in Datei': 2,
     'Zu importieren': 2,
@@ -120,7 +120,7 @@ test('CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028: a shee
     'Zu importieren': 4,
     'Duplikate übersprungen': 0,
     'Mit Termin übersprungen': 2,
-    'Ohne Name oder E-Mail': 2,
+    'Ohne Name oder E‑Mail': 2,
   });
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();

@@ -16,10 +16,10 @@ test('AMB-075: a visitor writes, and stands on the board as a contact; nobody el
   await hydrated(page);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByLabel('Ihr Name')).toBeFocused();
-  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie eine gültige E‑Mail-Adresse ein')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Ihr Name').fill('Änne Müller');
-  await page.getByLabel('Ihre E-Mail-Adresse').fill('aenne@example.de');
+  await page.getByLabel('Ihre E‑Mail-Adresse').fill('aenne@example.de');
   await page.getByLabel('Ihre Nachricht').fill('Haben Sie im Mai noch Zeit?');
   await page.route('**/api/contact-messages', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -53,7 +53,7 @@ test('The form speaks Russian, and fits a phone', async ({ page, studio }) => {
   await hydrated(page);
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByLabel('Ваше имя').fill('Ольга');
-  await page.getByLabel('Ваш e-mail').fill('olga@example.de');
+  await page.getByLabel('Ваш e‑mail').fill('olga@example.de');
   await page.getByLabel('Ваше сообщение').fill('Здравствуйте!');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ test('CONT-018..026, CONT-031: the panel shows everything, 24rem wide', async ({
   const panel = await openPanel(page, lead);
   expect((await panel.boundingBox())?.width).toBe(384);
   await expect(panel).toContainText('Neu');
-  await expect(panel).toContainText('05.01.2030 23:30');
+  await expect(panel).toContainText('05.01.2030, 23:30');
   await expect(panel).toContainText('Tags (2)');
   await expect(panel).toContainText('Mag Nebel');
   const whatsApp = panel.getByRole('link', { name: 'WhatsApp' });
@@ -183,7 +183,7 @@ test('an empty board begins with somebody written down by hand, who is shown at 
   await expect(form.getByLabel('E-Mail')).toBeFocused();
   await form.getByLabel('E-Mail').fill('ruth@anruf');
   await form.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(form).toContainText('Bitte eine gültige E-Mail-Adresse eingeben');
+  await expect(form).toContainText('Bitte eine gültige E‑Mail-Adresse eingeben');
   await form.getByLabel('E-Mail').fill('ruth@anruf.example');
   await form.getByLabel('Priorität').selectOption('high');
   await form.getByRole('button', { name: 'Hinzufügen' }).click();

@@ -1,4 +1,4 @@
-import { bookSomething, complaintsOf, customer, open } from './public-site.ts';
+import { bookSomething, complaintsOf, customer, open, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 /** '05.06.2030' and '09:00' of an instant as the API writes it, which is Berlin time. */
@@ -21,6 +21,19 @@ test.describe('the success page', () => {
     await expect(main.getByText(customer.email)).toBeVisible();
     await expect(main.getByText('Anfrage eingegangen')).toBeVisible();
     expect(complaints).toEqual([]);
+  });
+
+  test('PUB-086: announces a mail only where mails leave', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(`Bei Rückfragen melden wir uns unter ${customer.email}.`)).toBeVisible();
+    await expect(main).not.toContainText('E‑Mail');
+    await saveSetting(studio, 'email', { smtp: { host: '127.0.0.1', port: 2525 } });
+    await page.reload();
+    await expect(main.getByText(`Eine E‑Mail mit allen Angaben ist unterwegs an ${customer.email}.`)).toBeVisible();
+    await expect(main.getByText('Alle Angaben per E‑Mail')).toBeVisible();
+    await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
   });
 
   test('PUB-087, PUB-088: leads to a new booking and home', async ({ page, studio }) => {
@@ -119,7 +132,7 @@ test.describe('the cancel page', () => {
       await open(page, path);
       const { date, time } = germanOf(booked.start);
       await expect(page.getByText(booked.confirmation_code)).toBeVisible();
-      await expect(page.getByText(`${date}, ${time}`)).toBeVisible();
+      await expect(page.getByText(`${date}, ${time}–`)).toBeVisible();
       await expect(page.getByText(customer.name)).toBeVisible();
       await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();

@@ -76,15 +76,15 @@ test('SRV-39: a booking shows what was sent and which reminders will be', async 
   const { booking } = await bookAndTell(studio, '2031-03-05T09:00:00', 'Clara Hoffmann', 'clara@kunde.example');
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
   const messages = page.getByRole('region', { name: 'Nachrichten' });
-  await expect(messages.getByText('Erinnerung per E-Mail, 24 Stunden vorher')).toBeVisible();
-  await expect(messages.getByText('04.03.2031 09:00, sobald der Termin bestätigt ist')).toBeVisible();
+  await expect(messages.getByText('Erinnerung per E‑Mail, 24 Stunden vorher')).toBeVisible();
+  await expect(messages.getByText('04.03.2031, 09:00, sobald der Termin bestätigt ist')).toBeVisible();
   await messages.getByRole('button', { name: /Buchung eingegangen/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Buchung eingegangen' });
   await expect(dialog.locator('iframe').contentFrame().getByText('Danke für Ihre Buchung')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(messages.getByRole('button', { name: /Buchung eingegangen/ })).toBeFocused();
   await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen', exact: true }).click();
-  await expect(messages.getByText('04.03.2031 09:00', { exact: true })).toBeVisible();
+  await expect(messages.getByText('04.03.2031, 09:00', { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

@@ -106,7 +106,7 @@ test('PHOT-003, PHOT-009..013, PHOT-023: adding one needs a name, and sends noth
   await expect(field(page, 'Name')).toBeFocused();
   await expect(form(page).getByText('Bitte ausfüllen')).toHaveCount(2);
   await expect(form(page).getByText('Mindestens 0')).toBeVisible();
-  await expect(form(page).getByText('Bitte eine gültige E-Mail-Adresse eingeben')).toBeVisible();
+  await expect(form(page).getByText('Bitte eine gültige E‑Mail-Adresse eingeben')).toBeVisible();
   expect(made).toEqual([]);
 
   await field(page, 'Name').fill('Tom Kern');

@@ -9,13 +9,13 @@ test('G04, G05: a studio hands out what it knows of a customer, and erases it', 
   const { id } = await book(studio, `${berlinDay(40)}T10:00`, { customer: person });
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Datenschutz' }).click();
-  await page.getByLabel('E-Mail-Adresse des Kunden').fill('pia');
+  await page.getByLabel('E‑Mail-Adresse des Kunden').fill('pia');
   await page.getByRole('button', { name: 'Nachsehen' }).click();
-  await expect(page.getByText('Bitte eine E-Mail-Adresse wie name@kunde.de eingeben')).toBeVisible();
-  await page.getByLabel('E-Mail-Adresse des Kunden').fill('PIA@kunde.example');
+  await expect(page.getByText('Bitte eine E‑Mail-Adresse wie name@kunde.de eingeben')).toBeVisible();
+  await page.getByLabel('E‑Mail-Adresse des Kunden').fill('PIA@kunde.example');
   await page.getByRole('button', { name: 'Nachsehen' }).click();
   const found = page.getByRole('region', { name: 'Gespeichert zu' });
-  await expect(found).toContainText('Vor dem Löschen bitte absagen:');
+  await expect(found).toContainText('Vor dem Löschen bitte stornieren:');
   await expect(found.getByRole('button', { name: 'Daten löschen' })).toBeDisabled();
   await expectAccessible(page);
 
@@ -30,12 +30,12 @@ test('G04, G05: a studio hands out what it knows of a customer, and erases it', 
   await page.getByRole('button', { name: 'Nachsehen' }).click();
   await found.getByRole('button', { name: 'Daten löschen' }).click();
   const question = page.getByRole('dialog', { name: 'Kundendaten löschen' });
-  await expect(question).toContainText('1 Buchung: Name, E-Mail, Telefon und alle Texte verschwinden.');
-  await expect(question.getByLabel('Zur Bestätigung die E-Mail-Adresse eingeben')).toBeFocused();
+  await expect(question).toContainText('1 Buchung: Name, E‑Mail, Telefon und alle Texte verschwinden.');
+  await expect(question.getByLabel('Zur Bestätigung die E‑Mail-Adresse eingeben')).toBeFocused();
   await question.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(question).toContainText('Das ist nicht dieselbe Adresse.');
   await expectAccessible(page);
-  await question.getByLabel('Zur Bestätigung die E-Mail-Adresse eingeben').fill(person.email);
+  await question.getByLabel('Zur Bestätigung die E‑Mail-Adresse eingeben').fill(person.email);
   await question.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(page.getByText('ist nichts gespeichert.')).toBeVisible();
   expect((await studio.api('GET', `/api/admin/bookings/${id}`)).body).toMatchObject({

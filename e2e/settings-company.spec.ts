@@ -85,7 +85,7 @@ test('COMP-005, COMP-018, COMP-020: what was changed is sent, and shows in the h
   await enter(page, studio, '/admin/company');
   await page.getByLabel('Firmenname').fill('Studio Lichtblick');
   await page.getByLabel('Website').fill('www.lichtblick.example');
-  await page.getByRole('textbox', { name: 'Schlusszeilen der E-Mails' }).fill('Parkplätze im Hof.');
+  await page.getByRole('textbox', { name: 'Schlusszeilen der E‑Mails' }).fill('Parkplätze im Hof.');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect((await sent).postDataJSON()).toEqual({
@@ -122,7 +122,7 @@ test('COMP-012: a refusal is shown in the server’s words, else in ours; what w
   // What the server finds malformed is said beside the field.
   await page.getByRole('textbox', { name: 'E-Mail optional', exact: true }).fill('kein at');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Bitte eine E-Mail-Adresse wie info@studio.de eingeben')).toBeVisible();
+  await expect(page.getByText('Bitte eine E‑Mail-Adresse wie info@studio.de eingeben')).toBeVisible();
 });
 
 test('leaving with something unsaved asks first', async ({ page, studio }) => {

@@ -36,7 +36,7 @@ test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a fram
   await page.getByLabel('Text im Kopf').fill('Studio Nordlicht');
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#0369A1');
   await page.getByRole('button', { name: 'Vorschau ansehen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Vorschau der E-Mail' });
+  const dialog = page.getByRole('dialog', { name: 'Vorschau der E‑Mail' });
   const frame = dialog.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   const mail = frame.contentFrame();
@@ -73,7 +73,7 @@ test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a fram
 
 test('MAIL-007: only what was changed is sent; the rest stays', async ({ page, studio }) => {
   await enter(page, studio, '/admin/email');
-  await page.getByLabel('Firmenangaben unter jeder E-Mail zeigen').uncheck();
+  await page.getByLabel('Firmenangaben unter jeder E‑Mail zeigen').uncheck();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect((await sent).postDataJSON()).toEqual({ design: { show_company_info: false } });
@@ -120,7 +120,7 @@ test('MAIL-018, AMB-083: the mail server, its write-only password, and a test ma
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(sink.port));
   await page.getByLabel('Passwort').fill('ganz geheim');
-  await page.getByLabel('Absender-E-Mail').fill('studio@example.de');
+  await page.getByLabel('Absender-E‑Mail').fill('studio@example.de');
   await page.getByLabel('Absendername').fill('Studio Lichtblick');
   await expect(page.getByRole('button', { name: 'Testnachricht senden' })).toBeDisabled();
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -197,13 +197,13 @@ test('e-mail settings that cannot be loaded or saved, and in Russian', async ({ 
   const path = '**/api/admin/email-settings';
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/email');
-  await expect(page.getByText('Die E-Mail-Einstellungen konnten nicht geladen werden')).toBeVisible();
+  await expect(page.getByText('Die E‑Mail-Einstellungen konnten nicht geladen werden')).toBeVisible();
   await page.unroute(path);
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await page.getByLabel('Text im Kopf').fill('Nordlicht');
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Fehler beim Speichern der E-Mail-Einstellungen');
+  await expect(page.getByRole('alertdialog')).toContainText('Fehler beim Speichern der E‑Mail-Einstellungen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Text im Kopf')).toHaveValue('Nordlicht');
   await page.getByRole('button', { name: 'Русский' }).click();

@@ -36,7 +36,7 @@ test('PUB-005, PUB-061..067, PUB-078, API-016, API-017: everything once more, an
   const { date, time } = await walkTo(page, 4, { notes: 'Wir bringen den Hund mit.' });
   const company = (await studio.visit('GET', '/api/company/info')).body;
   const session = (name: string) => fact(page, 'Ihr Termin', name);
-  await expect(session('Service')).toContainText('Porträtshooting');
+  await expect(session('Shooting')).toContainText('Porträtshooting');
   await expect(session('Fotograf/in')).toContainText('Anna Lindner');
   await expect(session('Datum und Uhrzeit')).toContainText(`${german(date)}, ${time}–`);
   await expect(session('Dauer')).toContainText('60 Min');

@@ -294,7 +294,7 @@ test.describe('far from Berlin', () => {
     const starts = (answer.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
     await expect(slots(page)).toHaveText(starts);
     expect(starts[0]).toMatch(/^(?:09|10):00$/);
-    await expect(page.getByText('Alle Zeiten gelten für Berlin, nicht für Ihre Zeitzone.')).toBeVisible();
+    await expect(page.getByText('Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.')).toBeVisible();
   });
 });
 

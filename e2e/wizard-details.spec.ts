@@ -59,15 +59,15 @@ test('PUB-060, Y01: says what is missing, names a field’s problem once it is l
 }) => {
   await open(page);
   await expect(nextButton(page)).toBeDisabled();
-  await expect(page.getByText('Bitte noch angeben: Name, E-Mail, Telefon, Einwilligung')).toBeVisible();
+  await expect(page.getByText('Bitte noch angeben: Name, E‑Mail, Telefon, Einwilligung')).toBeVisible();
   const email = field(page, 'E-Mail');
-  const problem = page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein');
+  const problem = page.getByText('Bitte geben Sie eine gültige E‑Mail-Adresse ein');
   await email.pressSequentially('anna@');
   await expect(problem).toHaveCount(0);
   await email.press('Tab');
   await expect(problem).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await expect(email).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
+  await expect(email).toHaveAccessibleDescription(/gültige E‑Mail-Adresse/);
   expect(await problem.evaluate((element) => element.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite');
   await email.fill('anna@example.de');
   await expect(problem).toHaveCount(0);

@@ -19,7 +19,7 @@ test.describe('the steps', () => {
     await openWizard(page);
     const steps = page.getByRole('navigation', { name: 'Schritte der Buchung' }).getByRole('listitem');
     await expect(steps).toHaveText([
-      /^1\s*Service$/,
+      /^1\s*Shooting$/,
       /^2\s*Datum und Uhrzeit$/,
       /^3\s*Ihre Daten$/,
       /^4\s*Bestätigung$/,
@@ -35,7 +35,7 @@ test.describe('the steps', () => {
     const bar = page.getByRole('progressbar', { name: 'Schritte der Buchung' });
     await expect(bar).toBeVisible();
     await expect(bar).toHaveAttribute('aria-valuenow', '1');
-    await expect(bar).toHaveAttribute('aria-valuetext', 'Schritt 1 von 4: Service');
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Schritt 1 von 4: Shooting');
     await expect(page.getByRole('navigation', { name: 'Schritte der Buchung' })).toBeHidden();
   });
 
@@ -44,8 +44,8 @@ test.describe('the steps', () => {
     await chooseService(page);
     await nextButton(page).click();
     const steps = page.getByRole('navigation', { name: 'Schritte der Buchung' });
-    await expect(steps.getByRole('button')).toHaveText([/Service/]);
-    await steps.getByRole('button', { name: /Service/ }).click();
+    await expect(steps.getByRole('button')).toHaveText([/Shooting/]);
+    await steps.getByRole('button', { name: /Shooting/ }).click();
     await expect(page.getByRole('radio', { name: 'Porträtshooting' })).toBeChecked();
     await expect(steps.getByRole('button')).toHaveCount(0);
   });
@@ -227,7 +227,7 @@ test.describe('the photographers', () => {
     await openWizard(page);
     const next = nextButton(page);
     await expect(next).toBeDisabled();
-    await expect(page.getByText('Bitte wählen Sie einen Service.')).toBeVisible();
+    await expect(page.getByText('Bitte wählen Sie ein Shooting.')).toBeVisible();
     await card(page, 'Porträtshooting').click();
     await expect(card(page, 'Max Berger')).toBeVisible();
     await expect(next).toBeDisabled();
@@ -277,7 +277,7 @@ test.describe('the photographers', () => {
     await page.unroute('**/api/photographers?*');
     await page.route('**/api/photographers?*', (route) => route.fulfill({ json: [] }));
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(page.getByText('Für diesen Service ist zurzeit niemand verfügbar')).toBeVisible();
+    await expect(page.getByText('Für dieses Shooting ist zurzeit niemand verfügbar')).toBeVisible();
     await expect(nextButton(page)).toBeDisabled();
   });
 });
@@ -326,8 +326,20 @@ test.describe('when services cannot be had', () => {
     await chooseService(page, 'Kurz da');
     await removeService(studio, id);
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Der gewählte Service wird nicht mehr angeboten.');
+    await expect(page.getByRole('alert')).toContainText('Das gewählte Shooting wird nicht mehr angeboten.');
     await expect(nextButton(page)).toBeDisabled();
+  });
+
+  test('a chosen photographer who is gone in the meantime is named', async ({ page, studio }) => {
+    await openWizard(page);
+    await chooseService(page, 'Familienshooting');
+    await card(page, 'Anna Lindner').click();
+    await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Anna Lindner'`);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Anna Lindner bietet dieses Shooting nicht mehr an. Bitte wählen Sie jemand anderen.',
+    );
+    await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Anna Lindner'`);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseInstant } from './berlin-time.ts';
 import { addDays, weekdayOf } from './calendar-date.ts';
 import {
+  formatCellDateTime,
   formatCount,
   formatDate,
   formatDateTime,
@@ -25,7 +26,8 @@ test('I18N-005, AMB-092: dates and times look German', () => {
   expect(formatDate('2030-06-05')).toBe('05.06.2030');
   expect(formatTime(start)).toBe('14:30');
   expect(formatTime(at('2026-10-25T01:30Z'))).toBe('02:30');
-  expect(formatDateTime(start)).toBe('03.03.2026 14:30');
+  expect(formatDateTime(start)).toBe('03.03.2026, 14:30');
+  expect(formatCellDateTime(start)).toBe('03.03.2026 14:30');
   expect(formatLongDate('2026-03-03', 'de')).toBe('Dienstag, 3. März 2026');
   expect(formatShort(start, 'de')).toBe('Di., 3. März, 14:30');
   expect(formatShortDate('2026-03-03', 'de')).toBe('Di., 03.03.2026');

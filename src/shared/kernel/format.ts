@@ -67,8 +67,12 @@ export const formatShortDate = (date: string, language: Language): string =>
 /** '14:30'. */
 export const formatTime = (instant: number): string => timeText(wallMinuteOf(instant));
 
-/** '03.03.2026 14:30'. */
+/** '03.03.2026, 14:30'; German sentences add 'Uhr'. */
 export const formatDateTime = (instant: number): string =>
+  `${formatDate(berlinDateOf(instant))}, ${formatTime(instant)}`;
+
+/** '03.03.2026 14:30', as cells of a spreadsheet hold it (EXP-003). */
+export const formatCellDateTime = (instant: number): string =>
   `${formatDate(berlinDateOf(instant))} ${formatTime(instant)}`;
 
 /** 'Di., 3. März, 14:30', 'вт, 3 марта, 14:30'. */

@@ -28,6 +28,7 @@ const pagesOf = (origins: () => Promise<readonly string[]>) => {
     publicPaymentConfig: unknown,
     calendarSettings: unknown,
     offersWhatsapp: unknown,
+    sendsMail: unknown,
     embeddingOrigins: origins,
     legalTexts: unknown,
     booking: unknown,

@@ -24,15 +24,22 @@ type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loa
 /** Reads what each page shows, on the server, before it is drawn. */
 export const pageData: Loaders = {
   home: async (request) => ({ data: { services: await maybe(request, request.reads.services()) } }),
-  success: async (request) => bookingOf(request, request.params.id ?? '', undefined),
+  success: async (request) => {
+    const [found, mails] = await Promise.all([
+      bookingOf(request, request.params.id ?? '', undefined),
+      maybe(request, request.reads.sendsMail()),
+    ]);
+    return { ...found, data: { ...found.data, mails } };
+  },
   cancel: async (request) => {
     const token = request.query.get('token');
     if (!request.params.id || !token) return { data: { problem: 'Invalid cancellation link' }, status: 400 };
-    const [found, settings] = await Promise.all([
+    const [found, settings, mails] = await Promise.all([
       bookingOf(request, request.params.id, token),
       maybe(request, request.reads.calendarSettings()),
+      maybe(request, request.reads.sendsMail()),
     ]);
-    return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours } };
+    return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours, mails } };
   },
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),

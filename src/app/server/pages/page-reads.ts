@@ -17,6 +17,8 @@ export interface PageReads {
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
   /** Whether the studio can remind customers by WhatsApp. */
   readonly offersWhatsapp: () => Promise<boolean>;
+  /** Whether mails leave, so that a page may announce one. */
+  readonly sendsMail: () => Promise<boolean>;
   /** Websites that may show the wizard in a frame, as origins. */
   readonly embeddingOrigins: () => Promise<readonly string[]>;
   /** A legal page as it is in force. */

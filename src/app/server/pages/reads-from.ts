@@ -1,6 +1,6 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
 import { publicBooking, readLegalFacts } from '#features/booking/server/api.ts';
-import { offersWhatsapp } from '#features/notifications/server/api.ts';
+import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
 import { readCompany, readLegalTexts, readPageDesign } from '#features/settings/server/api.ts';
@@ -17,6 +17,7 @@ export const readsFrom = (context: Context): PageReads => ({
   publicPaymentConfig: () => publicPaymentConfig(context),
   calendarSettings: () => readPublicCalendar(context),
   offersWhatsapp: () => offersWhatsapp(context),
+  sendsMail: () => sendsMail(context),
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, token) => publicBooking(context, { id, token }),

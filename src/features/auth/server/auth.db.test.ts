@@ -39,7 +39,7 @@ describe('signing in', () => {
     const unknown = await signIn({ email: 'nobody@example.de', password: 'guess' });
     expect(wrong).toMatchObject({
       status: 401,
-      body: { detail: 'E-Mail oder Passwort ist falsch.', code: 'wrong_credentials' },
+      body: { detail: 'E‑Mail oder Passwort ist falsch.', code: 'wrong_credentials' },
     });
     expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
   });

@@ -24,7 +24,7 @@ type Refusals = Readonly<
 /** What the server says when it refuses a sign-in or a new password; the pages show it as it is (AMB-033). */
 export const refusals: Record<Language, Refusals> = {
   de: {
-    wrong_credentials: 'E-Mail oder Passwort ist falsch.',
+    wrong_credentials: 'E‑Mail oder Passwort ist falsch.',
     too_many: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in 15 Minuten erneut.',
     too_many_at_once: 'Gerade wollen sich zu viele gleichzeitig anmelden. Bitte versuchen Sie es gleich noch einmal.',
     second_factor_required:
@@ -44,7 +44,7 @@ export const refusals: Record<Language, Refusals> = {
     unchanged: 'Das neue Passwort ist das bisherige.',
   },
   ru: {
-    wrong_credentials: 'Неверный e-mail или пароль.',
+    wrong_credentials: 'Неверный e‑mail или пароль.',
     too_many: 'Слишком много попыток входа. Пожалуйста, попробуйте ещё раз через 15 минут.',
     too_many_at_once:
       'Сейчас слишком много одновременных попыток входа. Пожалуйста, попробуйте ещё раз через несколько секунд.',

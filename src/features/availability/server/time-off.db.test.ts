@@ -78,7 +78,7 @@ describe('time off', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'time_off_overlaps',
-      detail: 'Time off overlaps existing time off: 05.06.2030 09:00 – 07.06.2030 18:00 (Urlaub)',
+      detail: 'Time off overlaps existing time off: 05.06.2030, 09:00 – 07.06.2030, 18:00 (Urlaub)',
     });
   });
 

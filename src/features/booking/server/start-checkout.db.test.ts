@@ -19,7 +19,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
       'metadata[booking_id]': id,
       'line_items[0][price_data][unit_amount]': '7501',
       'line_items[0][price_data][currency]': 'eur',
-      'line_items[0][price_data][product_data][name]': expect.stringMatching(/^Porträt – 05\.06\.2030 09:00 \(FB-/),
+      'line_items[0][price_data][product_data][name]': expect.stringMatching(/^Porträt – 05\.06\.2030, 09:00 \(FB-/),
       success_url: `http://localhost:3000/booking/success/${id}?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `http://localhost:3000/booking/success/${id}?payment=cancelled`,
     });

@@ -11,8 +11,7 @@ import {
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
-import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -50,7 +49,7 @@ const prepare = async (context: Context, trx: Database, settings: PaymentSetting
     amount_cents,
     continues: booking.status === 'PAYMENT_PENDING',
     customer_email: booking.customer_email,
-    described: { ...booking, date: `${formatDate(berlinDateOf(booking.starts_at))} ${formatTime(booking.starts_at)}` },
+    described: { ...booking, date: formatDateTime(booking.starts_at) },
     ...returnAddresses(context.publicUrl, booking.id),
   };
   return { request, payment: await prepareSession(trx, settings, request, context.now()) };

@@ -1,4 +1,7 @@
+import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
+
+const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
 
 export const de = {
   'booking.code': 'Buchungscode',
@@ -15,7 +18,7 @@ export const de = {
   'booking.new': 'Neue Buchung',
   'booking.errorTitle': 'Etwas ist schiefgelaufen',
   'booking.errorHelp':
-    'Prüfen Sie bitte den Link aus Ihrer E-Mail. Wenn es nicht klappt, helfen wir Ihnen gern weiter.',
+    'Prüfen Sie bitte den Link aus Ihrer E‑Mail. Wenn es nicht klappt, helfen wir Ihnen gern weiter.',
   'booking.contact': 'Kontakt aufnehmen',
 
   'success.title': 'Buchung',
@@ -30,10 +33,12 @@ export const de = {
   'success.COMPLETED.lead': 'Danke, dass Sie bei uns waren.',
   'success.CANCELLED': 'Termin storniert',
   'success.CANCELLED.lead': 'Dieser Termin wurde storniert. Sie können jederzeit einen neuen buchen.',
-  'success.mail': (email: string) => `Eine Bestätigung haben wir an ${email} geschickt.`,
+  'success.mail': (email: string) => `Eine E‑Mail mit allen Angaben ist unterwegs an ${email}.`,
+  'success.noMail': (email: string) =>
+    `Bitte notieren Sie sich den Buchungscode. Bei Rückfragen melden wir uns unter ${email}.`,
   'success.payment.cancelled': 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
   'success.payment.late':
-    'Ihre Zahlung ist noch nicht bei uns bestätigt. Manche Zahlungsarten brauchen ein paar Tage; sobald sie da ist, erhalten Sie eine E-Mail.',
+    'Ihre Zahlung ist noch nicht bei uns bestätigt. Manche Zahlungsarten brauchen ein paar Tage; sobald sie da ist, erhalten Sie eine E‑Mail.',
   'success.payment.checking': 'Ihre Zahlung wird geprüft. Das dauert meist nur wenige Sekunden.',
   'success.payment.continue': 'Zahlung fortsetzen',
   'success.payment.error': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
@@ -44,12 +49,13 @@ export const de = {
   'prepayment.refunded': 'Davon erstattet',
   'prepayment.rest': 'Vor Ort zu zahlen',
   'success.next': 'So geht es weiter',
-  'success.next.mail': 'Bestätigung per E-Mail',
-  'success.next.mail.text': 'Darin finden Sie alle Angaben und einen Link, mit dem Sie den Termin absagen können.',
+  'success.next.mail': 'Alle Angaben per E‑Mail',
+  'success.next.mail.text': 'Darin finden Sie auch einen Link, mit dem Sie den Termin stornieren können.',
   'success.next.pay': 'Anzahlung leisten',
   'success.next.pay.text': 'Mit der Zahlung ist Ihr Termin fest gebucht.',
   'success.next.confirm': 'Wir prüfen und bestätigen',
-  'success.next.confirm.text': 'Sobald wir den Termin bestätigt haben, bekommen Sie eine weitere E-Mail.',
+  'success.next.confirm.text': 'Sobald wir den Termin bestätigt haben, bekommen Sie eine weitere E‑Mail.',
+  'success.next.confirm.noMail': 'Sobald wir den Termin bestätigt haben, melden wir uns bei Ihnen.',
   'success.next.day': 'Ihr Shooting',
   'success.next.day.text': 'Kommen Sie ein paar Minuten früher und nennen Sie Ihren Buchungscode.',
 
@@ -64,12 +70,13 @@ export const de = {
   'cancel.confirm': 'Termin jetzt stornieren',
   'cancel.keep': 'Termin behalten',
   'cancel.done': 'Ihr Termin wurde storniert',
-  'cancel.done.lead': 'Die Zeit ist wieder frei. Eine Bestätigung kommt per E-Mail.',
+  'cancel.done.lead': 'Die Zeit ist wieder frei. Eine Bestätigung kommt per E‑Mail.',
+  'cancel.done.noMail': 'Die Zeit ist wieder frei.',
   'cancel.done.refund': 'Bei Fragen zu einer bereits geleisteten Anzahlung melden Sie sich bitte bei uns.',
   'cancel.done.back': (amount: string) =>
     `Sie bekommen ${amount} zurück. Bis das Geld bei Ihnen ist, können einige Werktage vergehen.`,
   'cancel.impossible': 'Dieser Termin kann nicht mehr online storniert werden',
-  'cancel.tooLate': (hours: number) => `Eine Stornierung ist nur bis ${hours} Stunden vor dem Termin möglich.`,
+  'cancel.tooLate': (count: number) => `Eine Stornierung ist nur bis ${hours(count)} vor dem Termin möglich.`,
   'cancel.over': 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
   'cancel.call': 'Bitte rufen Sie uns an:',
   'cancel.script': 'Zum Stornieren wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',

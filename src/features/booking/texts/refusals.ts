@@ -1,4 +1,14 @@
 import type { Language } from '#shared/contract/fields.ts';
+import { plural } from '#shared/web/plural.ts';
+
+const hoursDe = plural('de', { one: '# Stunde', other: '# Stunden' });
+const hoursRu = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
+const bookedRu = plural('ru', {
+  one: 'есть # предстоящая запись',
+  few: 'есть # предстоящие записи',
+  many: 'есть # предстоящих записей',
+  other: 'есть # предстоящих записей',
+});
 
 interface Refusals {
   readonly tooLate: (hours: number, phone: string) => string;
@@ -11,7 +21,7 @@ interface Refusals {
 export const refusals: Record<Language, Refusals> = {
   de: {
     tooLate: (hours, phone) =>
-      `Eine Stornierung ist nur bis ${hours} Stunden vor dem Termin möglich.${phone && ` Bitte rufen Sie uns an: ${phone}`}`,
+      `Eine Stornierung ist nur bis ${hoursDe(hours)} vor dem Termin möglich.${phone && ` Bitte rufen Sie uns an: ${phone}`}`,
     over: 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
     refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
     tooManyAhead: (count) =>
@@ -19,10 +29,9 @@ export const refusals: Record<Language, Refusals> = {
   },
   ru: {
     tooLate: (hours, phone) =>
-      `Отменить запись можно не позднее чем за ${hours} ч. до её начала.${phone && ` Пожалуйста, позвоните нам: ${phone}`}`,
+      `Отменить запись можно не позднее чем за ${hoursRu(hours)} до её начала.${phone && ` Пожалуйста, позвоните нам: ${phone}`}`,
     over: 'Эта запись уже в прошлом, отменить её нельзя.',
     refundChanged: 'Сумма возврата тем временем изменилась. Проверьте её и подтвердите отмену.',
-    tooManyAhead: (count) =>
-      `На эти контактные данные уже есть ${count} предстоящих записей. Для новых записей свяжитесь со студией.`,
+    tooManyAhead: (count) => `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
   },
 };

@@ -1,4 +1,8 @@
+import { plural } from '#shared/web/plural.ts';
 import type { BookingTexts } from './de.ts';
+
+/** Of 'за', which takes the accusative: 'за 24 часа', 'за 1 час', 'за 48 часов'. */
+const hours = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
 
 export const ru: BookingTexts = {
   'booking.code': 'Код бронирования',
@@ -29,7 +33,8 @@ export const ru: BookingTexts = {
   'success.COMPLETED.lead': 'Спасибо, что были у нас.',
   'success.CANCELLED': 'Запись отменена',
   'success.CANCELLED.lead': 'Эта запись отменена. Вы можете записаться снова в любое время.',
-  'success.mail': (email: string) => `Подтверждение отправлено на адрес ${email}.`,
+  'success.mail': (email: string) => `Письмо со всеми подробностями отправлено на ${email}.`,
+  'success.noMail': (email) => `Пожалуйста, запишите код бронирования. Если появятся вопросы, мы напишем на ${email}.`,
   'success.payment.cancelled': 'Оплата прервана. Деньги не списаны.',
   'success.payment.late':
     'Ваша оплата пока не подтверждена. Некоторые способы оплаты занимают несколько дней; как только она поступит, вы получите письмо.',
@@ -40,15 +45,16 @@ export const ru: BookingTexts = {
   'prepayment.now': 'К оплате сейчас',
   'prepayment.onItsWay': 'Платёж в пути',
   'prepayment.paid': 'Оплачено',
-  'prepayment.refunded': 'Из них возвращено',
-  'prepayment.rest': 'Доплата на месте',
+  'prepayment.refunded': 'Из этой суммы возвращено',
+  'prepayment.rest': 'Остаток, оплата в студии',
   'success.next': 'Что дальше',
-  'success.next.mail': 'Подтверждение по почте',
-  'success.next.mail.text': 'В письме — все данные и ссылка, по которой запись можно отменить.',
+  'success.next.mail': 'Все подробности по e‑mail',
+  'success.next.mail.text': 'В письме есть и ссылка, по которой запись можно отменить.',
   'success.next.pay': 'Внесите предоплату',
   'success.next.pay.text': 'После оплаты время закреплено за вами.',
   'success.next.confirm': 'Мы проверим и подтвердим',
   'success.next.confirm.text': 'Как только мы подтвердим запись, вы получите ещё одно письмо.',
+  'success.next.confirm.noMail': 'Как только мы подтвердим запись, мы свяжемся с вами.',
   'success.next.day': 'Ваша съёмка',
   'success.next.day.text': 'Приходите на несколько минут раньше и назовите код бронирования.',
 
@@ -63,11 +69,12 @@ export const ru: BookingTexts = {
   'cancel.confirm': 'Отменить запись',
   'cancel.keep': 'Оставить запись',
   'cancel.done': 'Ваша запись отменена',
-  'cancel.done.lead': 'Время снова свободно. Подтверждение придёт по электронной почте.',
+  'cancel.done.lead': 'Время снова свободно. Подтверждение придёт по e‑mail.',
+  'cancel.done.noMail': 'Время снова свободно.',
   'cancel.done.refund': 'Если вы уже внесли предоплату и у вас есть вопросы, свяжитесь с нами.',
   'cancel.done.back': (amount) => `Вам вернётся ${amount}. Деньги могут идти несколько рабочих дней.`,
   'cancel.impossible': 'Эту запись больше нельзя отменить онлайн',
-  'cancel.tooLate': (hours: number) => `Отменить запись можно не позднее чем за ${hours} ч. до её начала.`,
+  'cancel.tooLate': (count: number) => `Отменить запись можно не позднее чем за ${hours(count)} до её начала.`,
   'cancel.over': 'Эта запись уже в прошлом, отменить её нельзя.',
   'cancel.call': 'Пожалуйста, позвоните нам:',
   'cancel.script': 'Для отмены нужен JavaScript. Вы также можете позвонить или написать нам.',

@@ -58,7 +58,7 @@ export const ru: CalendarTexts = {
   'create.title': 'Создать бронирование',
   'create.internal': 'Внутренняя запись',
   'create.internalHint': 'Любое время, в том числе вне рабочих часов.',
-  'create.notify': 'Сообщить клиенту по e-mail',
+  'create.notify': 'Сообщить клиенту по e‑mail',
   'create.slots': 'Свободное время',
   'create.slotsFirst': 'Выберите услугу, фотографа и дату — появится свободное время.',
   'create.noSlots': 'На эту дату нет свободного времени. В режиме «Внутренняя запись» можно указать любое время.',

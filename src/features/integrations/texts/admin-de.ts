@@ -48,7 +48,7 @@ export const de = {
   'scope.bookings:read': 'Buchungen lesen',
   'scope.bookings:read.hint': 'mit Kundendaten, Kalender, Abwesenheiten und Ausnahmen',
   'scope.bookings:write': 'Buchungen anlegen und ändern',
-  'scope.bookings:write.hint': 'auch bestätigen, absagen und Geld erstatten',
+  'scope.bookings:write.hint': 'auch bestätigen, stornieren und Geld erstatten',
   'scope.contacts:read': 'Kontakte lesen',
   'scope.contacts:read.hint': 'die Tafel mit Notizen',
   'scope.contacts:write': 'Kontakte anlegen und ändern',

@@ -9,4 +9,5 @@ export {
   messageRecordsOfContacts,
 } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';
+export { sendsMail } from './sends-mail.ts';
 export { serveMailPreviews } from './serve-mail-previews.ts';

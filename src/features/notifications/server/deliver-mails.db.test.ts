@@ -41,7 +41,7 @@ test('MAIL-021, SRV-36, SRV-37: a confirmation reaches the customer once, with c
   const link = `https://termine.example.com/cancel/${booking.id}?token=${cancelToken(context.secretKey, booking.id)}`;
   expect(mail?.text).toContain(link);
   expect(mail?.html).toContain(link);
-  expect(mail?.text).toContain('Dienstag, 4. Juni 2030, 09:00 – 10:00 Uhr');
+  expect(mail?.text).toContain('Dienstag, 4. Juni 2030, 09:00–10:00 Uhr');
   const [stored] = await mails(booking.id);
   expect(stored).toMatchObject({ status: 'sent', attempts: 1, sent_at: studio().clock, subject: mail?.subject });
   expect(mail?.messageId).toBe(stored?.message_id);

@@ -2,12 +2,12 @@
 export const de = {
   greeting: (name: string | null) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   regards: 'Herzliche Grüße',
-  times: (from: string, to: string) => `${from} – ${to} Uhr`,
+  times: (from: string, to: string) => `${from}–${to} Uhr`,
   moved_from: 'Bisher',
   not_taking_place: 'Findet nicht statt',
   free: 'Kostenlos',
   labels: {
-    service: 'Leistung',
+    service: 'Shooting',
     photographer: 'Fotograf',
     location: 'Ort',
     price: 'Preis',
@@ -35,8 +35,8 @@ export const de = {
   languages: { de: 'Deutsch', ru: 'Russisch' },
   calendar_file: 'Mit der Kalenderdatei im Anhang steht der Termin gleich in Ihrem Kalender.',
   why_customer: (company: string) =>
-    `Diese E-Mail wurde automatisch verschickt, weil mit dieser Adresse ein Termin bei ${company} gebucht wurde.`,
-  why_studio: 'Diese E-Mail hat Ihr Buchungssystem automatisch verschickt.',
+    `Diese E‑Mail wurde automatisch verschickt, weil mit dieser Adresse ein Termin bei ${company} gebucht wurde.`,
+  why_studio: 'Diese E‑Mail hat Ihr Buchungssystem automatisch verschickt.',
 
   whatsapp: {
     reminder: (when: string, company: string) => `wir erinnern Sie an Ihren Termin bei ${company}: ${when}.`,
@@ -67,7 +67,7 @@ export const de = {
     subject: (when: string, code: string) => `Termin storniert: ${when} (${code})`,
     title: 'Ihr Termin wurde storniert',
     by_customer: 'Wie gewünscht haben wir Ihren Termin storniert. Sie sind jederzeit wieder willkommen.',
-    by_studio: 'Dieser Termin findet nicht statt. Bei Fragen antworten Sie einfach auf diese E-Mail.',
+    by_studio: 'Dieser Termin findet nicht statt. Bei Fragen antworten Sie einfach auf diese E‑Mail.',
     refund: (amount: string) =>
       `Sie bekommen ${amount} zurück. Bis das Geld bei Ihnen ist, können einige Werktage vergehen.`,
   },
@@ -107,7 +107,7 @@ export const de = {
     badge: 'Neu',
     subject: (name: string) => `Nachricht von ${name}`,
     title: 'Neue Nachricht über Ihre Website',
-    intro: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Absender.',
+    intro: 'Antworten Sie einfach auf diese E‑Mail: Ihre Antwort geht an den Absender.',
   },
   studio_refund_needed: {
     badge: 'Bitte prüfen',

@@ -36,7 +36,7 @@ export const de = {
     `Ihre Seite zeigt Preise immer in Euro. Abgebucht wird dieselbe Zahl 1:1 in ${currency}, ohne Umrechnung.`,
   template: 'Beschreibung der Zahlung',
   templateHint: 'Platzhalter: {service_name}, {customer_name}, {date}, {confirmation_code}',
-  receipt: 'Stripe soll Kunden eine Quittung per E-Mail schicken',
+  receipt: 'Stripe soll Kunden eine Quittung per E‑Mail schicken',
   saveFirst: 'Bitte speichern Sie zuerst: Geprüft wird, was gespeichert ist.',
   copy: 'Kopieren',
   copied: 'Kopiert',

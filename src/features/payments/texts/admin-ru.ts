@@ -36,7 +36,7 @@ export const ru: PaymentsAdminTexts = {
     `Страница всегда показывает цены в евро. Списывается то же число 1:1 в ${currency}, без пересчёта.`,
   template: 'Описание платежа',
   templateHint: 'Подстановки: {service_name}, {customer_name}, {date}, {confirmation_code}',
-  receipt: 'Stripe отправляет клиентам чек по e-mail',
+  receipt: 'Stripe отправляет клиентам чек по e‑mail',
   saveFirst: 'Сначала сохраните: проверяется то, что сохранено.',
   copy: 'Копировать',
   copied: 'Скопировано',

@@ -56,7 +56,7 @@ export const de = {
   'goLive.skip': (step: string) => `${step}: nicht nötig`,
   'goLive.takeUp': (step: string) => `${step}: doch nötig`,
   'goLive.company': 'Firmendaten ausfüllen',
-  'goLive.company.text': 'Name, Adresse und E-Mail Ihres Studios',
+  'goLive.company.text': 'Name, Adresse und E‑Mail Ihres Studios',
   'goLive.legal': 'Rechtliche Seiten prüfen',
   'goLive.legal.text': 'Impressum ergänzen, Datenschutz und AGB ansehen',
   'goLive.service': 'Service anlegen',

@@ -78,7 +78,7 @@ export const ru: DashboardTexts = {
   'goLive.skip': (step) => `${step}: не нужно`,
   'goLive.takeUp': (step) => `${step}: всё-таки нужно`,
   'goLive.company': 'Заполнить данные компании',
-  'goLive.company.text': 'Название, адрес и e-mail студии',
+  'goLive.company.text': 'Название, адрес и e‑mail студии',
   'goLive.legal': 'Проверить юридические страницы',
   'goLive.legal.text': 'Дополнить выходные данные, просмотреть остальные',
   'goLive.service': 'Создать услугу',

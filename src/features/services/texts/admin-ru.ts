@@ -20,7 +20,7 @@ export const ru: ServicesAdminTexts = {
   'row.systemNote': 'Её нельзя удалить, только включить или выключить.',
   'row.missing.de': 'Нет немецкого',
   'row.missing.ru': 'Нет русского',
-  'row.promotion': ({ from, to }) => `Акция ${from} – ${to}`,
+  'row.promotion': ({ from, to }) => `Акция ${from}–${to}`,
   'row.notOnOffer': 'Сейчас нельзя забронировать',
   'row.prepayment': (amount) => `Предоплата ${amount}`,
   'row.edit': (name) => `Изменить: ${name}`,

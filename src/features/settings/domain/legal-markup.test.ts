@@ -41,7 +41,7 @@ test('SRV-33, AMB-007: the terms name the stages of the refund rule in both lang
   const toTheEnd = [{ days_before: 0, percent: 100 }];
   expect(terms('de', toTheEnd)).toContain('- bis zum Beginn: 100 %\n\n');
   expect(terms('ru', toTheEnd)).toContain('- до начала съёмки: 100 %\n\n');
-  expect(terms('de', [])).toContain('Eine Anzahlung erstatten wir nicht, wenn Sie absagen.');
+  expect(terms('de', [])).toContain('Eine Anzahlung erstatten wir nicht, wenn Sie stornieren.');
   expect(terms('ru', [])).toContain('Если отменяете вы, предоплата не возвращается.');
   expect(terms('de', undefined)).toContain('Haben wir für die Rückzahlung von Anzahlungen feste Stufen');
 });

@@ -6,7 +6,7 @@ export const ru: SettingsTexts = {
   'contact.address': 'Адрес',
   'contact.map': 'Показать на карте',
   'contact.phone': 'Телефон',
-  'contact.email': 'Электронная почта',
+  'contact.email': 'E-mail',
   'contact.website': 'Сайт',
   'contact.book': 'Записаться',
   'contact.book.text': 'Посмотрите свободное время и запишитесь сразу, в любой час.',

@@ -10,7 +10,7 @@ export const ru: SharedTexts = {
   'dialog.cancel': 'Отмена',
   'dialog.confirm': 'Подтвердить',
   'toast.close': 'Закрыть сообщение',
-  loading: 'Загрузка …',
+  loading: 'Загрузка…',
   'field.optional': 'необязательно',
   'language.switch': 'Язык',
   'month.previous': 'Предыдущий месяц',

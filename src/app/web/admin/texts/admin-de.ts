@@ -36,7 +36,7 @@ export const de = {
   'palette.open': 'Suchen oder springen',
   'palette.keys': 'Strg K',
   'palette.label': 'Befehle und Bereiche',
-  'palette.placeholder': 'Bereich, Name, E-Mail oder Buchungscode',
+  'palette.placeholder': 'Bereich, Name, E‑Mail oder Buchungscode',
   'palette.empty': (query: string) => `Nichts gefunden für „${query}“.`,
   'palette.pages': 'Bereiche',
   'palette.searching': (_query: string) => 'Wird gesucht …',

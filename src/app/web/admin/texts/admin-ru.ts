@@ -36,10 +36,10 @@ export const ru: AdminTexts = {
   'palette.open': 'Поиск и переход',
   'palette.keys': 'Ctrl K',
   'palette.label': 'Команды и разделы',
-  'palette.placeholder': 'Раздел, имя, e-mail или код',
+  'palette.placeholder': 'Раздел, имя, e‑mail или код',
   'palette.empty': (query: string) => `Ничего не найдено: «${query}».`,
   'palette.pages': 'Разделы',
-  'palette.searching': (_query: string) => 'Идёт поиск …',
+  'palette.searching': (_query: string) => 'Идёт поиск…',
   'palette.customers': 'Клиенты',
   'palette.bookings': 'Бронирования',
   'palette.bookingCount': plural('ru', {
@@ -59,5 +59,5 @@ export const ru: AdminTexts = {
   'notFound.home': 'К обзору',
   'notFound.start': 'На главную',
   'error.text': 'Не удалось показать страницу. Обновите её; сохранённое не потеряно.',
-  'page.loading': 'Раздел загружается …',
+  'page.loading': 'Раздел загружается…',
 };

@@ -20,6 +20,8 @@ export interface CancelData {
   /** Why there is no booking, as the server puts it (PUB-093, PUB-094); absent when it failed to say. */
   readonly problem?: string;
   readonly cancel_window_hours?: number | undefined;
+  /** Whether the studio sends mails; undefined: not known, and it mostly does. */
+  readonly mails?: boolean | undefined;
 }
 
 const call = caller<typeof bookingContract>();
@@ -27,17 +29,17 @@ const call = caller<typeof bookingContract>();
 const Cancel = ({ data, site, search }: PageProps<CancelData>) => {
   const token = new URLSearchParams(search).get('token');
   if (!data.booking || !token) return <BookingProblem message={data.problem} />;
-  return <Cancellation initial={data.booking} hours={data.cancel_window_hours} token={token} site={site} />;
+  return <Cancellation initial={data.booking} data={data} token={token} site={site} />;
 };
 
 interface CancellationProps {
   readonly initial: PublicBooking;
-  readonly hours: number | undefined;
+  readonly data: CancelData;
   readonly token: string;
   readonly site: Site;
 }
 
-const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
+const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
   const t = useTexts(bookingTexts);
   const errorMessage = useErrorMessage();
   const [booking, setBooking] = useState(initial);
@@ -76,7 +78,9 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
     }
   };
   if (problem !== undefined) return <BookingProblem message={problem} arriving />;
-  if (booking.status === 'CANCELLED') return <Cancelled booking={booking} site={site} arriving={booking !== initial} />;
+  if (booking.status === 'CANCELLED') {
+    return <Cancelled booking={booking} mails={data.mails ?? true} site={site} arriving={booking !== initial} />;
+  }
   return (
     <PageFrame title={t('cancel.title')} lead={booking.can_cancel ? t('cancel.lead') : undefined}>
       <Card className="space-y-6 sm:space-y-8">
@@ -84,7 +88,7 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
         <BookingFacts booking={booking} site={site} />
         <CancelChoice
           booking={booking}
-          hours={hours}
+          hours={data.cancel_window_hours}
           phone={site.company_phone}
           notice={notice}
           busy={busy}
@@ -98,13 +102,14 @@ const Cancellation = ({ initial, hours, token, site }: CancellationProps) => {
 interface CancelledProps {
   readonly booking: PublicBooking;
   readonly site: Site;
+  readonly mails: boolean;
   readonly arriving: boolean;
 }
 
-const Cancelled = ({ booking, site, arriving }: CancelledProps) => {
+const Cancelled = ({ booking, mails, site, arriving }: CancelledProps) => {
   const t = useTexts(bookingTexts);
   return (
-    <PageFrame title={t('cancel.done')} lead={t('cancel.done.lead')} arriving={arriving}>
+    <PageFrame title={t('cancel.done')} lead={t(mails ? 'cancel.done.lead' : 'cancel.done.noMail')} arriving={arriving}>
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />

@@ -18,18 +18,23 @@ export interface SuccessData {
   readonly booking?: PublicBooking;
   /** Why there is no booking, as the server puts it (PUB-089); absent when it failed to say. */
   readonly problem?: string;
+  /** Whether the studio sends mails; undefined: not known, and it mostly does. */
+  readonly mails?: boolean | undefined;
 }
 
 const Success = ({ data, site, search, embedded }: PageProps<SuccessData>) =>
   data.booking ? (
-    <Booked initial={data.booking} site={site} search={search} embedded={embedded} />
+    <Booked initial={data.booking} mails={data.mails ?? true} site={site} search={search} embedded={embedded} />
   ) : (
     <BookingProblem message={data.problem} />
   );
 
-type BookedProps = Pick<PageProps<SuccessData>, 'site' | 'search' | 'embedded'> & { readonly initial: PublicBooking };
+interface BookedProps extends Pick<PageProps<SuccessData>, 'site' | 'search' | 'embedded'> {
+  readonly initial: PublicBooking;
+  readonly mails: boolean;
+}
 
-const Booked = ({ initial, site, search, embedded }: BookedProps) => {
+const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
   const returned = new URLSearchParams(search);
@@ -42,7 +47,9 @@ const Booked = ({ initial, site, search, embedded }: BookedProps) => {
       <Card className="space-y-6 sm:space-y-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusBadge status={status} />
-          {!over && <p className="text-muted">{t('success.mail', booking.customer.email)}</p>}
+          {!over && (
+            <p className="text-muted">{t(mails ? 'success.mail' : 'success.noMail', booking.customer.email)}</p>
+          )}
         </div>
         {status === 'PAYMENT_PENDING' && (
           <OpenPayment
@@ -77,7 +84,7 @@ const Booked = ({ initial, site, search, embedded }: BookedProps) => {
           </ButtonLink>
         </div>
       </Card>
-      {!over && <NextSteps status={status} />}
+      {!over && <NextSteps status={status} mails={mails} />}
     </PageFrame>
   );
 };

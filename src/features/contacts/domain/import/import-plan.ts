@@ -76,7 +76,7 @@ export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   const roles = columnRoles(headers);
   if (!roles) {
     throw new ImportRefusal(
-      `Die CSV-Datei braucht Spalten für Name (name) und E-Mail (email). Gefunden: ${headers.slice(0, 50).join(', ')}`,
+      `Die CSV-Datei braucht Spalten für Name (name) und E‑Mail (email). Gefunden: ${headers.slice(0, 50).join(', ')}`,
     );
   }
   if (!rows.some(({ raw }) => contactOfRow(raw, roles) !== undefined)) {

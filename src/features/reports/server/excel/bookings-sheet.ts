@@ -3,7 +3,7 @@ import { type BookingAdminTexts, de } from '#features/booking/texts/admin-de.ts'
 import { ru } from '#features/booking/texts/admin-ru.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatCellDateTime } from '#shared/kernel/format.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
@@ -41,11 +41,11 @@ const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] =>
     serviceName(service, language),
     { money: euroOf(row.service_price_cents) },
     row.photographer_name,
-    formatDateTime(row.starts_at),
-    formatDateTime(row.ends_at),
+    formatCellDateTime(row.starts_at),
+    formatCellDateTime(row.ends_at),
     statusNames[language][`status.${row.status}`],
     row.notes,
-    formatDateTime(row.created_at),
-    formatDateTime(row.updated_at),
+    formatCellDateTime(row.created_at),
+    formatCellDateTime(row.updated_at),
   ];
 };

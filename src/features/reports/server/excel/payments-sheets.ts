@@ -1,7 +1,7 @@
 import { moneyOf } from '#features/booking/domain/booking-money.ts';
 import type { BookingWithPayment } from '#features/booking/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatCellDateTime } from '#shared/kernel/format.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import type { Money } from '../../domain/overview.ts';
@@ -33,7 +33,7 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
     booking.id,
     booking.confirmation_code,
     booking.customer_name,
-    formatDateTime(booking.starts_at),
+    formatCellDateTime(booking.starts_at),
     names[`status.${booking.status}`],
     { money: euroOf(booking.service_price_cents) },
     payment.status === 'none' ? null : names[`payment.${payment.status}`],
@@ -41,7 +41,7 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
     { money: refunded },
     { money: open },
     payment.currency,
-    payment.paid_at === null ? null : formatDateTime(Date.parse(payment.paid_at)),
+    payment.paid_at === null ? null : formatCellDateTime(Date.parse(payment.paid_at)),
   ];
 };
 

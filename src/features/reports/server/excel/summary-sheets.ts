@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatCellDateTime } from '#shared/kernel/format.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { averageOf, byRank, type Group, type Totals } from '../../domain/overview.ts';
@@ -39,7 +39,7 @@ const figures = (totals: Totals, language: Language, now: number): Cell[][] => {
     [names['status.CANCELLED'], totals.cancelled],
     [texts.revenue, { money: euroOf(totals.value) }],
     [texts.average, { money: averageOf(totals.value, live) }],
-    [texts.created, formatDateTime(now)],
+    [texts.created, formatCellDateTime(now)],
   ];
 };
 

@@ -12,7 +12,7 @@ export const imprintDe = (facts: LegalFacts): LegalText => ({
             paragraphs: [
               [
                 facts.company_phone && `Telefon: ${facts.company_phone}`,
-                facts.company_email && `E-Mail: ${facts.company_email}`,
+                facts.company_email && `E‑Mail: ${facts.company_email}`,
               ]
                 .filter(Boolean)
                 .join('\n'),

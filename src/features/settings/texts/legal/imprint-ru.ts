@@ -1,7 +1,7 @@
 import { addressOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
 export const imprintRu = (facts: LegalFacts): LegalText => ({
-  title: 'Выходные данные',
+  title: 'Impressum (реквизиты)',
   lead: 'Сведения по § 5 DDG (закон Германии о цифровых услугах)',
   sections: [
     { heading: 'Владелец сайта', paragraphs: [addressOf({ ...facts, company_email: '', company_phone: '' })] },
@@ -12,7 +12,7 @@ export const imprintRu = (facts: LegalFacts): LegalText => ({
             paragraphs: [
               [
                 facts.company_phone && `Телефон: ${facts.company_phone}`,
-                facts.company_email && `E-mail: ${facts.company_email}`,
+                facts.company_email && `E‑mail: ${facts.company_email}`,
               ]
                 .filter(Boolean)
                 .join('\n'),

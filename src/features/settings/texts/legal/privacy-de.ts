@@ -8,28 +8,28 @@ export const privacyDe = (facts: LegalFacts): LegalText => ({
     {
       heading: 'Was wir bei einer Buchung speichern',
       points: [
-        'Ihren Namen, Ihre E-Mail-Adresse und Ihre Telefonnummer',
+        'Ihren Namen, Ihre E‑Mail-Adresse und Ihre Telefonnummer',
         'das gewählte Shooting, die Fotografin oder den Fotografen und den Termin',
         'Ihre Anmerkungen, wenn Sie welche eintragen',
         'wann Sie diesen Hinweisen zugestimmt haben und in welcher Sprache Sie gebucht haben',
       ],
       paragraphs: [
-        'Wenn Sie uns über das Kontaktformular schreiben, speichern wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Nachricht und, wenn Sie sie angeben, Ihre Telefonnummer, um Ihnen zu antworten.',
+        'Wenn Sie uns über das Kontaktformular schreiben, speichern wir Ihren Namen, Ihre E‑Mail-Adresse, Ihre Nachricht und, wenn Sie sie angeben, Ihre Telefonnummer, um Ihnen zu antworten.',
       ],
     },
     {
       heading: 'Wozu und auf welcher Grundlage',
       paragraphs: [
-        'Wir verwenden diese Angaben, um den Termin zu vereinbaren, durchzuführen und abzurechnen und um Sie darüber zu informieren (Art. 6 Abs. 1 lit. b DSGVO). Belege bewahren wir auf, soweit Steuer- und Handelsrecht das verlangen (Art. 6 Abs. 1 lit. c DSGVO). Ohne Name, E-Mail-Adresse und Telefonnummer können wir online keinen Termin vergeben.',
+        'Wir verwenden diese Angaben, um den Termin zu vereinbaren, durchzuführen und abzurechnen und um Sie darüber zu informieren (Art. 6 Abs. 1 lit. b DSGVO). Belege bewahren wir auf, soweit Steuer- und Handelsrecht das verlangen (Art. 6 Abs. 1 lit. c DSGVO). Ohne Name, E‑Mail-Adresse und Telefonnummer können wir online keinen Termin vergeben.',
       ],
     },
     {
       heading: 'Wer die Daten erhält',
       paragraphs: [
-        'Ihre Daten sehen nur die Mitarbeiterinnen und Mitarbeiter unseres Studios. In unserem Auftrag und an unsere Weisungen gebunden arbeiten der Betreiber des Servers, auf dem diese Seiten laufen, und der Dienst, der unsere E-Mails zustellt. Wir verkaufen keine Daten und geben sie nicht zu Werbezwecken weiter.',
+        'Ihre Daten sehen nur die Mitarbeiterinnen und Mitarbeiter unseres Studios. In unserem Auftrag und an unsere Weisungen gebunden arbeiten der Betreiber des Servers, auf dem diese Seiten laufen, und der Dienst, der unsere E‑Mails zustellt. Wir verkaufen keine Daten und geben sie nicht zu Werbezwecken weiter.',
         ...(facts.online_payment
           ? [
-              'Wenn Sie eine Anzahlung leisten, werden Sie zum Zahlungsdienst Stripe (Stripe Payments Europe, Ltd., Dublin, Irland) weitergeleitet. Dort geben Sie Ihre Zahlungsdaten ein; wir sehen sie nicht. Stripe erhält von uns die Buchungsnummer, den Betrag und Ihre E-Mail-Adresse und verarbeitet sie in eigener Verantwortung.',
+              'Wenn Sie eine Anzahlung leisten, werden Sie zum Zahlungsdienst Stripe (Stripe Payments Europe, Ltd., Dublin, Irland) weitergeleitet. Dort geben Sie Ihre Zahlungsdaten ein; wir sehen sie nicht. Stripe erhält von uns die Buchungsnummer, den Betrag und Ihre E‑Mail-Adresse und verarbeitet sie in eigener Verantwortung.',
             ]
           : []),
       ],

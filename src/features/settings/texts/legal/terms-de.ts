@@ -9,12 +9,12 @@ const days = plural('de', { one: '# Tag', other: '# Tage' });
 const refundIntro = ({ refund_stages: stages }: LegalFacts): string[] => {
   if (stages === undefined) {
     return [
-      'Haben wir für die Rückzahlung von Anzahlungen feste Stufen, sehen Sie diese vor dem Bezahlen und noch einmal, bevor Sie absagen.',
+      'Haben wir für die Rückzahlung von Anzahlungen feste Stufen, sehen Sie diese vor dem Bezahlen und noch einmal, bevor Sie stornieren.',
     ];
   }
-  if (stages.length === 0) return ['Eine Anzahlung erstatten wir nicht, wenn Sie absagen.'];
+  if (stages.length === 0) return ['Eine Anzahlung erstatten wir nicht, wenn Sie stornieren.'];
   return [
-    'Sagen Sie ab, erstatten wir von einer Anzahlung den folgenden Anteil. Gezählt werden Kalendertage bis zu der Uhrzeit, zu der Ihr Termin beginnt. Es gilt, was bei Ihrer Buchung galt; die Beträge und Zeitpunkte sehen Sie vor dem Bezahlen und noch einmal, bevor Sie absagen.',
+    'Stornieren Sie, erstatten wir von einer Anzahlung den folgenden Anteil. Gezählt werden Kalendertage bis zu der Uhrzeit, zu der Ihr Termin beginnt. Es gilt, was bei Ihrer Buchung galt; die Beträge und Zeitpunkte sehen Sie vor dem Bezahlen und noch einmal, bevor Sie stornieren.',
   ];
 };
 
@@ -27,7 +27,7 @@ const refundPoints = ({ refund_stages: stages = [] }: LegalFacts): string[] => {
 };
 
 const moving =
-  'Wenn Sie einen Termin verlegen möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.';
+  'Wenn Sie einen Termin verschieben möchten, sprechen Sie uns an; wir suchen gemeinsam nach einer anderen Zeit. Bei Verspätungen kann sich das Shooting verkürzen, wenn danach ein weiterer Termin vergeben ist.';
 
 export const termsDe = (facts: LegalFacts): LegalText => terms(facts, refundPoints(facts));
 
@@ -45,7 +45,7 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
     {
       heading: 'Buchung',
       paragraphs: [
-        'Mit dem Absenden der Buchung fragen Sie den gewählten Termin verbindlich an. Die Zeit ist damit für Sie reserviert. Der Vertrag kommt zustande, wenn wir den Termin per E-Mail bestätigen oder, falls eine Anzahlung verlangt wird, mit deren Eingang. Bitte achten Sie darauf, dass Ihre Angaben stimmen und Sie unter der genannten E-Mail-Adresse und Telefonnummer erreichbar sind.',
+        'Mit dem Absenden der Buchung fragen Sie den gewählten Termin verbindlich an. Die Zeit ist damit für Sie reserviert. Der Vertrag kommt zustande, wenn wir den Termin per E‑Mail bestätigen oder, falls eine Anzahlung verlangt wird, mit deren Eingang. Bitte achten Sie darauf, dass Ihre Angaben stimmen und Sie unter der genannten E‑Mail-Adresse und Telefonnummer erreichbar sind.',
       ],
     },
     {
@@ -56,20 +56,20 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
       ],
     },
     {
-      heading: 'Absage und Verlegung durch Sie',
+      heading: 'Stornieren und Verschieben durch Sie',
       paragraphs: [
         facts.cancel_window_hours === undefined
-          ? 'Einen bestätigten Termin können Sie über den Link in Ihrer E-Mail absagen, solange die dort genannte Frist läuft.'
+          ? 'Einen bestätigten Termin können Sie über den Link in Ihrer E‑Mail stornieren, solange die dort genannte Frist läuft.'
           : facts.cancel_window_hours === 0
-            ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E-Mail absagen.'
-            : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E-Mail absagen. Danach rufen Sie uns bitte an.`,
+            ? 'Einen bestätigten Termin können Sie bis zu seinem Beginn über den Link in Ihrer E‑Mail stornieren.'
+            : `Einen bestätigten Termin können Sie bis ${hours(facts.cancel_window_hours)} vor Beginn über den Link in Ihrer E‑Mail stornieren. Danach rufen Sie uns bitte an.`,
         ...refundIntro(facts),
         ...(stages.length === 0 ? [moving] : []),
       ],
     },
     ...(stages.length === 0 ? [] : [{ heading: '', points: stages, paragraphs: [moving] }]),
     {
-      heading: 'Absage durch uns',
+      heading: 'Stornierung durch uns',
       paragraphs: [
         'Können wir einen Termin nicht einhalten, etwa wegen Krankheit, sagen wir Ihnen so früh wie möglich Bescheid und bieten einen Ersatztermin an. Kommt keiner zustande, erstatten wir bereits gezahlte Beträge vollständig.',
       ],

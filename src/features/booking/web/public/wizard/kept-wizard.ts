@@ -66,6 +66,7 @@ export const wizardFrom = (value: unknown): WizardState | undefined => {
     ...emptyWizard,
     service_id: textOf(kept.service_id),
     photographer_id: textOf(kept.photographer_id),
+    photographer_name: textOf(kept.photographer_name),
     date: textThat(isDay, kept.date),
     start: textThat(isInstant, kept.start),
     details: detailsFrom(fieldsOf(kept.details)),

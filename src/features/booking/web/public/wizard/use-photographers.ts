@@ -8,7 +8,7 @@ import type { WizardAction, WizardState } from './wizard-state.ts';
 
 /** Who offers the chosen service (PUB-031); a single one is chosen at once (PUB-034). */
 export const usePhotographers = (
-  { service_id, photographer_id }: WizardState,
+  { service_id, photographer_id, photographer_name }: WizardState,
   dispatch: Dispatch<WizardAction>,
 ): Loading<readonly PublicPhotographer[]> => {
   const photographers = useLoading<readonly PublicPhotographer[]>(service_id, (signal) =>
@@ -16,7 +16,12 @@ export const usePhotographers = (
   );
   const { value, loading } = photographers;
   const only = value?.length === 1 ? value[0]?.id : undefined;
-  const isGone = photographer_id !== undefined && !loading && value?.every(({ id }) => id !== photographer_id) === true;
+  const chosen = value?.find(({ id }) => id === photographer_id);
+  const isGone = photographer_id !== undefined && !loading && value !== undefined && !chosen;
+  const known = chosen?.name;
+  useEffect(() => {
+    if (known !== undefined && known !== photographer_name) dispatch({ type: 'photographer_known', name: known });
+  }, [known, photographer_name, dispatch]);
   useEffect(() => {
     if (isGone) dispatch({ type: 'gone', notice: 'photographer_gone' });
   }, [isGone, dispatch]);

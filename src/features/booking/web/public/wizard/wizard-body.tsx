@@ -9,6 +9,8 @@ interface WizardBodyProps {
   /** The id of the step's heading. */
   readonly headingId: string;
   readonly notice: Notice | undefined;
+  /** Whom the notice is about. */
+  readonly photographer: string | undefined;
   readonly summary: ReactNode;
   /** The page's own first sight is there at once; what follows a step appears. */
   readonly isFirst?: boolean;
@@ -18,12 +20,13 @@ interface WizardBodyProps {
 }
 
 /** A step, and beside it what has been chosen and what comes next; on a phone the latter two are a bar at the bottom. */
-export const WizardBody = ({ headingId, notice, summary, isFirst = false, action, children }: WizardBodyProps) => {
+export const WizardBody = (props: WizardBodyProps) => {
+  const { headingId, notice, photographer, summary, isFirst = false, action, children } = props;
   const t = useTexts(wizardTexts);
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-16">
       <div className={classNames('space-y-4 pb-8 lg:pb-0', !isFirst && 'animate-appear')}>
-        {notice && <NoticeBox notice={notice} />}
+        {notice && <NoticeBox notice={notice} photographer={photographer ?? ''} />}
         {children}
       </div>
       <section
@@ -41,21 +44,20 @@ export const WizardBody = ({ headingId, notice, summary, isFirst = false, action
   );
 };
 
-const noticeTexts = {
-  slot_taken: 'slot.taken',
-  service_gone: 'service.gone',
-  photographer_gone: 'photographer.gone',
-} as const;
-
 /** That something chosen is not to be had any more (ERR-006). */
-const NoticeBox = ({ notice }: { readonly notice: Notice }) => {
+const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly photographer: string }) => {
   const t = useTexts(wizardTexts);
+  const said = {
+    slot_taken: t('slot.taken'),
+    service_gone: t('service.gone'),
+    photographer_gone: t('photographer.gone', photographer),
+  };
   return (
     <p
       role="alert"
       className="animate-appear rounded-field border border-warning/30 bg-warning-soft p-4 font-medium text-ink shadow-sm"
     >
-      {t(noticeTexts[notice])}
+      {said[notice]}
     </p>
   );
 };

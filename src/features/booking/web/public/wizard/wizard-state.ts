@@ -24,6 +24,8 @@ export interface WizardState {
   readonly step: Step;
   readonly service_id: string | undefined;
   readonly photographer_id: string | undefined;
+  /** As last read from the list: once the photographer is gone, nothing else tells who it was. */
+  readonly photographer_name: string | undefined;
   /** 'yyyy-MM-dd', Berlin. */
   readonly date: string | undefined;
   /** Start of the chosen slot on that date, as the server sent it. */
@@ -38,6 +40,7 @@ export const emptyWizard: WizardState = {
   step: 0,
   service_id: undefined,
   photographer_id: undefined,
+  photographer_name: undefined,
   date: undefined,
   start: undefined,
   details: noDetails,
@@ -49,6 +52,8 @@ export const emptyWizard: WizardState = {
 export type WizardAction =
   | { readonly type: 'service'; readonly id: string }
   | { readonly type: 'photographer'; readonly id: string }
+  /** The list of photographers was read, and the chosen one is in it. */
+  | { readonly type: 'photographer_known'; readonly name: string }
   | { readonly type: 'date'; readonly date: string }
   | { readonly type: 'slot'; readonly date: string; readonly start: string }
   | { readonly type: 'details'; readonly changes: Partial<Details> }
@@ -87,6 +92,8 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
     case 'photographer':
       if (action.id === state.photographer_id) return state;
       return { ...state, photographer_id: action.id, start: undefined, notice: undefined };
+    case 'photographer_known':
+      return { ...state, photographer_name: action.name };
     case 'date':
       if (action.date === state.date) return state;
       return { ...state, date: action.date, start: undefined, notice: undefined };

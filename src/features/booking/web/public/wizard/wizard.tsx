@@ -61,6 +61,7 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
           <WizardBody
             headingId={headingId}
             notice={state.notice}
+            photographer={state.photographer_name}
             isFirst={!hasMoved}
             action={action}
             summary={

@@ -28,12 +28,12 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
           ['Zu importieren', count],
           ['Duplikate übersprungen', plan.duplicates],
           ['Mit Termin übersprungen', plan.withAppointment],
-          ['Ohne Name oder E-Mail', plan.incomplete],
+          ['Ohne Name oder E‑Mail', plan.incomplete],
         ]}
       />
       {plan.knownEmails > 0 && (
         <p className="text-sm text-muted">
-          {plan.knownEmails} davon mit einer E-Mail-Adresse, die schon auf dem Board ist.
+          {plan.knownEmails} davon mit einer E‑Mail-Adresse, die schon auf dem Board ist.
         </p>
       )}
       <Columns plan={plan} />

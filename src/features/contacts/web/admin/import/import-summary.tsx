@@ -32,7 +32,7 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
           ['Importiert', result.imported],
           ['Duplikate übersprungen', plan.duplicates],
           ['Mit Termin übersprungen', plan.withAppointment],
-          ['Ohne Name oder E-Mail', plan.incomplete],
+          ['Ohne Name oder E‑Mail', plan.incomplete],
           ['Fehlgeschlagen', result.failed.length],
           ...(result.left > 0 ? ([['Angehalten, nicht importiert', result.left]] as const) : []),
           ['Gesamt in Datei', plan.total],

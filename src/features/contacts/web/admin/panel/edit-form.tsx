@@ -38,7 +38,7 @@ const changesOf = (draft: Draft, before: Draft): ContactChanges =>
 
 const problemsOf = (draft: Draft): Partial<Record<keyof Draft, string>> => ({
   ...(draft.name.trim() === '' && { name: 'Bitte geben Sie einen Namen ein' }),
-  ...(!isEmail(draft.email.trim()) && { email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' }),
+  ...(!isEmail(draft.email.trim()) && { email: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein' }),
   ...(draft.source.trim() === '' && { source: 'Bitte geben Sie eine Quelle ein' }),
 });
 

@@ -31,7 +31,7 @@ export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProp
       )}
       <output className="sr-only">
         {phase === 'busy' && t('confirmation.busy')}
-        {phase === 'leaving' && t('confirmation.leaving')}
+        {phase === 'leaving' && t(plan.kind === 'none' ? 'confirmation.leaving' : 'confirmation.leaving.pay')}
       </output>
     </div>
   );

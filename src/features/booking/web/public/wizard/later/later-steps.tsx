@@ -52,6 +52,7 @@ export const LaterSteps = (props: LaterStepsProps) => {
       key={step}
       headingId={headingId}
       notice={state.notice}
+      photographer={state.photographer_name}
       summary={<BookingSummary service={service} photographer={photographer} when={when} />}
       action={step === 3 ? <ConfirmAction service={service} plan={plan} confirmation={confirmation} /> : nextAction}
     >

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** Everything we say, as the literals of the dictionaries; keys are among them and break no rule. */
+const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
+const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
+
+interface Said {
+  readonly file: string;
+  readonly text: string;
+}
+const root = new URL('../../../', import.meta.url).pathname;
+const saidIn = (where: RegExp): Said[] =>
+  readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => where.test(file) && !file.includes('.test.'))
+    .flatMap((file) => {
+      const source = readFileSync(root + file, 'utf8').replaceAll(comment, '');
+      return [...source.matchAll(literal)].map(([text]) => ({ file, text: text.slice(1, -1) }));
+    });
+
+const isRussian = ({ text }: Said): boolean => /\p{Script=Cyrillic}/u.test(text);
+const all = saidIn(/\/texts\/.*\.ts$/);
+const russian = all.filter(isRussian);
+const german = all.filter((said) => !isRussian(said));
+const toCustomers =
+  /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|booking\/texts\/refusals|web\/public\/texts/;
+const forCustomers = ({ file }: Said): boolean => toCustomers.test(file);
+
+const breaking = (texts: readonly Said[], rule: RegExp, fixed: readonly string[] = []): Said[] =>
+  texts.filter(({ text }) => rule.test(text) && !fixed.includes(text));
+
+describe('one wording everywhere', () => {
+  test('the dictionaries of both languages are read', () => {
+    expect(german.filter(forCustomers).length).toBeGreaterThan(300);
+    expect(russian.filter(forCustomers).length).toBeGreaterThan(300);
+    expect(new Set(all.filter(forCustomers).map(({ file }) => file)).size).toBeGreaterThan(20);
+  });
+
+  test('German cancels by stornieren, never absagen', () => {
+    expect(breaking(german, /absag|sag\w* (?:\w+ )?ab\b/iu)).toEqual([]);
+    // The phase of a contact is fixed by the specification (CONT-011); customers never see it.
+    expect(breaking(german.filter(forCustomers), /abgesagt/iu)).toEqual([]);
+  });
+
+  test('what customers book is called Shooting; съёмка in Russian', () => {
+    const fixed = ['Fehler beim Laden der Dienstleistungen', 'Keine Dienstleistungen verfügbar'];
+    expect(breaking(german.filter(forCustomers), /\bServices?\b|Dienstleistung|\bLeistung/u, fixed)).toEqual([]);
+    const fixedInRussian = ['Ошибка при загрузке услуг', 'Нет доступных услуг'];
+    expect(breaking(russian.filter(forCustomers), /(?<!цифровых )услуг|фотосесси/iu, fixedInRussian)).toEqual([]);
+  });
+
+  test('E‑Mail does not break at its hyphen, but for a label that stands alone', () => {
+    // A label alone has nothing to break before; programs find fields by it.
+    expect(breaking(all, /e-mail/iu, ['E-Mail', 'E-mail'])).toEqual([]);
+  });
+
+  test('Russian has one word for the e-mail', () => {
+    expect(breaking(russian, /электронн|[Пп]о почте|на почту|\bпочт[аыуе]\b/u)).toEqual([]);
+  });
+
+  test('… follows a space in German, none in Russian', () => {
+    expect(breaking(german, /[^\s(„]…/u)).toEqual([]);
+    expect(breaking(russian, /\s…/u)).toEqual([]);
+  });
+
+  test('Russian sentences take the long dash', () => {
+    expect(breaking(russian, / [–-] /u)).toEqual([]);
+  });
+
+  test('the rest is paid in the studio, in one term', () => {
+    expect(breaking(russian, /(?<!пре)доплат/iu)).toEqual([]);
+    expect(breaking(russian.filter(forCustomers), /на месте/u)).toEqual([]);
+  });
+});
