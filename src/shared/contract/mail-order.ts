@@ -20,7 +20,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
     old_service_name: z.string().optional(),
     old_photographer_name: z.string().optional(),
   }),
-  z.object({ kind: z.literal('booking_cancelled') }),
+  /** `was_confirmed`: it was cancelled after the studio or a payment had confirmed it. */
+  z.object({ kind: z.literal('booking_cancelled'), was_confirmed: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_restored') }),
   z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
   /** `start`: the session it reminds of; a booking that has moved since needs another reminder. */

@@ -18,8 +18,9 @@ export const mailsOfNewBooking = (booking: {
 export const mailsOfStatus = (to: BookingStatus, booking: { readonly send_notifications: boolean }): BookingOrder[] =>
   to === 'CONFIRMED' && booking.send_notifications ? [{ kind: 'booking_confirmation' }] : [];
 
-export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system'): BookingOrder[] => [
-  { kind: 'booking_cancelled' },
+/** `before`: the status it had. */
+export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system', before: BookingStatus): BookingOrder[] => [
+  { kind: 'booking_cancelled', ...((before === 'CONFIRMED' || before === 'COMPLETED') && { was_confirmed: true }) },
   ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
 ];
 

@@ -44,6 +44,6 @@ export const cancelLockedBooking = async (
     details: { from: booking.status, reason: cancelled.reason },
     at: now,
   });
-  await queueMails(trx, mailsOfCancellation(cancelled.by), changed, now);
+  await queueMails(trx, mailsOfCancellation(cancelled.by, booking.status), changed, now);
   return changed;
 };

@@ -7,7 +7,7 @@ export const messageRecords = async (
   bookingIds: readonly string[],
 ): Promise<{ booking_id: string; record: Record<string, unknown> }[]> => {
   const { rows } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
-    SELECT booking_id, to_jsonb(mail) AS record FROM mail
+    SELECT booking_id, to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record FROM mail
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
   return rows;
 };
@@ -39,7 +39,7 @@ export const forgetMessages = async (
       status = CASE status WHEN 'sent' THEN 'sent' ELSE 'skipped' END,
       last_error = CASE status WHEN 'sent' THEN NULL ELSE 'given_up' END,
       to_address = ${toCustomer('to_address', standIn.email)}, to_name = ${toCustomer('to_name', standIn.name)},
-      subject = NULL, html = NULL, plain_text = NULL
+      subject = NULL, html = NULL, plain_text = NULL, admitted_to = NULL, admitted_at = NULL
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) RETURNING id`.execute(trx);
   return rows.length;
 };

@@ -5,7 +5,9 @@ import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
+import { admissionOf, unprovedMailsADay } from '../domain/unproved-address.ts';
 import { type RenderedMail, renderMail, renderMessageMail } from '../templates/render-mail.ts';
+import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
   type Envelope,
@@ -16,7 +18,6 @@ import {
 } from './compose-message.ts';
 import { readHouseFacts, readMailFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
-import { earlierFirstMails } from './reads.ts';
 import type { RefusedMessage } from './settle-message.ts';
 import type { ClaimedMail, SentMail } from './store.ts';
 
@@ -30,9 +31,6 @@ export interface Sender {
   readonly settings: EmailSettings;
   readonly logo: MailLogo | undefined;
 }
-
-/** How many first mails one address gets in a day, whoever books under it (M04). The booking itself stands. */
-export const firstMailsADay = 10;
 
 /**
  * Writes a mail from what is true now, or says why it is not sent: the booking has changed so that it would mislead
@@ -64,15 +62,31 @@ const prepareBookingMail = async (
   if (pointless) return { status: 'skipped', why: pointless };
   const { to_name, to_address } = addressee(mail, facts);
   if (isPlaceholder(to_address)) return { status: 'skipped', why: 'placeholder' };
-  if (order.kind === 'booking_received' && facts.booking.source === 'public') {
-    const earlier = await earlierFirstMails(context.db, { ...mail, to_address });
-    if (earlier >= firstMailsADay) return { status: 'skipped', why: 'too_many' };
-  }
+  const withheld = await whyWithheld(context, order, facts.booking, { id: mail.id, to_address });
+  if (withheld) return { status: 'skipped', why: withheld };
   const envelope = envelopeOf(mail, { to_name, to_address }, sender, now);
   if (!envelope) return notAnAddress;
   const rendered = renderMail(order, facts, mail.language);
   const message = composeMessage(rendered, envelope, enclosedWith(order, facts, envelope), logo);
   return { message, sent: sentMail(rendered, { to_name, to_address }) };
+};
+
+/**
+ * Why a mail does not go to an address that its booking alone vouches for (M04); undefined: it does. A cancellation is
+ * news only to whoever has heard of the booking.
+ */
+const whyWithheld = async (
+  { db, now }: Context,
+  order: BookingOrder,
+  booking: MailFacts['booking'],
+  mail: { readonly id: string; readonly to_address: string },
+): Promise<'never_told' | 'too_many' | undefined> => {
+  const admission = admissionOf(order, booking);
+  if (admission === 'free') return undefined;
+  const isLimited = admission === 'limited';
+  if (isLimited && order.kind === 'booking_cancelled' && !(await wasEverWritten(db, booking.id))) return 'never_told';
+  const limit = isLimited ? unprovedMailsADay : undefined;
+  return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
 };
 
 /** What a visitor wrote, to the studio; the answer goes to the visitor. */

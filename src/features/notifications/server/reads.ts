@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PrepaidService } from '#features/payments/domain/prepayment.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
-import { at, type Database } from '#shared/server/database/database.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import type { MailBooking } from '../domain/mail-facts.ts';
 
 /** A booking as it is now, with what decides its prepayment: the price it was booked at, the service's other settings. */
@@ -22,20 +21,4 @@ export const bookingToTell = async (db: Database, id: string): Promise<BookingTo
     FROM booking b JOIN service s ON s.id = b.service_id
     WHERE b.id = ${id}`.execute(db);
   return rows[0];
-};
-
-/**
- * How many bookings by visitors, in the day before this mail was written, had their first mail go to the same address.
- * Anybody can type anybody's address into the booking form, and each booking writes to it (M04).
- */
-export const earlierFirstMails = async (
-  db: Database,
-  mail: { readonly id: string; readonly to_address: string; readonly created_at: number },
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM mail m JOIN booking b ON b.id = m.booking_id
-    WHERE m.kind = 'booking_received' AND lower(m.to_address) = lower(${mail.to_address}) AND b.source = 'public'
-      AND m.status <> 'skipped' AND m.created_at > ${at(mail.created_at - DAY)}
-      AND (m.created_at, m.id) < (${at(mail.created_at)}, ${mail.id}::uuid)`.execute(db);
-  return rows[0]?.count ?? 0;
 };

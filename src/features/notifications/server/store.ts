@@ -42,12 +42,26 @@ export interface Claim {
   readonly domain: string;
 }
 
+/**
+ * A mail to a customer waits while one before it about the same booking is due or being sent: what is decided by what
+ * they have heard is decided when that is known.
+ */
+const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'now' | 'leaseMs'>) => sql`
+  NOT EXISTS (
+    SELECT FROM mail AS before
+    WHERE mail.recipient = 'customer' AND before.recipient = 'customer' AND before.booking_id = mail.booking_id
+      AND before.kind = ANY (${[...kinds]}) AND before.status = 'waiting'
+      AND (before.created_at, before.id) < (mail.created_at, mail.id)
+      AND before.next_attempt_at <= ${at(now + leaseMs)})`;
+
 /** Takes what is due, the longest waiting first, that no other process is sending. The lease counts from `now`. */
 export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
   const { rows } = await sql<ClaimedMail>`
     UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
-    WHERE id IN (SELECT id FROM mail WHERE ${isDue(kinds, now)} ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    WHERE id IN (
+      SELECT id FROM mail WHERE ${isDue(kinds, now)} AND ${hasTurn(kinds, { now, leaseMs })}
+      ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, params, booking_id, contact_id, recipient, to_address, to_name, language, attempts, message_id, created_at
   `.execute(db);
   return rows;

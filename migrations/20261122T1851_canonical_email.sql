@@ -1,0 +1,16 @@
+-- One mailbox has many spellings: capitals, a tag after "+", and at Gmail dots and a second domain. Whatever is counted per
+-- person is counted per mailbox. The only place that knows how; never change it, indexes are made with it.
+CREATE FUNCTION canonical_email(address text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN host IN ('gmail.com', 'googlemail.com') THEN replace(mailbox, '.', '') || '@gmail.com'
+              ELSE mailbox || '@' || host END
+  FROM (SELECT regexp_replace(regexp_replace(lower(btrim(address)), '@[^@]*$', ''), '(.)[+].*$', '\1') AS mailbox,
+               regexp_replace(lower(btrim(address)), '^.*@', '') AS host) AS parts
+$$;
+
+-- Mails to a customer of a public booking that nobody has confirmed go to an address that a stranger may have typed. So
+-- many a day to one mailbox are let out; these columns say which (M04).
+ALTER TABLE mail
+  ADD COLUMN admitted_to text,
+  ADD COLUMN admitted_at timestamptz(3),
+  ADD CONSTRAINT mail_admission_is_whole CHECK ((admitted_to IS NULL) = (admitted_at IS NULL));
+CREATE INDEX mail_admitted ON mail (admitted_to, admitted_at) WHERE admitted_to IS NOT NULL;

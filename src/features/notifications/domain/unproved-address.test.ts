@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { BookingOrder } from '#shared/contract/mail-order.ts';
+import { admissionOf } from './unproved-address.ts';
+
+const pending = { source: 'public', status: 'PENDING', cancelled_by: null } as const;
+const cancelled = (by: 'customer' | 'admin' | 'system') =>
+  ({ source: 'public', status: 'CANCELLED', cancelled_by: by }) as const;
+const received: BookingOrder = { kind: 'booking_received' };
+const cancellation: BookingOrder = { kind: 'booking_cancelled' };
+const ofConfirmed: BookingOrder = { kind: 'booking_cancelled', was_confirmed: true };
+
+test.each([
+  ['the first mail of a booking', received, pending, 'limited'],
+  ['the first mail while the payment is open', received, { ...pending, status: 'PAYMENT_PENDING' }, 'limited'],
+  ['the first mail of a booking that is confirmed by now', received, { ...pending, status: 'CONFIRMED' }, 'free'],
+  ['the first mail of a booking by the studio', received, { ...pending, source: 'admin' }, 'free'],
+  ['a cancellation by the link', cancellation, cancelled('customer'), 'limited'],
+  ['a cancellation by the clock', cancellation, cancelled('system'), 'limited'],
+  ['a cancellation by the studio', cancellation, cancelled('admin'), 'counted'],
+  ['a cancellation of what was confirmed', ofConfirmed, cancelled('customer'), 'free'],
+  ['a restored booking', { kind: 'booking_restored' }, pending, 'counted'],
+  ['a mail to the studio', { kind: 'studio_new_booking' }, pending, 'free'],
+] as const)('%s is %4$s', (_, order, booking, expected) => {
+  expect(admissionOf(order, booking)).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import { at, type Database } from '#shared/server/database/database.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly to_address: string;
+  /** How many a mailbox may be admitted in a day; undefined: any number, but this one counts. */
+  readonly limit: number | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Admits a mail to its mailbox, unless so many were admitted in the last 24 hours; false: it must not be sent. What was
+ * admitted once stays so for further tries. Mails to one mailbox are admitted one after another, however many at once.
+ */
+export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await sql`
+      SELECT pg_advisory_xact_lock(hashtextextended('mail.admission ' || canonical_email(${to_address}), 0))`.execute(
+      trx,
+    );
+    const { rows } = await sql`
+      UPDATE mail SET admitted_to = canonical_email(${to_address}),
+        admitted_at = CASE admitted_to WHEN canonical_email(${to_address}) THEN admitted_at ELSE ${at(now)} END
+      WHERE id = ${id} AND (
+        ${limit ?? null}::int IS NULL OR admitted_to = canonical_email(${to_address})
+        OR ${limit ?? null}::int > (SELECT count(*) FROM mail AS other WHERE other.admitted_to = canonical_email(${to_address})
+                                 AND other.admitted_at > ${at(now - DAY)}))
+      RETURNING id`.execute(trx);
+    return rows.length > 0;
+  });
+
+/** Whether a mail of this booking has reached its customer before. */
+export const wasEverWritten = async (db: Database, bookingId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM mail WHERE booking_id = ${bookingId} AND recipient = 'customer' AND status = 'sent' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

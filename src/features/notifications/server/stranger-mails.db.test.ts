@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import { writeSetting } from '#features/settings/server/api.ts';
+import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
+import { unprovedMailsADay } from '../domain/unproved-address.ts';
+import { deliverDueMails } from './deliver-mails.ts';
+import { MailConnections } from './mail-server.ts';
+import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts';
+
+const { studio, book, cancel, setStatus } = bookableStudio();
+const db = () => studio().database.db;
+let sink: SmtpSink;
+let connections: MailConnections;
+let clock = 0;
+
+beforeEach(async () => {
+  await sql`TRUNCATE mail, booking, occupied_time CASCADE`.execute(db());
+  await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
+  sink = await startSmtpSink();
+  connections = new MailConnections();
+  clock = studio().context.now();
+});
+afterEach(async () => {
+  connections.close();
+  await sink.close();
+});
+
+const deliver = async () => {
+  const context = { ...studio().context, smtpUrl: sink.url, now: () => clock };
+  const delivery = { context, connections, onServer: () => undefined, brokenOff: new AbortController().signal };
+  while ((await deliverDueMails(delivery)) > 0);
+};
+/** Four sessions on each weekday from 4 June on. */
+const start = (round: number): string => {
+  const workdays = Math.floor(round / 4) + 1;
+  const day = new Date(Date.UTC(2030, 5, 3 + workdays + 2 * Math.floor(workdays / 5)));
+  return `${day.toISOString().slice(0, 10)}T${String(9 + 2 * (round % 4)).padStart(2, '0')}:00`;
+};
+const spelled = ['stranger@gmail.com', 'Stranger+a@googlemail.com', 's.tranger@gmail.com'];
+const bookAs = (round: number, email = spelled[round % spelled.length]) =>
+  book(start(round), { customer: { name: 'Fremde', email, phone: `+49 170 ${1_000_000 + round}` } });
+const cancelByLink = async ({ booking_id, cancel_token }: { booking_id: string; cancel_token: string }) => {
+  const { status } = await studio().call('POST', `/api/bookings/${booking_id}/cancel?token=${cancel_token}`);
+  expect(status).toBe(200);
+};
+const toStranger = () => sink.received.filter(({ recipients }) => recipients[0] !== 'studio@example.com');
+const subjects = () => toStranger().map(({ subject }) => subject ?? '');
+const why = async (id: string) =>
+  (
+    await sql<{ kind: string; status: string; last_error: string | null }>`
+      SELECT kind, status, last_error FROM mail WHERE booking_id = ${id} AND recipient = 'customer' ORDER BY kind`.execute(
+      db(),
+    )
+  ).rows;
+
+test('booked under a stranger’s address and cancelled at once, forty times: the stranger gets no mail (M04)', async () => {
+  for (let round = 0; round < 40; round++) await cancelByLink(await bookAs(round));
+  await deliver();
+  expect(subjects()).toEqual([]);
+});
+
+test('the same at leisure, each mail sent before the next step: ten mails in all, whatever the spelling (M04)', async () => {
+  for (let round = 0; round < 40; round++) {
+    const made = await bookAs(round);
+    await deliver();
+    await cancelByLink(made);
+    await deliver();
+  }
+  expect(toStranger()).toHaveLength(unprovedMailsADay);
+  expect(subjects().filter((subject) => subject.includes('storniert'))).toHaveLength(unprovedMailsADay / 2);
+});
+
+test('the same by many at once, sent by four processes at once: ten mails at most (M04)', async () => {
+  const made = await Promise.all(Array.from({ length: 40 }, (_, round) => bookAs(round)));
+  await Promise.all([
+    ...Array.from({ length: 4 }, deliver),
+    ...made.filter((_, i) => i % 2 === 0).map((one) => cancelByLink(one)),
+  ]);
+  await deliver();
+  expect(toStranger().length).toBeLessThanOrEqual(unprovedMailsADay);
+  // Whose booking stands and was not told: the reason is in the outbox.
+  const { rows } = await sql<{ last_error: string }>`
+    SELECT DISTINCT last_error FROM mail WHERE recipient = 'customer' AND status = 'skipped' ORDER BY 1`.execute(db());
+  expect(['cancelled', 'never_told', 'too_many']).toEqual(
+    expect.arrayContaining(rows.map(({ last_error }) => last_error)),
+  );
+});
+
+test('the limit is that of a day: a day later there are ten more, and other mailboxes are not concerned (M04)', async () => {
+  for (let round = 0; round < unprovedMailsADay + 2; round++) await bookAs(round);
+  await deliver();
+  expect(toStranger()).toHaveLength(unprovedMailsADay);
+  clock += DAY - HOUR;
+  await bookAs(20);
+  await bookAs(21, 'paula@gmail.com');
+  await deliver();
+  expect(toStranger()).toHaveLength(unprovedMailsADay + 1);
+  clock += HOUR;
+  const later = await bookAs(22);
+  await deliver();
+  expect(await why(later.booking_id)).toMatchObject([{ kind: 'booking_received', status: 'sent' }]);
+});
+
+test('who got the first mail and cancels is told so, and whoever was confirmed always (SRV-36)', async () => {
+  const told = await bookAs(0);
+  await deliver();
+  await cancelByLink(told);
+  const confirmed = await bookAs(8);
+  await setStatus(confirmed.booking_id, 'CONFIRMED');
+  await sql`DELETE FROM mail WHERE booking_id = ${confirmed.booking_id}`.execute(db());
+  await cancelByLink(confirmed);
+  for (let round = 9; round < 20; round++) await bookAs(round);
+  await deliver();
+  for (const { booking_id } of [told, confirmed]) {
+    expect(await why(booking_id)).toContainEqual({ kind: 'booking_cancelled', status: 'sent', last_error: null });
+  }
+});
+
+test('a cancellation by the studio is told although nothing was sent before and the limit is used up', async () => {
+  const made = [];
+  for (let round = 0; round < unprovedMailsADay + 1; round++) made.push(await bookAs(round));
+  await deliver();
+  const { booking_id } = made.at(-1) ?? { booking_id: '' };
+  await cancel(booking_id, { reason: 'Studio krank' });
+  await deliver();
+  expect(await why(booking_id)).toContainEqual({ kind: 'booking_cancelled', status: 'sent', last_error: null });
+});
+
+test('a cancellation waits for the first mail that is being sent at this moment', async () => {
+  const made = await bookAs(0);
+  const being = sql`UPDATE mail SET attempts = 1, next_attempt_at = ${new Date(clock + 20_000).toISOString()}
+    WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'`;
+  await being.execute(db());
+  studio().setNow('2030-06-03T08:00:05');
+  clock += 5000;
+  await cancelByLink(made);
+  await deliver();
+  expect(await why(made.booking_id)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
+  await sql`UPDATE mail SET status = 'sent', sent_at = now() WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'
+  `.execute(db());
+  await deliver();
+  expect(await why(made.booking_id)).toMatchObject([{ kind: 'booking_cancelled', status: 'sent' }, { status: 'sent' }]);
+});
+
+test('a mail that was admitted stays so for its further tries', async () => {
+  const { booking_id } = await bookAs(0);
+  sink.answer = { code: 451, text: 'try later' };
+  await deliver();
+  sink.answer = undefined;
+  expect(await why(booking_id)).toMatchObject([{ status: 'waiting' }]);
+  for (let round = 1; round < unprovedMailsADay + 1; round++) await bookAs(round);
+  await deliver();
+  clock += HOUR;
+  await deliver();
+  expect(await why(booking_id)).toMatchObject([{ status: 'sent' }]);
+  expect(toStranger()).toHaveLength(unprovedMailsADay);
+});
+
+test.each([
+  ['Erika@Example.com', 'erika@example.com'],
+  ['erika+foto+2@example.com', 'erika@example.com'],
+  ['e.r.i.k.a+x@GoogleMail.com', 'erika@gmail.com'],
+  ['e.rika@example.com', 'e.rika@example.com'],
+  ['+tag@example.com', '+tag@example.com'],
+])('%s is the mailbox %s', async (address, mailbox) => {
+  const { rows } = await sql<{ is: string }>`SELECT canonical_email(${address}) AS is`.execute(db());
+  expect(rows).toEqual([{ is: mailbox }]);
+});
