@@ -33,19 +33,20 @@ export interface Studio {
 /** How the product is started: what is built, its demo, or the README's command. */
 type Entry = 'main' | 'demo' | 'npm start';
 
-const commandOf = (entry: Entry): [string, string[]] =>
-  entry === 'npm start' ? ['npm', ['start']] : [process.execPath, [`dist/server/${entry}.js`]];
+const commandOf = (entry: Entry, node: string): [string, string[]] =>
+  entry === 'npm start' ? ['npm', ['start']] : [node, [`dist/server/${entry}.js`]];
 
-/** Starts the built product, or the demo; `env` adds to or replaces its environment. */
+/** Starts the built product, or the demo, with this Node or another; `env` adds to or replaces its environment. */
 export const startStudio = async (
   env: Readonly<Record<string, string>> = {},
   entry: Entry = 'main',
+  node = process.execPath,
 ): Promise<Studio> => {
   const dataDir = env['DATA_DIR'] ?? (await newDataDir());
   const port = env['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'studio@example.de', password: 'correct horse battery' };
-  const server = spawn(...commandOf(entry), {
+  const server = spawn(...commandOf(entry, node), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

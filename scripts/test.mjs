@@ -6,9 +6,23 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
+import { installNodeVersions } from './node-versions.mjs';
+import { oldestPostgres } from './oldest-postgres.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {{ name: string, command: string, args: string[], report?: string }} Step */
+/** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv }} Prepared what a step needs to run, or why it cannot run here */
+/** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: () => Promise<Prepared> | Prepared }} Step */
+
+/** The same tests on the oldest server that the README promises to support. */
+const withOldestPostgres = () => {
+  const { binDir, missing } = oldestPostgres();
+  return missing === undefined ? { env: { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined } } : { missing };
+};
+
+const withChromium = async () => {
+  installNodeVersions();
+  return { env: { CHROMIUM_PATH: await chromiumPath() } };
+};
 
 /** @type {Step[]} */
 const steps = [
@@ -20,8 +34,15 @@ const steps = [
   { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], report: 'unit.json' },
   { name: 'database', command: 'vitest', args: ['run', '--project', 'database'], report: 'database.json' },
+  {
+    name: 'database-oldest',
+    command: 'vitest',
+    args: ['run', '--project', 'database'],
+    report: 'database-oldest.json',
+    prepare: withOldestPostgres,
+  },
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
-  { name: 'browser', command: 'playwright', args: ['test'], report: 'browser.json' },
+  { name: 'browser', command: 'playwright', args: ['test'], report: 'browser.json', prepare: withChromium },
 ];
 
 const reports = join(root, '.tmp', 'reports');
@@ -54,21 +75,29 @@ const run = ({ command, args }, env) =>
     });
   });
 
-/** @type {(step: Step) => Promise<Ended & { step: Step, seconds: number }>} */
+/** @typedef {Ended & { step: Step, seconds: number, missing?: string }} Result */
+
+/** @type {(step: Step) => Promise<Result>} */
 const runStep = async (step) => {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
+  const prepared = (await step.prepare?.()) ?? { env: {} };
+  if ('missing' in prepared) {
+    console.log(`not run: ${prepared.missing}`);
+    return { step, code: 0, output: '', seconds: 0, missing: prepared.missing };
+  }
   const report = step.report ? join(reports, step.report) : '';
   const args =
     step.command === 'vitest'
       ? [...step.args, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
       : step.args;
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...process.env, NO_COLOR: process.env.CI ? '1' : process.env.NO_COLOR };
-  if (step.name === 'browser') {
-    env.CHROMIUM_PATH = await chromiumPath();
-    env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  }
+  const env = {
+    ...process.env,
+    ...prepared.env,
+    NO_COLOR: process.env.CI ? '1' : process.env.NO_COLOR,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  };
   const ended = await run({ ...step, args }, env);
   return { ...ended, step, seconds: (performance.now() - started) / 1000 };
 };
@@ -92,9 +121,9 @@ const reason = (output) => {
     .join('\n');
 };
 
-/** @type {(step: Step) => { passed: number, failed: number }} */
-const counted = ({ report, command }) => {
-  if (!report) return { passed: 0, failed: 0 };
+/** @type {(result: Result) => { passed: number, failed: number }} */
+const counted = ({ step: { report, command }, missing }) => {
+  if (!report || missing !== undefined) return { passed: 0, failed: 0 };
   const result = JSON.parse(readFileSync(join(reports, report), 'utf8'));
   if (command === 'vitest') return { passed: result.numPassedTests, failed: result.numFailedTests };
   return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
@@ -120,12 +149,19 @@ for (const { step, code, output } of results) {
 console.log('\n── summary');
 let passed = 0;
 let failed = 0;
-for (const { step, code, seconds } of results) {
-  const counts = counted(step);
+for (const result of results) {
+  const { step, code, seconds, output, missing } = result;
+  if (missing !== undefined) {
+    console.log(`not run ${step.name}: ${missing}`);
+    continue;
+  }
+  const counts = counted(result);
   passed += counts.passed + (step.report || code !== 0 ? 0 : 1);
   failed += Math.max(counts.failed, code === 0 ? 0 : 1);
   const tests = step.report ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds.toFixed(0)} s${tests})`);
+  const server = /^Database tests run on (PostgreSQL \S+)/m.exec(stripVTControlCharacters(output))?.[1];
+  const name = server === undefined ? step.name : `${step.name} on ${server}`;
+  console.log(`${code === 0 ? 'ok     ' : 'FAILED '} ${name} (${seconds.toFixed(0)} s${tests})`);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

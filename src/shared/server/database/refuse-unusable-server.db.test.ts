@@ -3,8 +3,8 @@ import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { connectionRefusal, refuseUnusableServer } from './refuse-unusable-server.ts';
 import { silentLog } from './testing/silent-log.ts';
-import { withDatabase } from './testing/start-database.ts';
 import { testDatabase } from './testing/test-database.ts';
+import { withDatabase } from './testing/test-server.ts';
 
 const database = testDatabase();
 const said = (connection: string): Promise<string> =>

@@ -1,8 +1,7 @@
 import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
 import { type DatabaseOptions, openDatabase } from './database.ts';
 import { databaseProblem, isRefused } from './database-problem.ts';
-
-const oldestVersion = 15;
+import { oldestVersion } from './oldest-version.ts';
 
 interface Facts {
   readonly version: number;

@@ -56,12 +56,16 @@ async function initialise(
   { initdb, major }: ServerBinaries,
   { ids, name }: ServerAccount,
 ): Promise<void> {
-  // The builtin locale keeps indexes valid whatever C library the host has; older servers lack it.
-  const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
-  const options = ['--encoding=UTF8', ...locale, '--data-checksums', '--auth-local=trust', '--auth-host=reject'];
+  const options = ['--encoding=UTF8', '--data-checksums', '--auth-local=trust', '--auth-host=reject'];
   const instructions = ['--no-instructions', `--username=${superuser}`, `--pgdata=${dataArgument}`];
+  const runWith = (locale: readonly string[]) =>
+    run(initdb, [...options, ...locale, ...instructions], { ...ids, cwd: directory, env: serverEnvironment() });
   try {
-    await run(initdb, [...options, ...instructions], { ...ids, cwd: directory, env: serverEnvironment() });
+    await runWith(localeFor(major)).catch((error: Error & { stderr?: string }) => {
+      // A host without this locale gets a database that folds the case of ASCII letters only.
+      if (!/invalid locale name/.test(error.stderr ?? '')) throw error;
+      return runWith(['--locale=C']);
+    });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     const reason = /could not look up effective user ID/.test(stderr)
@@ -70,6 +74,15 @@ async function initialise(
     throw new StartRefusal(`The database could not be created in ${directory}: ${reason}.`);
   }
 }
+
+/**
+ * Sorts by code point, which keeps indexes valid whatever C library the host has, and knows the case of all letters. Before
+ * the builtin locale of PostgreSQL 17, case is a matter of the host's LC_CTYPE.
+ */
+const localeFor = (major: number): readonly string[] => {
+  if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  return ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`];
+};
 
 /** Secrets in our own environment are no business of the database server's. */
 export function serverEnvironment(): NodeJS.ProcessEnv {

@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, readFile, rmdir, stat } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { provideRuntimeHome } from './runtime-home.ts';
@@ -51,13 +51,23 @@ describe.runIf(isRoot)('started by root, the database server', () => {
   it('works in a directory that only root can reach, and is found there after a crash', async () => {
     const dataDir = await lab.makeDataDir('closed', 'data');
     await mkdir(join(dataDir, '..'), { mode: 0o700 });
-    const { holder, connection } = await lab.open(dataDir);
+    const { holder, connection } = await lab.open(dataDir, { binDir: '' });
     await query(connection, 'CREATE TABLE kept AS SELECT 42 AS answer');
     expect(await userOf(await serverPid(dataDir))).toBeGreaterThan(0);
     await holder.kill();
-    const second = await lab.open(dataDir);
+    const second = await lab.open(dataDir, { binDir: '' });
     expect(second.adopted).toBe(true);
     expect(await query(second.connection, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('refuses in one line to work in such a directory with PostgreSQL 15, which cannot', async () => {
+    const binDir = await lab.makeDataDir('bin');
+    await mkdir(binDir, { recursive: true });
+    await writeFile(join(binDir, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 15.18"\n', { mode: 0o755 });
+    const dataDir = await lab.makeDataDir('closed', 'data');
+    await mkdir(join(dataDir, '..'), { mode: 0o700 });
+    const { message } = await lab.start(dataDir, { binDir }).next('refused');
+    expect(message).toMatch(/^The database runs as user ".*", who cannot enter .* PostgreSQL 15 has to: choose/);
   });
 });
 

@@ -13,6 +13,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { oldestVersion } from '../database/oldest-version.ts';
 import type { RuntimeHome } from './runtime-home.ts';
 import type { ServerAccount } from './server-account.ts';
 import { otherWays, StartRefusal } from './start-refusal.ts';
@@ -72,7 +73,7 @@ async function checkBinaries(directory: string, origin: string, account: ServerA
   try {
     const { stdout } = await run(postgres, ['--version'], { ...account.ids, cwd: '/' });
     const major = Number(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]);
-    if (major >= 15) return { initdb: join(directory, 'initdb'), postgres, major };
+    if (major >= oldestVersion) return { initdb: join(directory, 'initdb'), postgres, major };
     throw new Error(`it is ${stdout.trim()}, too old`);
   } catch (error) {
     const reason = errorText(error).split('\n').at(-1);

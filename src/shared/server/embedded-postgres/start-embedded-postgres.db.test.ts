@@ -81,12 +81,12 @@ describe('starting the embedded database', () => {
 
   it('refuses in one line: a database of another major version, and leaves it alone', async () => {
     const dataDir = await lab.makeDataDir();
-    const { holder } = await lab.open(dataDir);
+    const { holder } = await lab.open(dataDir, { binDir: '' });
     await holder.stop();
     await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/belongs to PostgreSQL 17.* runs 18/);
     await writeFile(join(dataDir, 'database/PG_VERSION'), '18\n');
-    await lab.open(dataDir);
+    await lab.open(dataDir, { binDir: '' });
   });
 
   it('refuses in one line: a database directory with something else in it, and leaves it alone', async () => {

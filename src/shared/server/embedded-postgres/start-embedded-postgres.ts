@@ -76,6 +76,13 @@ async function prepareCluster(home: string, binDir: string | undefined): Promise
   const binaries = await provideBinaries(binDir, account, () => provideRuntimeHome(home, account, enterable));
   // Started inside the directory, the server reaches its files even where it may not walk down to them from the root.
   const dataArgumentFor = (cluster: string) => (enterable ? cluster : '/proc/self/cwd');
+  if (!enterable && binaries.major < 16) {
+    // Its programs change to their own directory and back while they start, which needs the whole path.
+    throw new StartRefusal(
+      `The database runs as user "${account.name}", who cannot enter ${home}, as PostgreSQL ${binaries.major} has to: ` +
+        'choose another DATA_DIR, or PostgreSQL 16 or newer.',
+    );
+  }
   await ensureCluster(home, directory, binaries, account, dataArgumentFor);
   return {
     directory,

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type DatabaseConnection, openDatabase } from '../database.ts';
 import { silentLog } from './silent-log.ts';
-import { templateName, withDatabase } from './start-database.ts';
+import { templateName } from './start-database.ts';
+import { withDatabase } from './test-server.ts';
 
 export interface TestDatabase extends DatabaseConnection {
   readonly url: string;

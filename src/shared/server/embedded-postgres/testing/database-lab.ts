@@ -19,8 +19,13 @@ export class DatabaseLab {
   readonly #dataDirs: string[] = [];
   readonly #socketDirs = new Set<string>();
 
-  /** Copies the server's binaries once for many tests; those that are about that copying pass `binDir: ''`. */
+  /**
+   * Takes the binaries of EMBEDDED_PG_BINDIR, or copies the bundled ones once for many tests; those that are about that
+   * copying pass `binDir: ''`.
+   */
   async prepare(): Promise<void> {
+    this.#binDir = process.env['EMBEDDED_PG_BINDIR'] ?? '';
+    if (this.#binDir !== '') return;
     this.#programs = await mkdtemp(join(tmpdir(), 'fb-test-programs-'));
     await chmod(this.#programs, 0o755);
     const home = { directory: this.#programs, shared: true };
@@ -63,7 +68,7 @@ export class DatabaseLab {
   }
 
   async close(): Promise<void> {
-    await rm(this.#programs, { recursive: true, force: true });
+    if (this.#programs !== '') await rm(this.#programs, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
+import { silentLog } from './silent-log.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL for tests, bundled or from `binDir`, in which the studio's account may create databases. */
+export const startTestServer = async (binDir?: string): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fotobooking-test-'));
+  // Open to the server's own user, or root's server would keep its programs outside of what is removed afterwards.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, binDir });
+  const { host, port, user, database } = embedded.connection;
+  const superuser = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  superuser.on('error', () => undefined);
+  await superuser.connect();
+  await superuser.query(`ALTER ROLE ${user} CREATEDB`);
+  // A vacuum under way belongs to the superuser: it would keep a test's database from being dropped.
+  await superuser.query('ALTER SYSTEM SET autovacuum = off');
+  await superuser.query('SELECT pg_reload_conf()');
+  await superuser.end();
+  return {
+    url: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The same server, another database. */
+export const withDatabase = (url: string, database: string): string => {
+  // URL does not accept an empty host, which is how a socket directory is named.
+  const parsed = new URL(url.replace('@/', '@socket/'));
+  parsed.pathname = `/${database}`;
+  return parsed.toString().replace('@socket/', '@/');
+};
