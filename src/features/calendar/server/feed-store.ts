@@ -41,12 +41,12 @@ export interface FeedReader {
   readonly name: string;
 }
 
-/** Whose feed has this secret, and notes that it was read; nobody's when that photographer is deleted. */
+/** Whose feed has this secret, and notes that it was read; nobody's while that photographer is switched off, or is deleted. */
 export const readFeed = async (db: Database, tokenHash: Buffer, now: number): Promise<FeedReader | undefined> => {
   const { rows } = await sql<FeedReader>`
     UPDATE calendar_feed f SET last_read_at = ${at(now)}
     FROM photographer p
-    WHERE f.token_hash = ${tokenHash} AND p.id = f.photographer_id AND p.deleted_at IS NULL
+    WHERE f.token_hash = ${tokenHash} AND p.id = f.photographer_id AND p.deleted_at IS NULL AND p.is_active
     RETURNING f.photographer_id, p.name`.execute(db);
   return rows[0];
 };

@@ -75,6 +75,16 @@ describe('the secret address of a photographer’s calendar', () => {
     }
   });
 
+  it('is closed while the photographer is switched off, and open again afterwards, at the same address', async () => {
+    const address = await turnOn();
+    const toggle = () => admin('PUT', `/api/admin/photographers/${photographer()}/toggle-active`);
+    expect((await toggle()).body.is_active).toBe(false);
+    expect(await read(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await admin('GET', path())).body.last_read_at).toBeNull();
+    expect((await toggle()).body.is_active).toBe(true);
+    expect((await read(address)).status).toBe(200);
+  });
+
   it('leaves an audit entry whenever it changes', async () => {
     await turnOn();
     await admin('DELETE', path());

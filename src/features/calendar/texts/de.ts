@@ -74,6 +74,7 @@ export const de = {
   'feed.title': 'Kalender-Abo',
   'feed.text': (name: string) =>
     `Unter einer geheimen Adresse liest das Handy von ${name} Termine und Abwesenheiten mit und bleibt von selbst aktuell.`,
+  'feed.paused': (name: string) => `Solange ${name} inaktiv ist, liefert die Adresse nichts. Danach gilt sie wieder.`,
   'feed.loadingError': 'Das Kalender-Abo konnte nicht geladen werden',
   'feed.create': 'Adresse erstellen',
   'feed.address': 'Geheime Adresse',

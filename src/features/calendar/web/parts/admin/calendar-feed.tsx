@@ -14,13 +14,18 @@ import type { CalendarFeedView } from '../../../feed-contract.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { useFeed, useFeedChanges } from './use-photographer-calendar.ts';
 
-interface CalendarFeedProps {
+interface FeedOf {
   readonly photographerId: string;
   readonly name: string;
 }
 
+interface CalendarFeedProps extends FeedOf {
+  /** Of one who is switched off nothing is served. */
+  readonly isActive: boolean;
+}
+
 /** The secret address for a photographer's phone: make it, copy it, replace it, switch it off. */
-export const CalendarFeed = ({ photographerId, name }: CalendarFeedProps) => {
+export const CalendarFeed = ({ photographerId, name, isActive }: CalendarFeedProps) => {
   const t = useTexts(calendarTexts);
   const id = useId();
   const feed = useFeed(photographerId);
@@ -31,6 +36,9 @@ export const CalendarFeed = ({ photographerId, name }: CalendarFeedProps) => {
         {t('feed.title')}
       </h3>
       <p className="mt-1 mb-3 max-w-[60ch] text-muted">{t('feed.text', name)}</p>
+      {feed.data && feed.data.created_at !== null && !isActive && (
+        <p className="mb-3 rounded-field bg-warning-soft px-3 py-2 text-warning">{t('feed.paused', name)}</p>
+      )}
       {feed.data ? (
         <FeedControls photographerId={photographerId} name={name} feed={feed.data} />
       ) : feed.isError ? (
@@ -44,7 +52,7 @@ export const CalendarFeed = ({ photographerId, name }: CalendarFeedProps) => {
   );
 };
 
-const FeedControls = ({ photographerId, name, feed }: CalendarFeedProps & { readonly feed: CalendarFeedView }) => {
+const FeedControls = ({ photographerId, name, feed }: FeedOf & { readonly feed: CalendarFeedView }) => {
   const t = useTexts(calendarTexts);
   const { renew, switchOff } = useFeedChanges(photographerId);
   const ask = async (question: 'feed.renewQuestion' | 'feed.offQuestion', then: () => void): Promise<void> => {

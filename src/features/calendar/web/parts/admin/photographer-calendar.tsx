@@ -14,18 +14,18 @@ import { CalendarFeed } from './calendar-feed.tsx';
 import { usePhotographerBookings } from './use-photographer-calendar.ts';
 
 interface PhotographerCalendarProps {
-  readonly photographer: { readonly id: string; readonly name: string };
+  readonly photographer: { readonly id: string; readonly name: string; readonly is_active: boolean };
   readonly onClose: () => void;
 }
 
 /** A photographer's bookings from today on, and the address to have them on a phone (PHOT-021). */
-export const PhotographerCalendar = ({ photographer: { id, name }, onClose }: PhotographerCalendarProps) => {
+export const PhotographerCalendar = ({ photographer: { id, name, is_active }, onClose }: PhotographerCalendarProps) => {
   const t = useTexts(calendarTexts);
   return (
     <Modal title={t('photographer.title', name)} onClose={onClose} light>
       <div className="grid gap-5">
         <UpcomingBookings photographerId={id} />
-        <CalendarFeed photographerId={id} name={name} />
+        <CalendarFeed photographerId={id} name={name} isActive={is_active} />
       </div>
     </Modal>
   );
