@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmail } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail } from '#shared/kernel/text.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -69,7 +69,7 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(1024).optional(),
-  ADMIN_NAME: z.string().min(1).max(200).optional(),
+  ADMIN_NAME: z.string().max(200).refine(hasLetter, 'must have at least one letter').optional(),
   SECRET_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   STRIPE_API_URL: url('http:', 'https:').optional(),

@@ -8,8 +8,8 @@ import {
   instant,
   language,
   line,
+  personName,
   reference,
-  requiredLine,
   success,
   text,
 } from '#shared/contract/fields.ts';
@@ -98,7 +98,7 @@ export const bookingQuery = z.object({
 });
 export type BookingQuery = z.output<typeof bookingQuery>;
 
-const customerName = requiredLine(limits.name);
+const customerName = personName(limits.name);
 const phone = line(limits.phone);
 // Who comes without an address is booked all the same (AMB-052).
 const emailOrNone = line(limits.email).refine(

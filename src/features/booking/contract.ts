@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, email, instant, language, reference, requiredLine, text } from '#shared/contract/fields.ts';
+import { byId, email, instant, language, personName, reference, requiredLine, text } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 
 export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
@@ -14,7 +14,7 @@ export const createBooking = z.object({
   location_id: z.literal('company'),
   start: instant,
   customer: z.object({
-    name: requiredLine(limits.customerName).pipe(z.string().min(2)),
+    name: personName(limits.customerName).pipe(z.string().min(2)),
     email,
     phone: requiredLine(limits.phone).pipe(z.string().min(10)),
     whatsapp_notifications: z.boolean().optional(),

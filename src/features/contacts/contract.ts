@@ -7,6 +7,7 @@ import {
   line,
   optionalLine,
   optionalText,
+  personName,
   reference,
   requiredLine,
   requiredText,
@@ -53,7 +54,7 @@ const rawData = z
   .nullable();
 
 const fields = z.object({
-  name: requiredLine(),
+  name: personName(),
   email,
   phone: optionalLine(limits.phone),
   company: optionalLine(),

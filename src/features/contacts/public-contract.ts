@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { email, language, optionalLine, requiredLine, requiredText, success } from '#shared/contract/fields.ts';
+import { email, language, optionalLine, personName, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 
 /** What a visitor writes to the studio. */
 export const contactMessage = z.object({
-  name: requiredLine(limits.customerName).pipe(z.string().min(2)),
+  name: personName(limits.customerName).pipe(z.string().min(2)),
   email,
   phone: optionalLine(limits.phone).optional(),
   message: requiredText(limits.publicNotes),

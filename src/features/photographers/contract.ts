@@ -6,8 +6,8 @@ import {
   optionalEmail,
   optionalLine,
   optionalText,
+  personName,
   reference,
-  requiredLine,
   success,
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
@@ -34,7 +34,7 @@ export const adminPhotographer = publicPhotographer.extend({
 export type AdminPhotographer = z.infer<typeof adminPhotographer>;
 
 const photographerFields = z.object({
-  name: requiredLine(),
+  name: personName(),
   email: optionalEmail,
   phone: optionalLine(limits.phone),
   bio: optionalText(),

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { centsOf } from '#shared/kernel/money.ts';
-import { cleanLine, cleanText, isEmail, limits } from '#shared/kernel/text.ts';
+import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 
 /** A reference to something by its id, as a client sends it; what is not a UUID simply names nothing (404, SRV-08). */
 export const reference = z.string().min(1).max(100);
 export const byId = z.object({ id: z.uuid() });
 export const line = (max: number = limits.name) => z.string().max(max).transform(cleanLine);
 export const requiredLine = (max: number = limits.name) => line(max).pipe(z.string().min(1));
+/** The name of a person: at least one letter that can be seen. */
+export const personName = (max: number = limits.name) =>
+  requiredLine(max).refine(hasLetter, 'must have at least one letter');
 export const text = (max: number = limits.notes) => z.string().max(max).transform(cleanText);
 export const requiredText = (max: number = limits.notes) => text(max).pipe(z.string().min(1));
 const orNull = (value: string | null): string | null => value || null;

@@ -18,3 +18,10 @@ export const cleanText = (text: string): string => text.normalize('NFC').replace
 
 /** A line of text: also without line breaks. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ');
+
+// What takes up no room or is blank although Unicode counts some of it as letters: Hangul fillers, the soft hyphen,
+// variation selectors, the empty Braille pattern.
+const unseen = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether at least one letter can be seen: without one a text is nobody's name. */
+export const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replace(unseen, ''));

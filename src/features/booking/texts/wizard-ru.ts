@@ -61,7 +61,7 @@ export const ru: WizardTexts = {
 
   'details.heading': 'Как с вами связаться?',
   'details.name': 'Имя',
-  'details.name.error': 'Введите не менее 2 символов.',
+  'details.name.error': 'Введите не менее 2 символов, среди них хотя бы одну букву.',
   'details.email': 'E-mail',
   'details.email.hint': 'На этот адрес придут все подробности вашей записи.',
   'details.email.error': 'Введите правильный адрес, например name@example.com.',

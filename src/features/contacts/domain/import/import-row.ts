@@ -1,4 +1,4 @@
-import { cleanLine, limits } from '#shared/kernel/text.ts';
+import { cleanLine, hasLetter, limits } from '#shared/kernel/text.ts';
 import type { NewContact } from '../../contract.ts';
 import type { Phase } from '../phases.ts';
 import type { ColumnRoles } from './columns.ts';
@@ -19,7 +19,7 @@ export const phaseOfStatus = (status: string): Phase | 'appointment' => {
 export const contactOfRow = (raw: RawRow, roles: ColumnRoles): NewContact | 'appointment' | undefined => {
   const cell = (column: string | undefined): string => (column === undefined ? '' : cleanLine(raw[column] ?? ''));
   const [name, email] = [cell(roles.name), cell(roles.email)];
-  if (name === '' || email === '') return undefined;
+  if (!hasLetter(name) || email === '') return undefined;
   const phase = phaseOfStatus(cell(roles.status));
   if (phase === 'appointment') return phase;
   const answers = [...new Set(roles.questions.map(cell).filter((answer) => answer !== ''))];

@@ -1,4 +1,4 @@
-import { isEmail, limits } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';
@@ -13,7 +13,7 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
   const t = useTexts(contactsTexts);
   const { draft, setDraft, isTried, isSending, failure, submit } = useSending(onSent);
   const problems = {
-    name: draft.name.trim().length < 2 ? t('message.error.name') : undefined,
+    name: draft.name.trim().length < 2 || !hasLetter(draft.name) ? t('message.error.name') : undefined,
     email: isEmail(draft.email.trim()) ? undefined : t('message.error.email'),
     message: draft.message.trim() === '' ? t('message.error.text') : undefined,
   };

@@ -1,5 +1,5 @@
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { isEmail } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail } from '#shared/kernel/text.ts';
 import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
@@ -42,7 +42,9 @@ export type EditProblem = (typeof required)[number] | 'email_format';
 
 /** Everything that is wrong, in the order of the form. */
 export const problemsIn = (fields: EditFields): readonly EditProblem[] => {
-  const empty: readonly EditProblem[] = required.filter((name) => fields[name].trim() === '');
+  const empty: readonly EditProblem[] = required.filter(
+    (name) => fields[name].trim() === '' || (name === 'customer_name' && !hasLetter(fields[name])),
+  );
   const email = fields.customer_email.trim();
   return email === '' || isEmail(email) ? empty : [...empty, 'email_format'];
 };

@@ -1,4 +1,4 @@
-import { cleanLine, isEmail, limits } from '#shared/kernel/text.ts';
+import { cleanLine, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 
 /** What the customer types in step 3. */
 export interface Details {
@@ -22,7 +22,10 @@ const shortestPhone = 10;
 /** The fields that keep the customer from going on, in their order on the screen (PUB-054..060). */
 export const problemsOf = (details: Details): readonly RequiredField[] => {
   const fine: Record<RequiredField, boolean> = {
-    name: lengthOf(details.name) >= shortestName && lengthOf(details.name) <= limits.customerName,
+    name:
+      hasLetter(details.name) &&
+      lengthOf(details.name) >= shortestName &&
+      lengthOf(details.name) <= limits.customerName,
     email: isEmail(cleanLine(details.email)),
     phone: lengthOf(details.phone) >= shortestPhone && lengthOf(details.phone) <= limits.phone,
     consent: details.consent,

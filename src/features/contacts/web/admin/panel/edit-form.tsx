@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { isEmail, limits } from '#shared/kernel/text.ts';
+import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import type { Contact, ContactChanges } from '../../../contract.ts';
@@ -37,7 +37,7 @@ const changesOf = (draft: Draft, before: Draft): ContactChanges =>
   );
 
 const problemsOf = (draft: Draft): Partial<Record<keyof Draft, string>> => ({
-  ...(draft.name.trim() === '' && { name: 'Bitte geben Sie einen Namen ein' }),
+  ...(!hasLetter(draft.name) && { name: 'Bitte geben Sie einen Namen ein' }),
   ...(!isEmail(draft.email.trim()) && { email: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein' }),
   ...(draft.source.trim() === '' && { source: 'Bitte geben Sie eine Quelle ein' }),
 });
