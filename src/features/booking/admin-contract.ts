@@ -72,6 +72,18 @@ export const adminBooking = z.object({
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
+/** What a program learns of a booking it has changed and may not read: how it stands, and nothing of its customer. */
+const changedBooking = adminBooking.pick({
+  id: true,
+  confirmation_code: true,
+  status: true,
+  start: true,
+  end: true,
+  updated_at: true,
+  allowed_actions: true,
+  version: true,
+});
+
 export const bookingSortFields = [
   'created_at',
   'updated_at',
@@ -164,7 +176,8 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const written = { params: byId, response: adminBooking, cache: 'no-store' } as const;
+const one = { params: byId, response: adminBooking, cache: 'no-store' } as const;
+const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;
 
 export const adminBookingContract = defineContract({
   'GET /api/admin/bookings': {
@@ -181,6 +194,7 @@ export const adminBookingContract = defineContract({
     scope: 'bookings:write',
     body: newAdminBooking,
     response: adminBooking.extend({ booking_id: z.string() }),
+    trimmed: { unless: 'bookings:read', response: changedBooking.extend({ booking_id: z.string() }) },
     status: 201,
     refuses: [400, 404, 409],
     cache: 'no-store',
@@ -204,7 +218,7 @@ export const adminBookingContract = defineContract({
     }),
     cache: 'no-store',
   },
-  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...written },
+  'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...one },
   'PUT /api/admin/bookings/{id}': {
     summary: 'Change a booking; PENDING restores a cancelled one (SRV-13, SRV-23)',
     access: 'admin',

@@ -130,6 +130,12 @@ const newContacts = z.object({
   contacts: z.array(contact.pick({ id: true, name: true, email: true, phone: true, created_at: true })),
 });
 
+/** What a program learns of a contact it has written and may not read. */
+const trimmed = {
+  unless: 'contacts:read',
+  response: contact.pick({ id: true, phase: true, created_at: true, phase_entered_at: true }),
+} as const;
+
 const one = { access: 'admin', params: byId, response: contact, cache: 'no-store' } as const;
 
 export const contactsContract = defineContract({
@@ -146,6 +152,7 @@ export const contactsContract = defineContract({
     scope: 'contacts:write',
     body: newContact,
     response: contact,
+    trimmed,
     status: 201,
     cache: 'no-store',
   },
@@ -169,6 +176,7 @@ export const contactsContract = defineContract({
     summary: 'Change a contact; converted_to_booking ties it to its booking (SRV-57, SRV-58)',
     ...one,
     scope: 'contacts:write',
+    trimmed,
     body: contactChanges,
   },
   'DELETE /api/admin/contacts/{id}': {

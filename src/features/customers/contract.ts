@@ -96,6 +96,12 @@ export const newNote = z.object({
   ...named.shape,
 });
 
+/** What a program learns of a note it has written and may not read. */
+const trimmed = {
+  unless: 'customers:read',
+  response: customerNote.pick({ id: true, note_type: true, created_at: true, updated_at: true }),
+} as const;
+
 export const customersContract = defineContract({
   'GET /api/admin/customers': {
     summary: 'Customers by name, e-mail or phone, who booked last first',
@@ -143,6 +149,7 @@ export const customersContract = defineContract({
     query: named,
     body: newNote,
     response: customerNote,
+    trimmed,
     status: 201,
     cache: 'no-store',
   },
@@ -162,6 +169,7 @@ export const customersContract = defineContract({
     params: byId,
     body: z.object({ note: requiredText(), note_type: noteType }).partial(),
     response: customerNote,
+    trimmed,
     cache: 'no-store',
   },
   'DELETE /api/admin/customers/notes/{id}': {

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Takes a body that is vouched for by a signature: it is handed on as it was sent, with this header. */
   readonly signed?: { readonly header: string };
   readonly response: Schema;
+  /** What a program is answered that may write and not read: `response` in place of the other one, unless it has the scope. */
+  readonly trimmed?: { readonly unless: Scope; readonly response: Schema };
   /** 201 for what creates, 200 otherwise. */
   readonly status?: 200 | 201;
   /** Refusals this endpoint may answer beyond 401/404/422, for readers of the OpenAPI document. */

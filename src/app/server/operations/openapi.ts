@@ -63,10 +63,16 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
     ? { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
     : {}),
   responses: {
-    [endpoint.status ?? 200]: { description: 'Done', content: json(endpoint.response, 'output') },
+    [endpoint.status ?? 200]: { description: doneWith(endpoint), content: json(endpoint.response, 'output') },
     ...Object.fromEntries(refusals(endpoint).map((status) => [status, refusal])),
   },
 });
+
+const doneWith = ({ trimmed }: Endpoint): string => {
+  if (!trimmed) return 'Done';
+  const { properties = {} } = jsonSchema(trimmed.response, 'output') as { properties?: Json };
+  return `Done; a key without ${trimmed.unless} is answered ${Object.keys(properties).join(', ')} only`;
+};
 
 const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json => ({
   operationId: `webhook_${name.replace('.', '_')}`,

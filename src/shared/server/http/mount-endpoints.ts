@@ -71,8 +71,13 @@ const mount = (
         file: endpoint.upload && (await readUpload(request, endpoint.upload)),
         signed: endpoint.signed && readSigned(request, endpoint.signed),
       };
-      const answer = await handler(input as never, callerOf(request) as never);
-      return send(reply, endpoint, answer);
+      const isTrimmed = mayNotRead(endpoint, request.administrator);
+      try {
+        const answer = await handler(input as never, callerOf(request) as never);
+        return send(reply, endpoint, answer, isTrimmed);
+      } catch (error) {
+        throw isTrimmed && error instanceof Problem ? withoutMore(error) : error;
+      }
     },
   };
   if (endpoint.upload) mountUpload(server, route, endpoint.upload);
@@ -90,12 +95,21 @@ const admitted = (caller: Administrator | undefined, { access, scope }: Endpoint
   return caller;
 };
 
-const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown): unknown => {
+/** Whether a program writes here what it may not read: then its answer is the trimmed one. */
+const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): boolean =>
+  trimmed !== undefined && caller?.scopes !== undefined && !caller.scopes.includes(trimmed.unless);
+
+/** A refusal may carry what is there already, such as a booking that somebody else has changed. */
+const withoutMore = ({ status, code, detail, retryAfterSeconds }: Problem): Problem =>
+  new Problem(status, code, detail, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+
+const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown, isTrimmed: boolean): unknown => {
   if (answer instanceof RawAnswer) {
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
   if (endpoint.cache) reply.header('cache-control', endpoint.cache);
-  return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer));
+  const { response } = (isTrimmed ? endpoint.trimmed : undefined) ?? endpoint;
+  return reply.code(endpoint.status ?? 200).send(response.parse(answer));
 };
 
 const parsePart = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown => {
