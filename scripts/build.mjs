@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildId, builtId } from './build-id.mjs';
@@ -10,7 +12,7 @@ import { root } from './root.mjs';
  * Builds everything into a folder of its own and then swaps it in, so that a process that serves the old build, or
  * builds at the same moment, never sees half of a new one.
  */
-export const build = async () => {
+const build = async () => {
   const id = await buildId();
   const outDir = join(root, '.tmp', `build-${process.pid}`);
   const [{ build: viteBuild }, { viteBuilds }] = await Promise.all([import('vite'), import('./vite-builds.mjs')]);
@@ -27,14 +29,22 @@ export const build = async () => {
 };
 
 /**
- * Builds only when the sources differ from what dist/ was built from.
- * @param {() => void} [onStale] told before a build begins
+ * Builds only when the sources differ from what dist/ was built from, in a process of its own: a bundler leaves more than
+ * half a gigabyte behind in the process that it worked in, which then serves for months.
  */
-export const buildIfStale = async (onStale) => {
+export const buildIfStale = async () => {
   if ((await builtId()) === (await buildId())) return;
-  onStale?.();
-  await build();
+  console.log('Building the studio (only when something has changed) …');
+  const building = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+  // Whoever stops the start stops its build; a build that was stopped or failed has told why, and leaves no studio to run.
+  const stop = () => building.kill('SIGTERM');
+  for (const signal of signals) process.on(signal, stop);
+  const [code] = await once(building, 'exit');
+  for (const signal of signals) process.off(signal, stop);
+  if (code !== 0) process.exit(code ?? 1);
 };
+
+const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * The manifests are read by the server and are nobody else's business.

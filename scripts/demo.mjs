@@ -1,6 +1,6 @@
 import { buildIfStale } from './build.mjs';
 
 process.env.NODE_ENV ??= 'production';
-await buildIfStale(() => console.log('Building the studio (only when something has changed) …'));
+await buildIfStale();
 const demo = '../dist/server/demo.js';
 await import(demo);

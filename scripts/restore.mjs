@@ -1,5 +1,5 @@
 import { buildIfStale } from './build.mjs';
 
-await buildIfStale(() => console.log('Building the studio (only when something has changed) …'));
+await buildIfStale();
 const restore = '../dist/server/restore.js';
 await import(restore);
