@@ -76,6 +76,50 @@ describe('editing a booking', () => {
   });
 });
 
+describe('who offers the service (SRV-08)', () => {
+  const offeredBy = async (...ids: string[]): Promise<string> => {
+    const id = await studio().addService();
+    for (const one of ids) await sql`INSERT INTO service_photographer VALUES (${id}, ${one})`.execute(db());
+    return id;
+  };
+  const db = () => studio().database.db;
+
+  it('another service is refused when the photographer of the booking does not offer it', async () => {
+    const before = await booked();
+    const elsewhere = await offeredBy(await studio().addPhotographer());
+    expect(await edit(before.id, { service_id: elsewhere })).toMatchObject({
+      status: 400,
+      body: { code: 'not_offered' },
+    });
+    expect(await read(before.id)).toEqual(before);
+    const here = await offeredBy(photographer());
+    expect(await edit(before.id, { service_id: here })).toMatchObject({ status: 200, body: { service_id: here } });
+  });
+
+  it('another photographer is refused who does not offer the service of the booking', async () => {
+    const [anna, max] = [await studio().addPhotographer(), await studio().addPhotographer()];
+    const before = await booked();
+    await edit(before.id, { service_id: await offeredBy(photographer(), anna) });
+    expect(await edit(before.id, { photographer_id: max })).toMatchObject({
+      status: 400,
+      body: { code: 'not_offered' },
+    });
+    expect((await read(before.id)).photographer_id).toBe(photographer());
+    expect((await edit(before.id, { photographer_id: anna })).status).toBe(200);
+  });
+
+  it('both together are judged together', async () => {
+    const before = await booked();
+    const anna = await studio().addPhotographer();
+    const service_id = await offeredBy(anna);
+    expect((await edit(before.id, { service_id })).status).toBe(400);
+    expect(await edit(before.id, { service_id, photographer_id: anna })).toMatchObject({
+      status: 200,
+      body: { service_id, photographer_id: anna },
+    });
+  });
+});
+
 describe('moving a booking (SRV-13)', () => {
   it('to another start: as long as the service; with an end: as long as that', async () => {
     const { id } = await booked();

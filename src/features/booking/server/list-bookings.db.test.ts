@@ -109,6 +109,17 @@ describe('the list of bookings (BOOK-067)', () => {
     expect(await list(`?search=${encodeURIComponent(text)}`)).toMatchObject({ status: 200, names });
   });
 
+  it.each(['whole', 'in small letters', 'by its last characters'])(
+    'finds a booking by its confirmation code, %s',
+    async (how) => {
+      const all = (await list()).body as AdminBooking[];
+      for (const { customer_name, confirmation_code: code } of all) {
+        const text = how === 'whole' ? code : how === 'in small letters' ? code.toLowerCase() : code.slice(-6);
+        expect((await list(`?search=${text}`)).names).toEqual([customer_name]);
+      }
+    },
+  );
+
   it.each([
     'status=paid',
     'sort_by=notes',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { writeSetting } from '#features/settings/server/api.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
 const { studio, provider, configure, book, begin, checkout, send } = payingStudio();
@@ -59,6 +60,24 @@ it('SRV-28: what is shown to somebody who goes on paying is what the checkout th
   await checkout(id);
   const charged = provider().sessions.at(-1)?.form.get('line_items[0][price_data][unit_amount]');
   expect(charged).toBe(String(Math.round(shown.amount * 100)));
+});
+
+it('refund terms end where the customer may no longer cancel, however late their last stage is (SRV-28)', async () => {
+  await configure({
+    refund_rule_enabled: true,
+    refund_stages: [
+      { days_before: 7, percent: 100 },
+      { days_before: 1, percent: 50 },
+    ],
+  });
+  await writeSetting(studio().database.db, 'calendar', { cancel_window_hours: 72 });
+  const id = await book({}, '2030-06-12T09:00:00');
+  await checkout(id);
+  expect((await look(id)).cancel_terms).toEqual([
+    { until: '2030-06-05T09:00:00+02:00', amount: 75 },
+    { until: '2030-06-09T09:00:00+02:00', amount: 37.5 },
+  ]);
+  await writeSetting(studio().database.db, 'calendar', {});
 });
 
 it('the studio’s rule that nothing comes back is told as no period at all', async () => {

@@ -65,6 +65,16 @@ describe('a customer in numbers', () => {
     });
   });
 
+  it.each<[string, boolean, (id: string) => Promise<unknown>]>([
+    ['waits for the studio', true, () => Promise.resolve()],
+    ['is confirmed', true, (id) => admin('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`)],
+    ['was cancelled', false, cancel],
+    ['has begun', false, () => Promise.resolve(studio().setNow('2030-07-01T09:00'))],
+  ])('is tagged as upcoming while a session is ahead: one that %s: %s (SRV-54)', async (_, upcoming, change) => {
+    await change(await book('2030-07-01T09:00'));
+    expect((await get('stats')).tags.includes('upcoming')).toBe(upcoming);
+  });
+
   it('of two photographers booked equally often the last one is preferred; cancelled ones do not count (SRV-53)', async () => {
     await book('2030-07-01T09:00', { photographer_id: anna });
     await book('2030-07-02T09:00', { photographer_id: max });

@@ -167,6 +167,17 @@ describe('an erasure', () => {
     expect(await tablesWith(db(), ['Wunderlich'])).toContain('booking');
   });
 
+  it.each([
+    ['before it begins', '2030-06-05T09:59', 409],
+    ['while it is under way', '2030-06-05T10:30', 409],
+    ['once it is over', '2030-06-05T11:01', 200],
+  ])('of somebody with a session, %s (at %s), gets %i', async (_, at, expected) => {
+    await book('2030-06-05T10:00', { customer: person });
+    studio().setNow(at);
+    const { status, body } = await erase(mail);
+    expect([status, body.code]).toEqual([expected, expected === 409 ? 'bookings_ahead' : undefined]);
+  });
+
   it('needs the address once more', async () => {
     await leaveTraces();
     expect((await erase(mail, 'zoe')).status).toBe(422);
@@ -298,6 +309,20 @@ describe('what has been kept long enough (G06)', () => {
       { kind: 'message_contents', gone: due.message_contents },
       { kind: 'audit', gone: 1 },
     ]);
+  });
+
+  it('leaves a contact that declined after it had booked', async () => {
+    await leaveTraces();
+    await leaveTraces();
+    await sql`UPDATE contact SET phase = 'abgesagt', phase_entered_at = '2028-06-01'`.execute(db());
+    await sql`UPDATE contact SET converted_at = '2027-01-01', conversion_type = 'same_service'
+      WHERE id = (SELECT id FROM contact ORDER BY id LIMIT 1)`.execute(db());
+    expect((await set({ ...off, lost_contacts: 24 })).body.due.lost_contacts).toBe(1);
+    await applyRetention(studio().context);
+    const { rows } = await sql<{ booked: boolean }>`SELECT converted_at IS NOT NULL AS booked FROM contact`.execute(
+      db(),
+    );
+    expect(rows).toEqual([{ booked: true }]);
   });
 
   it('stays while it is switched off', async () => {
