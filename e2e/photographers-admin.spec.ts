@@ -123,6 +123,31 @@ test('PHOT-003, PHOT-009..013, PHOT-023: adding one needs a name, and sends noth
   expect(await stored(studio, 'Tom Kern')).toMatchObject({ is_active: true, email: null });
 });
 
+test('adding one sends everything that was typed, and it is stored (PHOT-023)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/photographers');
+  const made = changesOf(page);
+  await page.getByRole('button', { name: 'Fotograf/in hinzufügen' }).click();
+  await field(page, 'Name').fill('Vera Holm');
+  await field(page, 'E-Mail').fill('vera@example.de');
+  await field(page, 'Telefon').fill('+49 30 1234567');
+  await form(page).getByLabel('Über die Person').first().fill('Porträts bei Tageslicht');
+  await field(page, 'Erfahrung (Jahre)').fill('12');
+  await field(page, 'Stundensatz (€)').fill('80');
+  await save(page);
+  await expect(form(page)).toHaveCount(0);
+  const sent = {
+    name: 'Vera Holm',
+    email: 'vera@example.de',
+    phone: '+49 30 1234567',
+    experience_years: 12,
+    hourly_rate: 80,
+  };
+  expect(made.map((request) => [request.method(), bodyOf(request)])).toEqual([
+    ['POST', expect.objectContaining({ ...sent, bio: 'Porträts bei Tageslicht' })],
+  ]);
+  expect(await stored(studio, 'Vera Holm')).toMatchObject({ ...sent, bio: 'Porträts bei Tageslicht' });
+});
+
 test('PHOT-004, PHOT-010: editing starts from what is stored and can take a detail away', async ({ page, studio }) => {
   await studio.api('POST', path, { name: 'Ida Roth', email: 'ida@example.de', phone: '030 7', bio: 'Hochzeiten' });
   await enter(page, studio, '/admin/photographers');

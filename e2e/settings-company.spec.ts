@@ -136,9 +136,12 @@ test('leaving with something unsaved asks first', async ({ page, studio }) => {
   await expect(page).toHaveURL(/\/admin\/services$/);
 });
 
-test('COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011: a logo is chosen, uploaded, shown and deleted', async ({
+const publicPaths = ['/', '/booking', '/contact', '/privacy'];
+
+test('a logo is chosen, uploaded, shown in the back office and on the public pages, and deleted (COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011)', async ({
   page,
   studio,
+  context,
 }) => {
   await enter(page, studio, '/admin/company');
   const upload = page.getByRole('button', { name: 'Logo hochladen' });
@@ -154,6 +157,13 @@ test('COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011: a logo is chosen, up
   await expect(page.getByRole('img', { name: 'Ihr Logo' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await expect(upload).toBeDisabled();
+  const visitor = await context.newPage();
+  const mark = visitor.getByRole('banner').locator('img');
+  for (const path of publicPaths) {
+    await visitor.goto(path);
+    await expect(mark, path).toHaveAttribute('src', /^\/uploads\//);
+    await expect.poll(() => mark.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth), path).toBeGreaterThan(0);
+  }
 
   await page.getByRole('button', { name: 'Logo löschen' }).click();
   await page.keyboard.press('Escape');
@@ -164,6 +174,11 @@ test('COMP-007..011, COMP-015, COMP-016, COMP-020, ERR-011: a logo is chosen, up
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Noch kein Logo.')).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  for (const path of publicPaths) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole('banner').getByRole('link').first(), path).toBeVisible();
+    await expect(mark, path).toHaveCount(0);
+  }
 });
 
 test('COMP-009, COMP-013, COMP-014: what goes wrong with a logo is said', async ({ page, studio }) => {

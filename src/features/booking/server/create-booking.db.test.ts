@@ -178,6 +178,32 @@ describe('booking a session', () => {
   });
 });
 
+describe('an offer that ends while it is remembered (SRV-42)', () => {
+  it('lists no more slots from the second it ends on, although nothing was written', async () => {
+    service_id = await studio().addService();
+    await sql`UPDATE service SET promotion_end = '2030-06-03T08:59:59+02' WHERE id = ${service_id}`.execute(
+      studio().database.db,
+    );
+    const day = () =>
+      studio().call(
+        'GET',
+        `/api/availability?service_id=${service_id}&photographer_id=${photographer_id}&date=2030-06-05`,
+      );
+    const month = () =>
+      studio().call(
+        'GET',
+        `/api/availability/month?service_id=${service_id}&photographer_id=${photographer_id}&month=2030-06`,
+      );
+    studio().setNow('2030-06-03T08:59:59');
+    expect([(await day()).status, (await month()).status]).toEqual([200, 200]);
+    expect((await book('2030-06-05T09:00:00')).status).toBe(201);
+    studio().setNow('2030-06-03T09:00');
+    expect([(await day()).status, (await month()).status]).toEqual([404, 404]);
+    expect((await book('2030-06-05T11:00:00')).status).toBe(400);
+    studio().setNow('2030-06-03T08:00');
+  });
+});
+
 describe('sending a booking again (SRV-22)', () => {
   it('the same key and body get the first answer, byte by byte, and one booking', async () => {
     const headers = { 'idempotency-key': 'wizard-1' };

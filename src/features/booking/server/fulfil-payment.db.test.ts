@@ -139,6 +139,18 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid', amount: 75 } });
   });
 
+  it('another session that carries the ids of a payment whose session is known settles nothing', async () => {
+    const { id, session } = await begin();
+    const foreign = { ...session.describe(), id: 'cs_test_another', status: 'complete', payment_status: 'paid' };
+    expect((await send(completed, foreign)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'open' } });
+    expect(await mails(id)).not.toContain('payment_received');
+    expect(await events(id)).toContain('booking.payment_mismatch');
+    session.pay();
+    await send(completed, session.describe());
+    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', payment: { status: 'paid' } });
+  });
+
   it('a booking the studio has confirmed by hand is paid all the same', async () => {
     const { id, session } = await begin();
     await studio().adminCall('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`);
