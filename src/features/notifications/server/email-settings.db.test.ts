@@ -72,7 +72,7 @@ describe('e-mail settings', () => {
     const { password_sealed } = await storedSmtp();
     expect(password_sealed).not.toContain('geheim');
     expect(openSecret(studio().context.secretKey, smtpPasswordPurpose, password_sealed)).toBe('ganz geheim');
-    await put({ smtp: { port: 587 } });
+    await put({ smtp: { ...smtp, from_name: 'Atelier' } });
     expect((await storedSmtp()).password_sealed).toBe(password_sealed);
     expect((await put({ smtp: { password: '' } })).body.smtp.has_password).toBe(false);
     const { rows } = await sql<{ details: unknown }>`
@@ -80,6 +80,30 @@ describe('e-mail settings', () => {
       studio().context.db,
     );
     expect(rows[0]?.details).toEqual({ settings: 'email', changed: ['smtp.password'] });
+  });
+
+  it.each([
+    ['host', 'mail.elsewhere.example'],
+    ['host', ''],
+    ['port', 25],
+    ['username', 'somebody'],
+  ])('the password goes when the %s becomes %j and it is not sent again', async (field, value) => {
+    const smtp = { host: 'mail.example.de', port: 587, username: 'studio', password: 'ganz geheim' };
+    expect((await put({ smtp })).body.smtp.has_password).toBe(true);
+    expect((await put({ smtp: { [field]: value } })).body.smtp.has_password).toBe(false);
+    expect((await storedSmtp()).password_sealed).toBe('');
+    // Back where it was it is not there again; sent along it is kept.
+    expect((await put({ smtp: { ...smtp, password: undefined } })).body.smtp.has_password).toBe(false);
+    expect((await put({ smtp: { [field]: value, password: 'noch geheimer' } })).body.smtp.has_password).toBe(true);
+  });
+
+  it('the token of the WhatsApp provider goes with its address', async () => {
+    const whatsapp = { webhook_url: 'https://provider.example/messages', webhook_token: 'ganz geheim' };
+    await put({ whatsapp });
+    const same = { webhook_url: whatsapp.webhook_url, enabled: true };
+    expect((await put({ whatsapp: same })).body.whatsapp.has_webhook_token).toBe(true);
+    const elsewhere = { webhook_url: 'https://elsewhere.example/' };
+    expect((await put({ whatsapp: elsewhere })).body.whatsapp.has_webhook_token).toBe(false);
   });
 
   it('the WhatsApp provider and its token, which is sealed and never told (SRV-40, AMB-084)', async () => {

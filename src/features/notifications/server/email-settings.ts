@@ -15,7 +15,11 @@ import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
   adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
 
-/** Changes what is given; the mail server's password is sealed before it is stored. 400: the webhook lies in a private network. `actor`: id of an administrator. */
+/**
+ * Changes what is given; secrets are sealed before they are stored. One that was stored for another server, port, account or
+ * address goes unless it is sent again: whoever may change where it is sent must not learn it that way. 400: the
+ * webhook lies in a private network. `actor`: id of an administrator.
+ */
 export const changeEmailSettings = async (
   context: Context,
   changes: EmailSettingsChanges,
@@ -39,20 +43,44 @@ const changed = (context: Context, before: EmailSettings, changes: EmailSettings
     smtp: {
       ...before.smtp,
       ...given(smtp),
-      ...(password === undefined ? {} : { password_sealed: sealed(context, smtpPasswordPurpose, password) }),
+      password_sealed: secretAfter(context, smtpPasswordPurpose, {
+        given: password,
+        stored: before.smtp.password_sealed,
+        isElsewhere: isChanged(before.smtp, smtp, ['host', 'port', 'username']),
+      }),
     },
     whatsapp: {
       ...before.whatsapp,
       ...given(whatsapp),
-      ...(webhook_token === undefined
-        ? {}
-        : { webhook_token_sealed: sealed(context, whatsappTokenPurpose, webhook_token) }),
+      webhook_token_sealed: secretAfter(context, whatsappTokenPurpose, {
+        given: webhook_token,
+        stored: before.whatsapp.webhook_token_sealed,
+        isElsewhere: isChanged(before.whatsapp, whatsapp, ['webhook_url']),
+      }),
     },
   };
 };
 
-const sealed = ({ secretKey }: Context, purpose: string, secret: string): string =>
-  secret === '' ? '' : sealSecret(secretKey, purpose, secret);
+interface SecretChange {
+  /** undefined: not sent; empty: none any more. */
+  readonly given: string | undefined;
+  /** Sealed. */
+  readonly stored: string;
+  /** Whether it would now be sent to somebody else. */
+  readonly isElsewhere: boolean;
+}
+
+const secretAfter = ({ secretKey }: Context, purpose: string, change: SecretChange): string => {
+  const { given: secret, stored, isElsewhere } = change;
+  if (secret === undefined) return isElsewhere ? '' : stored;
+  return secret === '' ? '' : sealSecret(secretKey, purpose, secret);
+};
+
+const isChanged = <Fields extends object>(
+  before: Fields,
+  changes: { readonly [Name in keyof Fields]?: Fields[Name] | undefined },
+  names: readonly (keyof Fields)[],
+): boolean => names.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
 
 /** 'smtp.password' and the like, for the audit: names, never values. */
 const namesOf = (changes: EmailSettingsChanges): string[] =>

@@ -37,9 +37,18 @@ export const mailServerFrom = (smtp: SmtpSettings, around: Surroundings): MailSe
   if (around.smtpUrl === undefined) return 'not_configured';
   const url = new URL(around.smtpUrl);
   return {
-    options: { url: around.smtpUrl, host: url.hostname },
+    options: { url: withoutTlsOptions(url), host: url.hostname },
     from: sender(smtp, around, url.username.replace(/%40/i, '@')),
   };
+};
+
+// Whether a connection is encrypted is decided in one place, below; in nodemailer what stands in an address would win.
+const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secured'];
+
+const withoutTlsOptions = (given: URL): string => {
+  const url = new URL(given);
+  for (const name of tlsOptions) url.searchParams.delete(name);
+  return url.href;
 };
 
 const stored = (smtp: SmtpSettings, around: Surroundings): MailServer | NoMailServer => {
@@ -92,8 +101,9 @@ export class MailConnections {
       // Mail servers close idle connections without saying so; ours are gone before.
       idleTimeout: 10_000,
       maxRequeues: 1,
-      // Nobody listens between this machine and itself, and the mail server there signs its certificate itself.
-      ...(isLoopback(options.host) && { tls: { rejectUnauthorized: false } }),
+      // Nobody listens between this machine and itself, and the mail server there signs its certificate itself. Anywhere
+      // else a server that offers no encryption, or whoever took the offer away, gets neither the password nor a mail.
+      ...(isLoopback(options.host) ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
     });
     // Whoever sends is told of what fails; of a connection that breaks while nobody does, nobody needs to be.
     this.#transport.on('error', () => undefined);

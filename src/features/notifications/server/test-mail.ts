@@ -52,7 +52,9 @@ export const sendTestMail = async (
     await recordAudit(context.db, { actor, action: 'mail.tested' });
     return { success: true, message: answers.sent(to) };
   } catch (error) {
-    return { success: false, message: deliveryFailure(error).answer };
+    const failure = deliveryFailure(error);
+    const { answer } = failure;
+    return { success: false, message: failure.facts.code === 'ETLS' ? answers.not_encrypted(answer) : answer };
   } finally {
     connections.close();
   }

@@ -44,6 +44,8 @@ export const de = {
   'smtp.username': 'Benutzername',
   'smtp.password': 'Passwort',
   'secret.kept': 'Gespeichert. Nur ausfüllen, um es zu ändern.',
+  'smtp.passwordAgain':
+    'Server, Port oder Benutzername sind geändert: Bitte geben Sie das Passwort noch einmal ein. Das gespeicherte wird sonst gelöscht.',
   'smtp.passwordRemove': 'Passwort entfernen',
   'smtp.fromEmail': 'Absender-E‑Mail',
   'smtp.fromName': 'Absendername',
@@ -71,6 +73,8 @@ export const de = {
   'whatsapp.url_private': 'Diese Adresse liegt in einem privaten Netz. Dorthin wird nichts gesendet.',
   'whatsapp.url_with_password': 'Bitte eine Adresse ohne Benutzernamen und Passwort.',
   'whatsapp.token': 'Zugangsschlüssel (Token)',
+  'whatsapp.tokenAgain':
+    'Die Adresse ist geändert: Bitte geben Sie den Zugangsschlüssel noch einmal ein. Der gespeicherte wird sonst gelöscht.',
   'whatsapp.tokenRemove': 'Zugangsschlüssel entfernen',
   'whatsapp.preview': 'So liest der Kunde die Nachricht',
   'whatsapp.preview.language': 'Sprache der Nachricht',

@@ -43,6 +43,8 @@ export const ru: EmailAdminTexts = {
   'smtp.username': 'Имя пользователя',
   'smtp.password': 'Пароль',
   'secret.kept': 'Сохранено. Заполняйте, только чтобы изменить.',
+  'smtp.passwordAgain':
+    'Сервер, порт или имя пользователя изменены: введите пароль ещё раз, иначе сохранённый будет удалён.',
   'smtp.passwordRemove': 'Удалить пароль',
   'smtp.fromEmail': 'E‑mail отправителя',
   'smtp.fromName': 'Имя отправителя',
@@ -69,6 +71,7 @@ export const ru: EmailAdminTexts = {
   'whatsapp.url_private': 'Этот адрес в частной сети. Туда ничего не отправляется.',
   'whatsapp.url_with_password': 'Нужен адрес без имени пользователя и пароля.',
   'whatsapp.token': 'Ключ доступа (токен)',
+  'whatsapp.tokenAgain': 'Адрес изменён: введите ключ доступа ещё раз, иначе сохранённый будет удалён.',
   'whatsapp.tokenRemove': 'Удалить ключ доступа',
   'whatsapp.preview': 'Так клиент увидит сообщение',
   'whatsapp.preview.language': 'Язык сообщения',

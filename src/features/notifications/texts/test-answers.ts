@@ -5,6 +5,8 @@ interface TestAnswers {
     readonly sent: (to: string) => string;
     readonly not_configured: string;
     readonly password_unreadable: string;
+    /** `answer`: what the mail server said. */
+    readonly not_encrypted: (answer: string) => string;
   };
   readonly whatsapp: {
     /** `answer`: status and beginning of what the provider said. */
@@ -21,6 +23,8 @@ export const testAnswers: Record<Language, TestAnswers> = {
       sent: (to) => `Der Mailserver hat die Testnachricht an ${to} angenommen.`,
       not_configured: 'Es ist kein Mailserver eingerichtet. Nachrichten warten im Postausgang.',
       password_unreadable: 'Das Passwort kann nicht mehr gelesen werden. Bitte geben Sie es neu ein.',
+      not_encrypted: (answer) =>
+        `Der Mailserver nimmt keine verschlüsselte Verbindung an (STARTTLS). Unverschlüsselt wird nichts gesendet. Seine Antwort: ${answer}`,
     },
     whatsapp: {
       sent: (answer) => `Der Anbieter hat die Testnachricht angenommen und antwortet: ${answer}`,
@@ -33,6 +37,8 @@ export const testAnswers: Record<Language, TestAnswers> = {
       sent: (to) => `Почтовый сервер принял пробное письмо для ${to}.`,
       not_configured: 'Почтовый сервер не настроен. Письма ждут в исходящих.',
       password_unreadable: 'Пароль больше нельзя прочитать. Введите его заново.',
+      not_encrypted: (answer) =>
+        `Почтовый сервер не принимает шифрованное соединение (STARTTLS). Без шифрования ничего не отправляется. Его ответ: ${answer}`,
     },
     whatsapp: {
       sent: (answer) => `Провайдер принял пробное сообщение и отвечает: ${answer}`,

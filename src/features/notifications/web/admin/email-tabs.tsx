@@ -36,13 +36,8 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
         ) : (
           <div className="grid gap-4">
             <RemindersPanel {...form} />
-            <SmtpPanel {...form} hasPassword={stored.smtp.has_password} dirty={edits.dirty} />
-            <WhatsappPanel
-              {...form}
-              configured={stored.whatsapp.is_configured}
-              hasToken={stored.whatsapp.has_webhook_token}
-              dirty={edits.dirty}
-            />
+            <SmtpPanel {...form} stored={stored.smtp} dirty={edits.dirty} />
+            <WhatsappPanel {...form} stored={stored.whatsapp} dirty={edits.dirty} />
           </div>
         )}
       </Tabs>

@@ -11,15 +11,18 @@ interface SecretFieldProps {
   readonly onChange: (value: string | undefined) => void;
   /** The words of the button that removes what is stored. */
   readonly remove: string;
+  /** Why what is stored would be lost unless it is typed again; undefined: it stays. */
+  readonly again: string | undefined;
 }
 
 /** A secret that can be set and removed, but never read back. */
-export const SecretField = ({ label, name, value, stored, onChange, remove }: SecretFieldProps) => {
+export const SecretField = ({ label, name, value, stored, onChange, remove, again }: SecretFieldProps) => {
   const t = useTexts(emailAdminTexts);
-  const kept = stored && value === undefined;
+  const kept = stored && value === undefined && again === undefined;
+  const hint = stored && value === undefined ? (again ?? t('secret.kept')) : undefined;
   return (
     <div>
-      <Field label={label} hint={kept ? t('secret.kept') : undefined}>
+      <Field label={label} hint={hint}>
         {(control) => (
           <input
             {...control}

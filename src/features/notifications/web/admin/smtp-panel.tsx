@@ -6,6 +6,7 @@ import { isEmail } from '#shared/kernel/text.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminEmailSettings } from '../../contract.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailForm, type EmailFormProps, isAddress, isPort } from './email-form.ts';
 import { SecretField } from './secret-field.tsx';
@@ -13,7 +14,7 @@ import { TestField } from './test-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
-  readonly hasPassword: boolean;
+  readonly stored: AdminEmailSettings['smtp'];
   /** Something is typed that a test would not use yet. */
   readonly dirty: boolean;
 }
@@ -21,7 +22,7 @@ interface SmtpPanelProps extends EmailFormProps {
 type TextName = 'smtp_host' | 'smtp_username' | 'smtp_from_email' | 'smtp_from_name';
 
 /** The studio's own mail server (MAIL-018, AMB-083). */
-export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelProps) => {
+export const SmtpPanel = ({ values, onChange, stored, dirty }: SmtpPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
   const text = (name: keyof EmailForm & TextName) => ({
@@ -53,7 +54,8 @@ export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelPro
           label={t('smtp.password')}
           name="smtp_password"
           value={values.smtp_password}
-          stored={hasPassword}
+          stored={stored.has_password}
+          again={isElsewhere(values, stored) ? t('smtp.passwordAgain') : undefined}
           onChange={(smtp_password) => onChange({ smtp_password })}
           remove={t('smtp.passwordRemove')}
         />
@@ -69,6 +71,10 @@ export const SmtpPanel = ({ values, onChange, hasPassword, dirty }: SmtpPanelPro
     </Panel>
   );
 };
+
+/** Whether the stored password was given for another server or account: then the server forgets it. */
+const isElsewhere = (values: EmailForm, { host, port, username }: AdminEmailSettings['smtp']): boolean =>
+  values.smtp_host !== host || values.smtp_port !== String(port) || values.smtp_username !== username;
 
 const TestMail = ({ dirty }: { readonly dirty: boolean }) => {
   const t = useTexts(emailAdminTexts);

@@ -4,7 +4,7 @@ import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { WhatsappReminder } from '../../contract.ts';
+import type { AdminEmailSettings, WhatsappReminder } from '../../contract.ts';
 import { whatsappUnits } from '../../domain/whatsapp-units.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { type EmailFormProps, isWebhook } from './email-form.ts';
@@ -15,14 +15,13 @@ const most = 5;
 const control = 'min-h-control rounded-field border border-control bg-surface px-3 text-ink aria-invalid:border-danger';
 
 interface WhatsappPanelProps extends EmailFormProps {
-  readonly configured: boolean;
-  readonly hasToken: boolean;
+  readonly stored: AdminEmailSettings['whatsapp'];
   /** Something is typed that a test would not use yet. */
   readonly dirty: boolean;
 }
 
 /** Up to five reminders by WhatsApp, each a quantity and a unit (MAIL-019, MAIL-020, AMB-084). */
-export const WhatsappPanel = ({ values, onChange, configured, hasToken, dirty }: WhatsappPanelProps) => {
+export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const reminders = values.whatsapp_reminders;
   const set = (next: readonly WhatsappReminder[]): void => onChange({ whatsapp_reminders: [...next] });
@@ -30,7 +29,7 @@ export const WhatsappPanel = ({ values, onChange, configured, hasToken, dirty }:
   return (
     <Panel title={t('whatsapp.title')}>
       <div className="grid gap-4">
-        {!configured && (
+        {!stored.is_configured && (
           <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5 text-sm">
             <Info size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
             {t('whatsapp.missing')}
@@ -85,7 +84,8 @@ export const WhatsappPanel = ({ values, onChange, configured, hasToken, dirty }:
             label={t('whatsapp.token')}
             name="whatsapp_webhook_token"
             value={values.whatsapp_webhook_token}
-            stored={hasToken}
+            stored={stored.has_webhook_token}
+            again={values.whatsapp_webhook_url === stored.webhook_url ? undefined : t('whatsapp.tokenAgain')}
             onChange={(whatsapp_webhook_token) => onChange({ whatsapp_webhook_token })}
             remove={t('whatsapp.tokenRemove')}
           />
