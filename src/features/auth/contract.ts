@@ -17,11 +17,19 @@ export type SessionView = z.infer<typeof sessionView>;
 
 export const givenPassword = z.string().min(1).max(1024);
 
+/**
+ * The token of a browser that somebody has signed in with before: failures elsewhere do not lock it out. null: it has none
+ * and wants one; left out: it wants none.
+ */
+export const givenDevice = z.string().max(100).nullish();
+
 /** What a sign-in that has come to its end is answered with. */
 export const signedIn = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   expires_at: z.string(),
+  /** For a browser that wanted one. */
+  device_token: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -30,7 +38,7 @@ export const authContract = defineContract({
     summary:
       'Sign in with e-mail and password; where a second factor is on, 401 second_factor_required with a `challenge` for login-code',
     access: 'public',
-    body: z.object({ email: z.string().min(1).max(254), password: givenPassword }),
+    body: z.object({ email: z.string().min(1).max(254), password: givenPassword, device_token: givenDevice }),
     response: signedIn,
     refuses: [401, 429, 503],
     cache: 'no-store',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { success } from '#shared/contract/fields.ts';
-import { givenPassword, signedIn } from './contract.ts';
+import { givenDevice, givenPassword, signedIn } from './contract.ts';
 
 /** The second factor of whoever is signed in. */
 export const secondFactorView = z.object({
@@ -31,7 +31,7 @@ export const secondFactorContract = defineContract({
   'POST /api/admin/auth/login-code': {
     summary: 'The second step of signing in: a code of the app, or a recovery code',
     access: 'challenge',
-    body: z.object({ code }),
+    body: z.object({ code, device_token: givenDevice }),
     response: signedIn,
     refuses: [403, 429, 503],
     cache: 'no-store',

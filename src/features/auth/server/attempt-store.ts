@@ -52,6 +52,11 @@ export const deleteAttempt = async (db: Database, id: string): Promise<void> => 
   await sql`DELETE FROM failed_sign_in WHERE attempt = ${id}`.execute(db);
 };
 
+/** Forgets every attempt about an address, in all that it counts for. */
+export const deleteFailuresAbout = async (db: Database, about: Buffer): Promise<void> => {
+  await sql`DELETE FROM failed_sign_in WHERE about = ${about}`.execute(db);
+};
+
 export const forgetFailures = async (db: Database, subjects: readonly Buffer[]): Promise<void> => {
   if (subjects.length === 0) return;
   await sql`DELETE FROM failed_sign_in WHERE subject IN (${sql.join(subjects)})`.execute(db);

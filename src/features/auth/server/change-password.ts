@@ -7,6 +7,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
 import { deleteChallengesOf } from './challenge-store.ts';
+import { forgetFailuresAbout } from './guarded-attempt.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashPassword, newPassword } from './password.ts';
 import { withPassword } from './proof.ts';
@@ -38,6 +39,7 @@ export const changePassword = async (
     await updatePassword(trx, administrator.id, hash);
     await deleteSessionsOf(trx, administrator.id, administrator.session_id);
     await deleteChallengesOf(trx, administrator.id);
+    await forgetFailuresAbout(trx, administrator);
     await recordAudit(trx, { actor: administrator.id, action: 'password.changed' });
   });
 };
@@ -65,6 +67,7 @@ export const resetPassword = async (
     await updatePassword(trx, admin.id, hash);
     await deleteSessionsOf(trx, admin.id);
     await deleteChallengesOf(trx, admin.id);
+    await forgetFailuresAbout(trx, admin);
     await recordAudit(trx, { actor: 'system', action: 'password.reset' });
     if (!withoutSecondFactor) return { password, second_factor: admin.has_second_factor ? 'kept' : 'none' };
     const wasOn = await removeSecondFactor(trx, admin.id, 'system', Date.now());

@@ -2,8 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Problem } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { countFailures, deleteAttempt, forgetFailures, insertAttempt, lockSubjects } from './attempt-store.ts';
+import {
+  countFailures,
+  deleteAttempt,
+  deleteFailuresAbout,
+  forgetFailures,
+  insertAttempt,
+  lockSubjects,
+} from './attempt-store.ts';
 
 const windowMs = 15 * MINUTE;
 /** What a refusal for too many failures tells of waiting. */
@@ -80,6 +88,18 @@ const reserve = (
     });
     return id;
   });
+};
+
+/**
+ * Takes back everything that counts against signing in to an account: with a new password nothing that was tried before is a
+ * step towards it.
+ */
+export const forgetFailuresAbout = async (
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<void> => {
+  await deleteFailuresAbout(db, hashOf(`email:${email}`));
+  await forgetFailures(db, hashesOf([{ subject: `email:${email}` }, { subject: `sign-in code:${id}` }]));
 };
 
 const hashesOf = (limits: readonly Pick<Limit, 'subject'>[]): Buffer[] => limits.map(({ subject }) => hashOf(subject));

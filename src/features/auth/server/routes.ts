@@ -9,7 +9,7 @@ import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
     'POST /api/admin/auth/login-json': async ({ body }, { network, language }) =>
-      signedInAnswer(await signIn(context, { ...body, network, language })),
+      signedInAnswer(await signIn(context, { ...body, device_token: body.device_token, network, language })),
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);

@@ -7,8 +7,10 @@ import { signInWithCode } from './sign-in-code.ts';
 
 export const secondFactorRoutes = (context: Context) =>
   mounted(secondFactorContract, {
-    'POST /api/admin/auth/login-code': async ({ body }, { administrator, language }) =>
-      signedInAnswer(await signInWithCode(context, administrator, { ...body, language })),
+    'POST /api/admin/auth/login-code': async ({ body }, { administrator, network, language }) => {
+      const given = { ...body, device_token: body.device_token, network, language };
+      return signedInAnswer(await signInWithCode(context, administrator, given));
+    },
     'GET /api/admin/auth/second-factor': (_, { administrator }) => secondFactor(context, administrator.id),
     'POST /api/admin/auth/second-factor/set-up': ({ body }, { administrator, language }) =>
       beginSetUp(context, administrator, { ...body, language }),

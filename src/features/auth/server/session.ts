@@ -29,10 +29,19 @@ export const startSession = async (
   return { token, expires_at: expires };
 };
 
-export const signedInAnswer = ({ token, expires_at }: { token: string; expires_at: number }): SignedIn => ({
+export interface NewSession {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly expires_at: number;
+  /** For a browser that wanted one. */
+  readonly device_token?: string | undefined;
+}
+
+export const signedInAnswer = ({ token, expires_at, device_token }: NewSession): SignedIn => ({
   access_token: token,
   token_type: 'bearer',
   expires_at: new Date(expires_at).toISOString(),
+  device_token,
 });
 
 /** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours, for 30 days at most. */

@@ -6,10 +6,16 @@ import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
+import { rememberPlace, type SignInPlace } from './known-places.ts';
 import { tooManyWrong } from './proof.ts';
 import { lockAccount } from './second-factor-store.ts';
-import { startSession } from './session.ts';
+import { type NewSession, startSession } from './session.ts';
 import { readCode, takeCode } from './take-code.ts';
+
+interface GivenCode extends SignInPlace {
+  readonly code: string;
+  readonly language: Language;
+}
 
 /**
  * The second step of a sign-in, for whoever holds an open challenge: a code of the app or a recovery code. A wrong one is
@@ -18,8 +24,8 @@ import { readCode, takeCode } from './take-code.ts';
 export const signInWithCode = async (
   context: Context,
   { id, session_id: challenge }: Administrator,
-  { code, language }: { code: string; language: Language },
-): Promise<{ token: string; expires_at: number }> => {
+  { code, language, ...place }: GivenCode,
+): Promise<NewSession> => {
   const wrong = new Problem(403, 'wrong_code', refusals[language].wrong_code);
   const guard = {
     limits: [{ subject: `sign-in code:${id}`, allowed: 10, isForgiven: true }],
@@ -36,7 +42,8 @@ export const signInWithCode = async (
       const taken = await takeCode(context, trx, id, read);
       if (!taken) return undefined;
       if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
-      return { session: await startSession({ ...context, db: trx }, id), kind: taken };
+      const device_token = await rememberPlace(context, trx, id, place);
+      return { session: { ...(await startSession({ ...context, db: trx }, id)), device_token }, kind: taken };
     });
   });
   context.log.info({ administrator: id, second_factor: kind }, 'signed in');

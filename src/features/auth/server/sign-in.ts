@@ -2,20 +2,22 @@ import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refusals } from '../texts/refusals.ts';
 import { newChallenge } from './challenge.ts';
 import { guardedAttempt, type Limit, lockedSeconds } from './guarded-attempt.ts';
+import { type KnownPlace, knownPlace, rememberPlace, type SignInPlace } from './known-places.ts';
 import { passwordMatches } from './password.ts';
-import { startSession } from './session.ts';
+import { lockAccount } from './second-factor-store.ts';
+import { type NewSession, startSession } from './session.ts';
 import { adminByEmail, type KnownAdmin } from './store.ts';
 
 /** Failures within 15 minutes after which a sign-in is refused without looking at the password (SRV-61). */
 const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 
-interface SignIn {
+interface SignIn extends SignInPlace {
   readonly email: string;
   readonly password: string;
-  readonly network: string;
   readonly language: Language;
 }
 
@@ -23,12 +25,16 @@ interface SignIn {
  * Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60). An account
  * with a second factor is not signed in by it: the refusal carries a challenge for the second step.
  */
-export const signIn = async (context: Context, given: SignIn): Promise<{ token: string; expires_at: number }> => {
+export const signIn = async (context: Context, given: SignIn): Promise<NewSession> => {
   const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
-  const admin = await provePassword(context, given, wrong);
-  if (admin.has_second_factor) throw await codeRequired(context, admin.id, given.language);
-  context.log.info({ administrator: admin.id }, 'signed in');
-  return startSession(context, admin.id);
+  const { id, has_second_factor } = await provePassword(context, given, wrong);
+  if (has_second_factor) throw await codeRequired(context, id, given.language);
+  const device_token = await inTransaction(context.db, async (trx) => {
+    await lockAccount(trx, id);
+    return rememberPlace(context, trx, id, given);
+  });
+  context.log.info({ administrator: id }, 'signed in');
+  return { ...(await startSession(context, id)), device_token };
 };
 
 // A refusal and no success: a program that knows of no second factor must not take it for a sign-in.
@@ -41,17 +47,14 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
 
 /**
  * The administrator whom address and password belong to, else `wrong`. Failures are counted per address and network
- * together as well as for each (SRV-61).
+ * together as well as for each, and in a browser that the account knows for that browser alone (SRV-61).
  */
-const provePassword = async (
-  context: Context,
-  { email, password, network, language }: SignIn,
-  wrong: Problem,
-): Promise<KnownAdmin> => {
-  const address = email.trim().toLowerCase();
+const provePassword = async (context: Context, given: SignIn, wrong: Problem): Promise<KnownAdmin> => {
+  const { password, language } = given;
+  const address = given.email.trim().toLowerCase();
   const admin = await adminByEmail(context.db, address);
   const guard = {
-    limits: limitsOf(context, address, network),
+    limits: limitsOf(context, address, given.network, await knownPlace(context, admin?.id, given)),
     about: address,
     wrong,
     tooMany: new Problem(429, 'too_many_sign_ins', refusals[language].too_many, { retryAfterSeconds: lockedSeconds }),
@@ -63,12 +66,12 @@ const provePassword = async (
   );
 };
 
-const limitsOf = ({ rateLimit }: Context, address: string, network: string): Limit[] => {
+/** What is counted for an attempt: where the account is known, only what fails there. */
+const limitsOf = ({ rateLimit }: Context, address: string, network: string, known: KnownPlace): Limit[] => {
+  if (known.device !== undefined) return [{ subject: known.device, allowed: allowedFailures.pair, isForgiven: true }];
   const pair = { subject: `pair:${network} ${address}`, allowed: allowedFailures.pair, isForgiven: true };
   if (!rateLimit) return [pair];
-  return [
-    pair,
-    { subject: `email:${address}`, allowed: allowedFailures.email, isForgiven: false },
-    { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false },
-  ];
+  const email = { subject: `email:${address}`, allowed: allowedFailures.email, isForgiven: false };
+  const ip = { subject: `ip:${network}`, allowed: allowedFailures.ip, isForgiven: false };
+  return known.isKnownNetwork ? [pair, ip] : [pair, email, ip];
 };

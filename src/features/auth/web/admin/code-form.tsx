@@ -7,6 +7,7 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';
 import { keepSessionToken } from '../parts/session-token.ts';
+import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 interface CodeFormProps {
@@ -80,7 +81,9 @@ const useCode = ({ challenge, onEnded }: CodeFormProps) => {
   const send = async (input: HTMLInputElement): Promise<void> => {
     setBusy(true);
     try {
-      const { access_token } = await call('POST /api/admin/auth/login-code', { body: { code: input.value } });
+      const body = { code: input.value, device_token: deviceToken() };
+      const { access_token, device_token } = await call('POST /api/admin/auth/login-code', { body });
+      keepDeviceToken(device_token);
       keepSessionToken(access_token);
     } catch (error) {
       setBusy(false);

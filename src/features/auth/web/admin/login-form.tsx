@@ -10,6 +10,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';
 import { keepSessionToken, lastSessionEnd } from '../parts/session-token.ts';
 import { CodeForm } from './code-form.tsx';
+import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet (AUTH-009), and a 401 here ends no session.
@@ -117,7 +118,9 @@ const useSignIn = (onChallenge: (challenge: string) => void) => {
   const signIn = async (email: string, password: string): Promise<void> => {
     setBusy(true);
     try {
-      const { access_token } = await call('POST /api/admin/auth/login-json', { body: { email, password } });
+      const body = { email, password, device_token: deviceToken() };
+      const { access_token, device_token } = await call('POST /api/admin/auth/login-json', { body });
+      keepDeviceToken(device_token);
       keepSessionToken(access_token);
     } catch (error) {
       const challenge = challengeOf(error);

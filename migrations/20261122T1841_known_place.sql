@@ -1,0 +1,10 @@
+-- Where an administrator has signed in before: a browser that was given a random token, or a network. From there a sign-in
+-- is not refused over what failed elsewhere. Only hashes are kept, and neither opens anything by itself.
+CREATE TABLE known_place (
+  admin_id  uuid NOT NULL REFERENCES admin_user (id) ON DELETE CASCADE,
+  hash      bytea NOT NULL CHECK (octet_length(hash) = 32),
+  kind      text NOT NULL CHECK (kind IN ('device', 'network')),
+  -- When somebody last signed in there.
+  seen_at   timestamptz(3) NOT NULL,
+  PRIMARY KEY (admin_id, hash)
+);

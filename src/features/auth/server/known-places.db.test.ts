@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
+import { shownByApp } from '../testing/authenticator-app.ts';
+import { resetPassword } from './change-password.ts';
+import { hashPassword } from './password.ts';
+
+const studio = testStudio({ rateLimit: true });
+const home = '203.0.113.7';
+const cafe = '198.51.100.9';
+
+const ask = async (
+  remoteAddress: string,
+  path: string,
+  payload: object,
+  token?: string,
+  method: 'POST' | 'PUT' = 'POST',
+) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await studio().server.inject({
+    method,
+    url: `/api/admin/auth/${path}`,
+    payload,
+    headers,
+    remoteAddress,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const signIn = (remoteAddress: string, more: object = {}) =>
+  ask(remoteAddress, 'login-json', { ...adminLogin, ...more });
+const statusOf = async (remoteAddress: string, more: object = {}) => (await signIn(remoteAddress, more)).status;
+/** Thirty wrong passwords from as many networks: then nobody unknown gets in. */
+const lockOut = async () => {
+  for (let i = 0; i < 30; i++) expect(await statusOf(`192.0.2.${i}`, { password: 'guess' })).toBe(401);
+  expect(await statusOf('192.0.2.99')).toBe(429);
+};
+
+beforeEach(async () => {
+  const { db } = studio().database;
+  await sql`DELETE FROM failed_sign_in`.execute(db);
+  await sql`DELETE FROM known_place`.execute(db);
+  await sql`DELETE FROM second_factor`.execute(db);
+  await sql`UPDATE admin_user SET password_hash = ${await hashPassword(adminLogin.password)}`.execute(db);
+  studio().setNow('2030-06-03T08:00');
+});
+
+describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
+  it('opens from a network where somebody has signed in before, and from no other', async () => {
+    expect(await statusOf(home)).toBe(200);
+    await lockOut();
+    expect(await statusOf(home)).toBe(200);
+    expect(await statusOf(cafe)).toBe(429);
+    // There, too, ten guesses are all there are.
+    for (let i = 0; i < 10; i++) expect(await statusOf(home, { password: 'guess' })).toBe(401);
+    expect(await statusOf(home)).toBe(429);
+  });
+
+  it('opens in a browser in which somebody has signed in before, wherever it is', async () => {
+    const { device_token } = (await signIn(home, { device_token: null })).body;
+    expect(device_token).toMatch(/^[\w-]{43}$/);
+    await lockOut();
+    // Somebody guesses in the same network as well.
+    for (let i = 0; i < 10; i++) await statusOf(cafe, { password: 'guess' });
+    expect(await statusOf(cafe)).toBe(429);
+    expect(await statusOf(cafe, { device_token: 'x'.repeat(43) })).toBe(429);
+    expect(await signIn(cafe, { device_token })).toMatchObject({
+      status: 200,
+      body: { access_token: expect.any(String) },
+    });
+    for (let i = 0; i < 10; i++) expect(await statusOf(cafe, { password: 'guess', device_token })).toBe(401);
+    expect(await statusOf(cafe, { device_token })).toBe(429);
+  });
+
+  it('opens again for everybody with a new password from the server, or one that its owner has chosen', async () => {
+    const { access_token } = (await signIn(home)).body;
+    await lockOut();
+    for (let i = 0; i < 10; i++) await statusOf(home, { password: 'guess' });
+    expect([await statusOf(home), await statusOf(cafe)]).toEqual([429, 429]);
+    const change = { current_password: adminLogin.password, new_password: 'rotes Fahrrad am See' };
+    expect((await ask(home, 'password', change, access_token, 'PUT')).status).toBe(200);
+    expect(await statusOf(home, { password: change.new_password })).toBe(200);
+    expect(await statusOf(cafe, { password: change.new_password })).toBe(200);
+
+    await sql`DELETE FROM known_place`.execute(studio().database.db);
+    for (let i = 0; i < 30; i++) await statusOf(`192.0.2.${i}`, { password: 'guess' });
+    for (let i = 0; i < 10; i++) await statusOf(home, { password: 'guess' });
+    const reset = await resetPassword(studio().database.db, adminLogin.email);
+    expect(await statusOf(home, { password: reset?.password })).toBe(200);
+    expect(await statusOf('192.0.2.99', { password: reset?.password })).toBe(200);
+  });
+});
+
+describe('what is remembered of where somebody signed in', () => {
+  const known = async (): Promise<{ kind: string; hash: Buffer }[]> =>
+    (
+      await sql<{ kind: string; hash: Buffer }>`SELECT kind, hash FROM known_place ORDER BY kind`.execute(
+        studio().database.db,
+      )
+    ).rows;
+
+  it('is nothing after a wrong password, and no token unless the browser wants one', async () => {
+    await signIn(home, { password: 'guess', device_token: null });
+    await signIn(home, { email: 'nobody@example.de', device_token: null });
+    expect(await known()).toEqual([]);
+    expect((await signIn(home)).body).not.toHaveProperty('device_token');
+    expect((await known()).map(({ kind }) => kind)).toEqual(['network']);
+  });
+
+  it('is hashes, of the address one that needs the key of the studio', async () => {
+    const { device_token } = (await signIn(home, { device_token: null })).body;
+    const [device, network] = await known();
+    expect(device?.hash).toEqual(createHash('sha256').update(`device:${device_token}`).digest());
+    const plain = ['', 'network:', 'known network:'].map((kind) =>
+      createHash('sha256')
+        .update(kind + home)
+        .digest('hex'),
+    );
+    expect(plain).not.toContain(network?.hash.toString('hex'));
+    // A browser that is known keeps its token.
+    expect((await signIn(home, { device_token })).body).not.toHaveProperty('device_token');
+    expect(await known()).toHaveLength(2);
+  });
+
+  it('is this account’s alone', async () => {
+    const { device_token } = (await signIn(home, { device_token: null })).body;
+    const other = { email: 'other@example.de', device_token };
+    for (let i = 0; i < 10; i++) expect(await statusOf(home, { ...other, password: 'guess' })).toBe(401);
+    expect(await statusOf(home, { ...other, password: 'guess' })).toBe(429);
+  });
+
+  it('ends after ninety days, and beyond twenty places of a kind', async () => {
+    expect(await statusOf(home)).toBe(200);
+    studio().setNow('2030-09-01T07:59');
+    await lockOut();
+    expect(await statusOf(home)).toBe(200);
+    studio().setNow('2030-11-30T08:00');
+    await lockOut();
+    expect(await statusOf(home)).toBe(429);
+    await sql`DELETE FROM failed_sign_in`.execute(studio().database.db);
+    for (let i = 1; i <= 22; i++) {
+      studio().setNow(`2030-12-01T08:${String(i).padStart(2, '0')}`);
+      expect(await statusOf(`198.51.100.${i}`)).toBe(200);
+    }
+    expect(await known()).toHaveLength(20);
+    await lockOut();
+    expect([await statusOf('198.51.100.22'), await statusOf('198.51.100.3'), await statusOf('198.51.100.2')]).toEqual([
+      200, 200, 429,
+    ]);
+  });
+
+  it('with a second factor is remembered after its code, not after the password', async () => {
+    const { access_token } = (await signIn(home)).body;
+    const setUp = await ask(home, 'second-factor/set-up', { password: adminLogin.password }, access_token);
+    const code = (later: number) => shownByApp(setUp.body.key, studio().context.now(), later);
+    expect((await ask(home, 'second-factor/confirm', { code: code(0) }, access_token)).status).toBe(200);
+    await sql`DELETE FROM known_place`.execute(studio().database.db);
+    const { challenge } = (await signIn(cafe, { device_token: null })).body;
+    expect(await known()).toEqual([]);
+    const signedIn = await ask(cafe, 'login-code', { code: code(1), device_token: null }, challenge);
+    expect(signedIn).toMatchObject({ status: 200, body: { device_token: expect.any(String) } });
+    expect((await known()).map(({ kind }) => kind)).toEqual(['device', 'network']);
+  });
+});

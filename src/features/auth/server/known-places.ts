@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { DAY } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
+
+const rememberedMs = 90 * DAY;
+const mostOfAKind = 20;
+
+/** Where a sign-in comes from. */
+export interface SignInPlace {
+  readonly network: string;
+  /** What this browser was given when somebody signed in with it; null: it has none and wants one; undefined: it wants none. */
+  readonly device_token: string | null | undefined;
+}
+
+export interface KnownPlace {
+  /** What failures with this device are counted under; undefined: the account does not know it. */
+  readonly device: string | undefined;
+  readonly isKnownNetwork: boolean;
+}
+
+/** What an account knows of a place; of no account (undefined) nothing, after the same time. */
+export const knownPlace = async (
+  context: Context,
+  adminId: string | undefined,
+  place: SignInPlace,
+): Promise<KnownPlace> => {
+  const device = deviceOf(place.device_token ?? '');
+  const since = context.now() - rememberedMs;
+  const kinds = await placesSeen(context.db, adminId, [device, networkOf(context, place)], since);
+  return {
+    device: kinds.has('device') ? `device:${adminId} ${device.hash.toString('hex')}` : undefined,
+    isKnownNetwork: kinds.has('network'),
+  };
+};
+
+/** Remembers where an administrator has just signed in. The account must be locked. The new token of a browser that wants one. */
+export const rememberPlace = async (
+  context: Context,
+  trx: Database,
+  adminId: string,
+  place: SignInPlace,
+): Promise<string | undefined> => {
+  const now = context.now();
+  const since = now - rememberedMs;
+  const note = (row: PlaceRow) => notePlace(trx, adminId, row, now, { most: mostOfAKind, since });
+  await note(networkOf(context, place));
+  if (place.device_token === undefined) return undefined;
+  const given = deviceOf(place.device_token ?? '');
+  if ((await placesSeen(trx, adminId, [given], since)).has('device')) {
+    await note(given);
+    return undefined;
+  }
+  const token = randomBytes(32).toString('base64url');
+  await note(deviceOf(token));
+  return token;
+};
+
+const deviceOf = (token: string): PlaceRow => ({
+  kind: 'device',
+  hash: createHash('sha256').update(`device:${token}`).digest(),
+});
+
+// There are so few addresses that a plain hash could be looked up.
+const networkOf = ({ secretKey }: Context, { network }: SignInPlace): PlaceRow => ({
+  kind: 'network',
+  hash: createHmac('sha256', secretKey).update(`known network:${network}`).digest(),
+});
