@@ -548,8 +548,8 @@ test('EXP-003..009, SRV-67, AMB-085, AMB-110: the downloaded file, cell by cell,
   const shown = (instant: string) => instant.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+).*$/, '$3.$2.$1 $4');
   await enter(page, studio, '/admin/bookings');
   for (const [language, button, sheet, yes, status] of [
-    ['de', 'Excel-Export', 'Buchungen', 'Ja', 'Ausstehend'],
-    ['ru', 'Экспорт в Excel', 'Бронирования', 'Да', 'Ожидает'],
+    ['de', 'Excel: alle Buchungen', 'Buchungen', 'Ja', 'Ausstehend'],
+    ['ru', 'Excel: все записи', 'Бронирования', 'Да', 'Ожидает'],
   ] as const) {
     await page.getByRole('button', { name: language === 'de' ? 'Deutsch' : 'Русский' }).click();
     const download = page.waitForEvent('download');
@@ -583,28 +583,28 @@ test('EXP-003..009, SRV-67, AMB-085, AMB-110: the downloaded file, cell by cell,
 test('BOOK-031: a toast says by its look and its mark what kind it is', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const toast = (text: RegExp | string) => page.locator('[data-tone]', { hasText: text });
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(toast('Keine Daten zum Exportieren')).toHaveAttribute('data-tone', 'warning');
   await book(studio, `${berlinDay(2)}T10:00`);
   await page.reload();
   await page.getByRole('button', { name: 'Bestätigen: Clara Hoffmann' }).click();
   await expect(toast('bestätigt')).toHaveAttribute('data-tone', 'success');
   await page.route('**/export/excel*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(toast('Fehler beim Export')).toHaveAttribute('data-tone', 'error');
   await expect(page.getByRole('alert')).toContainText('Fehler beim Export');
 });
 
 test('BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017: exports', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(page.getByText('Keine Daten zum Exportieren')).toBeVisible();
   await book(studio, `${berlinDay(2)}T10:00`);
   await book(studio, `${berlinDay(2)}T12:00`);
   await page.goto('/admin/bookings?status=CANCELLED&q=zzz');
   const names = {
-    'Excel-Export': /^bookings_export_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx$/,
-    Zusammenfassung: /^bookings_summary_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx$/,
+    'Excel: alle Buchungen': /^bookings_export_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx$/,
+    'Excel: Auswertung': /^bookings_summary_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx$/,
   };
   for (const [button, name] of Object.entries(names)) {
     const download = page.waitForEvent('download');
@@ -615,11 +615,11 @@ test('BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017: exports', asy
   }
   await page.getByRole('button', { name: 'Русский' }).click();
   const asked = page.waitForRequest('**/export/excel*');
-  await page.getByRole('button', { name: 'Экспорт в Excel' }).click();
+  await page.getByRole('button', { name: 'Excel: все записи' }).click();
   expect(new URL((await asked).url()).searchParams.get('language')).toBe('ru');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.route('**/export/excel*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(page.getByText('Fehler beim Export: Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
 });
 

@@ -137,7 +137,7 @@ test('AMB-040: the day, what waits for an answer, and confirming it at once', as
   await expect(today.getByRole('heading', { level: 3 })).toHaveText('Anna Lindner1 Termin');
   await expect(today.getByRole('link', { name: /00:30.*Clara Hoffmann/ })).toContainText('Ausstehend');
   const attention = page.getByRole('region', { name: 'Braucht Aufmerksamkeit' });
-  await expect(attention.getByText('Zeit verstrichen')).toBeVisible();
+  await expect(attention.getByText('Termin vorbei')).toBeVisible();
   await attention.getByRole('button', { name: 'Buchung von Clara Hoffmann bestätigen' }).click();
   await expect(page.getByText('Buchung von Clara Hoffmann bestätigt')).toBeVisible();
   await expect(attention.getByText('Alles erledigt.')).toBeVisible();

@@ -12,7 +12,7 @@ const german = [
   'Berichte',
   'Einstellungen',
 ];
-const russian = ['Обзор', 'Контакты', 'Бронирования', 'Услуги', 'Фотографы', 'Календарь', 'Отчёты', 'Настройки'];
+const russian = ['Обзор', 'Контакты', 'Записи', 'Услуги', 'Фотографы', 'Календарь', 'Отчёты', 'Настройки'];
 const redirects = new Map([
   ['/admin', '/admin/dashboard'],
   ['/admin/login', '/admin/dashboard'],

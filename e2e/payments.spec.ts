@@ -118,7 +118,7 @@ test('SRV-33: cancelling a paid booking shows what was paid and offers to give i
 }) => {
   const id = await paid(paying, 4, 'Frau Liste');
   await enter(page, paying.studio, '/admin/bookings');
-  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Bestätigt.* bezahlt/);
+  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Bestätigt.*Bezahlt · /);
   await page.getByRole('button', { name: 'Stornieren: Frau Liste' }).click();
   const dialog = page.getByRole('dialog', { name: 'Stornieren' });
   await expect(dialog).toContainText('Bezahlt und noch nicht erstattet');
@@ -128,7 +128,7 @@ test('SRV-33: cancelling a paid booking shows what was paid and offers to give i
   await expect(dialog).toBeHidden();
   const { body } = await paying.studio.api('GET', `/api/admin/bookings/${id}`);
   expect(body).toMatchObject({ status: 'CANCELLED', payment: { status: 'refunded' } });
-  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Storniert.* erstattet/);
+  await expect(page.getByRole('row', { name: /Frau Liste/ })).toContainText(/Storniert.*Erstattet · /);
 
   const other = await paid(paying, 5, 'Frau Kalender');
   await page.goto(`/admin/calendar?date=${berlinDay(5)}&booking=${other}`);

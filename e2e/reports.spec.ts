@@ -218,7 +218,7 @@ test('a chart is gone through by keyboard, is a table one press away, and a file
   await enter(page, studio, `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);
   const timeline = part(page, 'Umsatz und Buchungen im Verlauf');
   await expect(timeline.getByRole('img')).toHaveAccessibleName(
-    /^Stärkster Tag: .* Umsatz: bisher .* mehr als davor\.$/,
+    /^Stärkster Tag: .* Umsatz: bisher .* mehr als im Zeitraum davor\.$/,
   );
 
   const walk = timeline.getByRole('slider');

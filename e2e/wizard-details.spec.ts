@@ -23,7 +23,7 @@ for (const [row, name, refused, accepted] of [
     for (const value of refused) {
       await field(page, name).fill(value);
       await expect(nextButton(page)).toBeDisabled();
-      await expect(page.getByText(`Bitte noch angeben: ${name}`)).toBeVisible();
+      await expect(page.getByText(`Bitte noch angeben: ${name.replace('-', '‑')}`)).toBeVisible();
     }
     for (const value of accepted) {
       await field(page, name).fill(value);

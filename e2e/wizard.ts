@@ -5,7 +5,7 @@ import { expect, type Studio } from './studio.ts';
 /** What the wizard's buttons are called. */
 export const words = {
   de: { next: 'Weiter', back: 'Zurück', confirm: 'Buchung bestätigen', pay: 'Weiter zur Zahlung' },
-  ru: { next: 'Далее', back: 'Назад', confirm: 'Подтвердить бронирование', pay: 'Перейти к оплате' },
+  ru: { next: 'Далее', back: 'Назад', confirm: 'Подтвердить запись', pay: 'Перейти к оплате' },
 } as const;
 export type Language = keyof typeof words;
 

@@ -64,7 +64,7 @@ const onToDetails = async (page: Page): Promise<void> => {
 const onToConfirmation = async (page: Page): Promise<void> => {
   await onToDetails(page);
   await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
-  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить бронирование/ }).waitFor();
+  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить запись/ }).waitFor();
 };
 
 const openFirstContact = (page: Page): Promise<void> => page.locator('[data-opens]').first().click();

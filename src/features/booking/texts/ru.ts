@@ -5,7 +5,7 @@ import type { BookingTexts } from './de.ts';
 const hours = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
 
 export const ru: BookingTexts = {
-  'booking.code': 'Код бронирования',
+  'booking.code': 'Код записи',
   'booking.when': 'Дата и время',
   'booking.clock': '',
   'booking.customer': 'Имя',
@@ -34,7 +34,7 @@ export const ru: BookingTexts = {
   'success.CANCELLED': 'Запись отменена',
   'success.CANCELLED.lead': 'Эта запись отменена. Вы можете записаться снова в любое время.',
   'success.mail': (email: string) => `Письмо со всеми подробностями отправлено на ${email}.`,
-  'success.noMail': (email) => `Пожалуйста, запишите код бронирования. Если появятся вопросы, мы напишем на ${email}.`,
+  'success.noMail': (email) => `Пожалуйста, сохраните код записи. Если появятся вопросы, мы напишем на ${email}.`,
   'success.payment.cancelled': 'Оплата прервана. Деньги не списаны.',
   'success.payment.late':
     'Ваша оплата пока не подтверждена. Некоторые способы оплаты занимают несколько дней; как только она поступит, вы получите письмо.',
@@ -56,7 +56,7 @@ export const ru: BookingTexts = {
   'success.next.confirm.text': 'Как только мы подтвердим запись, вы получите ещё одно письмо.',
   'success.next.confirm.noMail': 'Как только мы подтвердим запись, мы свяжемся с вами.',
   'success.next.day': 'Ваша съёмка',
-  'success.next.day.text': 'Приходите на несколько минут раньше и назовите код бронирования.',
+  'success.next.day.text': 'Приходите на несколько минут раньше и назовите код записи.',
 
   'cancel.title': 'Отмена записи',
   'cancel.lead': 'Проверьте данные перед отменой.',

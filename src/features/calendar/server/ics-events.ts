@@ -4,7 +4,7 @@ import type { Occupations } from './calendar-events.ts';
 
 const words = {
   de: { off: 'Abwesend', photographer: 'Fotograf/in', code: 'Buchungscode', phone: 'Telefon' },
-  ru: { off: 'Отсутствует', photographer: 'Фотограф', code: 'Код бронирования', phone: 'Телефон' },
+  ru: { off: 'Отсутствует', photographer: 'Фотограф', code: 'Код записи', phone: 'Телефон' },
 } as const;
 
 /**

@@ -84,7 +84,7 @@ export const de = {
   'hooks.failingSince': (when: string) => `Seit ${when} kommt nichts an. Nach drei Tagen wird er abgeschaltet.`,
   'hooks.wasFailing': (when: string) =>
     `Am ${when} abgeschaltet, weil drei Tage lang nichts ankam. Was seitdem geschah, wurde nicht gemeldet.`,
-  'hooks.wasGone': (when: string) => `Am ${when} abgeschaltet: Das Programm will nichts mehr hören.`,
+  'hooks.wasGone': (when: string) => `Am ${when} abgeschaltet: Das Programm nimmt keine Meldungen mehr an.`,
   'hooks.wasOff': (when: string) => `Am ${when} ausgeschaltet. Was seitdem geschieht, wird nicht gemeldet.`,
   'hooks.oldSecret': (when: string) => `Das alte Geheimnis gilt noch bis ${when}.`,
   'hooks.log': 'Protokoll',

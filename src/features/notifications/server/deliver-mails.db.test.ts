@@ -100,7 +100,7 @@ test('SRV-38: a booking made in Russian is answered in Russian', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'booking_received' }], { language: 'ru', service_name_ru: 'Портрет' });
   await deliverAll();
-  expect(sink.received[0]?.subject).toContain('Бронирование получено');
+  expect(sink.received[0]?.subject).toContain('Запись получена');
   expect(calendarOf(sink.received[0]).events[0]?.['SUMMARY']).toBe('Портрет – Studio Licht');
 });
 

@@ -68,7 +68,7 @@ test.each(all)('SRV-36, SRV-38: %s in %s has a subject, a text part and HTML tha
 
 test.each([
   ['de', 'zweimal bezahlt', 'storniert'],
-  ['ru', 'оплачено дважды', 'отменено'],
+  ['ru', 'оплачена дважды', 'отменена'],
 ] as const)('SRV-36: paid twice is told otherwise than paid too late, in %s', (language, twice, late) => {
   const told = (order: { twice?: boolean }) =>
     renderMail(

@@ -111,9 +111,9 @@ export const de = {
   },
   studio_refund_needed: {
     badge: 'Bitte prüfen',
-    subject: (amount: string, code: string) => `Rückerstattung nötig: ${amount} (${code})`,
+    subject: (amount: string, code: string) => `Erstattung nötig: ${amount} (${code})`,
     title: (amount: string) => `${amount} sind zurückzugeben`,
-    intro: 'Für diese Buchung ist Geld eingegangen, sie ist aber storniert. Bitte prüfen Sie die Rückerstattung.',
+    intro: 'Für diese Buchung ist Geld eingegangen, sie ist aber storniert. Bitte prüfen Sie die Erstattung.',
     twice:
       'Für diese Buchung ist zweimal bezahlt worden. Die Buchung bleibt, wie sie ist; bitte erstatten Sie die zweite Zahlung.',
   },

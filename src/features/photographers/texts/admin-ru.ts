@@ -3,7 +3,7 @@ import type { PhotographersAdminTexts } from './admin-de.ts';
 
 export const ru: PhotographersAdminTexts = {
   'photographers.title': 'Фотографы',
-  'photographers.subtitle': 'Кто у вас снимает и кого можно забронировать',
+  'photographers.subtitle': 'Кто у вас снимает и к кому можно записаться',
   'photographers.add': 'Добавить фотографа',
   'admin.photographers.loadingError': 'Не удалось загрузить фотографов',
   'photographers.empty': 'Фотографов пока нет',
@@ -20,9 +20,9 @@ export const ru: PhotographersAdminTexts = {
   'row.calendar': (name) => `Съёмки: ${name}`,
   'row.edit': (name) => `Изменить: ${name}`,
   'row.delete': (name) => `Удалить: ${name}`,
-  'row.toggle': (name) => `${name}: можно забронировать`,
+  'row.toggle': (name) => `${name}: можно записаться`,
   'photographers.deleteConfirm': ({ name, upcoming }) =>
-    `Удалить фотографа ${name}?\nПредстоящих бронирований: ${upcoming}. Существующие бронирования сохранятся.`,
+    `Удалить фотографа ${name}?\nПредстоящих записей: ${upcoming}. Существующие записи сохранятся.`,
   'photographers.delete': 'Удалить',
   'admin.photographers.deleteError': 'Не удалось удалить. Попробуйте ещё раз.',
   'form.create': 'Новый фотограф',

@@ -34,7 +34,7 @@ export const de = {
   'erase.title': 'Kundendaten löschen',
   'erase.lead': 'Das lässt sich nicht rückgängig machen.',
   'erase.bookings': (count: number) =>
-    `${bookings(count)}: Name, E‑Mail, Telefon und alle Texte verschwinden. Termin, Leistung und Umsatz bleiben für Ihre Statistik.`,
+    `${bookings(count)}: Name, E‑Mail, Telefon und alle Texte verschwinden. Termin, Service und Umsatz bleiben für Ihre Statistik.`,
   'erase.messages': (count: number) => `${messages(count)}: Empfänger und Inhalt werden geleert.`,
   'erase.deleted': 'Kundennotizen und Kontakte werden mit allem, was dazugehört, gelöscht.',
   'erase.payments':
@@ -45,7 +45,7 @@ export const de = {
   'erase.done': 'Die Daten wurden gelöscht',
 
   'retention.title': 'Aufbewahrung',
-  'retention.lead': 'Was seine Zeit überschritten hat, geht stündlich von selbst.',
+  'retention.lead': 'Abgelaufene Daten werden stündlich automatisch gelöscht.',
   'retention.loadError': 'Die Fristen konnten nicht geladen werden',
   'retention.saveError': 'Die Fristen konnten nicht gespeichert werden',
   'retention.months': 'Monate',

@@ -2,14 +2,14 @@ import { plural } from '#shared/web/plural.ts';
 import type { PrivacyAdminTexts } from './admin-de.ts';
 
 const bookings = plural('ru', {
-  one: '# бронирование',
-  few: '# бронирования',
-  many: '# бронирований',
-  other: '# бронирования',
+  one: '# запись',
+  few: '# записи',
+  many: '# записей',
+  other: '# записи',
 });
 const contacts = plural('ru', { one: '# контакт', few: '# контакта', many: '# контактов', other: '# контакта' });
 const messages = plural('ru', { one: '# сообщение', few: '# сообщения', many: '# сообщений', other: '# сообщения' });
-const entries = plural('ru', { one: '# запись', few: '# записи', many: '# записей', other: '# записи' });
+const entries = plural('ru', { one: '# строка', few: '# строки', many: '# строк', other: '# строки' });
 
 export const ru: PrivacyAdminTexts = {
   title: 'Защита данных',
@@ -23,7 +23,7 @@ export const ru: PrivacyAdminTexts = {
   'person.error': 'Не удалось прочитать данные',
   'person.found': (email) => `Хранится для ${email}`,
   'person.nothing': (email) => `Для ${email} ничего не хранится.`,
-  'person.bookings': 'Бронирования',
+  'person.bookings': 'Записи',
   'person.consents': 'из них с согласием',
   'person.payments': 'Платежи',
   'person.messages': 'Письма и сообщения WhatsApp',
@@ -49,24 +49,24 @@ export const ru: PrivacyAdminTexts = {
   'erase.done': 'Данные удалены',
 
   'retention.title': 'Сроки хранения',
-  'retention.lead': 'Всё, чей срок истёк, удаляется само раз в час.',
+  'retention.lead': 'Данные с истёкшим сроком удаляются автоматически раз в час.',
   'retention.loadError': 'Не удалось загрузить сроки',
   'retention.saveError': 'Не удалось сохранить сроки',
   'retention.months': 'Месяцев',
   'retention.range': ({ min, max }) => `Целое число месяцев от ${min} до ${max}`,
   'retention.invalid': 'Проверьте отмеченные поля.',
   'retention.unsavedDue': 'Сколько это затронет, будет видно после сохранения.',
-  'retention.lost_contacts': 'Удалять отказавшихся',
-  'retention.lost_contactsHint': 'Контакты в фазе «Отказ», которые ничего не бронировали, вместе с заметками.',
+  'retention.lost_contacts': 'Удалять контакты с отказом',
+  'retention.lost_contactsHint': 'Контакты в фазе «Отказ», которые ни разу не записались, вместе с заметками.',
   'retention.lost_contactsDue': (count) => (count === 0 ? 'Сейчас ничего.' : `Сейчас подлежит: ${contacts(count)}`),
-  'retention.cancelled_bookings': 'Обезличивать отменённые бронирования',
+  'retention.cancelled_bookings': 'Обезличивать отменённые записи',
   'retention.cancelled_bookingsHint': 'Только те, за которые не платили. В статистике они останутся.',
   'retention.cancelled_bookingsDue': (count) =>
     count === 0 ? 'Сейчас ничего.' : `Сейчас подлежит: ${bookings(count)}`,
   'retention.message_contents': 'Стирать содержание сообщений',
   'retention.message_contentsHint': 'Кто, когда и какое сообщение получил, останется видно.',
   'retention.message_contentsDue': (count) => (count === 0 ? 'Сейчас ничего.' : `Сейчас подлежит: ${messages(count)}`),
-  'retention.audit': 'Удалять историю бронирований',
-  'retention.auditHint': 'Кто, когда и что изменил в бронировании. Не меньше года хранится всегда.',
+  'retention.audit': 'Удалять историю записей',
+  'retention.auditHint': 'Кто, когда и что изменил в записи. Не меньше года хранится всегда.',
   'retention.auditDue': (count) => (count === 0 ? 'Сейчас ничего.' : `Сейчас подлежит: ${entries(count)}`),
 };

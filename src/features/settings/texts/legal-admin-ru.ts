@@ -3,10 +3,11 @@ import type { legalAdminDe } from './legal-admin-de.ts';
 
 export const legalAdminRu: TextsOf<typeof legalAdminDe> = {
   'legal.title': 'Юридические страницы',
-  'legal.subtitle': 'Выходные данные, конфиденциальность и условия на странице записи, на немецком и русском.',
+  'legal.subtitle':
+    'Сведения о владельце сайта, конфиденциальность и условия на странице записи, на немецком и русском.',
   'legal.loadError': 'Не удалось загрузить юридические страницы',
   'legal.saveError': 'Не удалось сохранить страницу',
-  'legal.imprint': 'Выходные данные',
+  'legal.imprint': 'Сведения о владельце сайта',
   'legal.privacy': 'Конфиденциальность',
   'legal.terms': 'Условия',
   'legal.hint.imprint':

@@ -43,7 +43,7 @@ export const pageDesignDe = {
   'design.buttons': 'Schaltflächen',
   'button.rounded': 'Abgerundet',
   'button.square': 'Eckig',
-  'button.pill': 'Pille',
+  'button.pill': 'Kapselform',
   'design.cards': 'Karten',
   'card.elevated': 'Mit Schatten',
   'card.flat': 'Flach',

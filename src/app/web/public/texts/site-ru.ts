@@ -28,7 +28,7 @@ export const ru: SiteTexts = {
   'home.steps.details': 'Оставьте контакты',
   'home.steps.details.text': 'Достаточно имени, e‑mail и телефона. Регистрация не нужна.',
   'home.steps.confirmation': 'Подтвердите',
-  'home.steps.confirmation.text': 'Код бронирования и все подробности придут вам на e‑mail.',
+  'home.steps.confirmation.text': 'Код записи и все подробности придут вам на e‑mail.',
   'home.contact': 'Приходите к нам',
   'home.contact.text': 'Остались вопросы перед съёмкой? Мы с радостью ответим.',
   'notFound.heading': 'Страница не найдена',

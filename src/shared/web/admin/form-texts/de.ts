@@ -13,7 +13,7 @@ export const de = {
   'form.step': (step: string) => `Nur in Schritten von ${step}`,
   'form.wholeNumber': 'Bitte eine ganze Zahl eingeben',
   'form.decimals': 'Höchstens zwei Nachkommastellen',
-  'form.email': 'Bitte eine gültige E-Mail-Adresse eingeben',
+  'form.email': 'Bitte eine gültige E‑Mail-Adresse eingeben',
   'form.invalid': 'Diese Eingabe passt nicht',
   'form.notSaved': (why: string) => `Nicht gespeichert: ${why}`,
   'form.active': 'Aktiv',

@@ -13,7 +13,7 @@ export const ru: FormTexts = {
   'form.step': (step) => `Только с шагом ${step}`,
   'form.wholeNumber': 'Введите целое число',
   'form.decimals': 'Не больше двух знаков после запятой',
-  'form.email': 'Введите правильный адрес e-mail',
+  'form.email': 'Введите правильный адрес e‑mail',
   'form.invalid': 'Это значение не подходит',
   'form.notSaved': (why) => `Не сохранено: ${why}`,
   'form.active': 'Включено',
