@@ -131,6 +131,47 @@ test('ERR-003: a page that fails while it is drawn says so and can be loaded aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen');
 });
 
+test('SRV-67: pages of a person are compressed unless their address repeats what others may have written', async ({
+  page,
+  studio,
+}) => {
+  const booked = await bookSomething(studio);
+  const own = [`/booking/success/${booked.booking_id}`, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`];
+  for (const path of own) expect((await page.goto(path))?.headers()['content-encoding']).toMatch(/br|gzip/);
+  for (const path of [`${own[0]}?x=1`, `${own[1]}&x=1`]) {
+    expect((await page.goto(path))?.headers()['content-encoding'], path).toBeUndefined();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  for (const [language, words, contact] of [
+    ['de-DE', 'Die Buchung braucht JavaScript', 'Kontaktseite'],
+    ['ru-RU', 'Для записи нужен JavaScript', 'Страница контактов'],
+  ] as const) {
+    test(`/booking says in ${language} how to book all the same`, async ({ browser, studio }) => {
+      const company = {
+        company_name: 'Studio Licht',
+        company_phone: '+49 30 5550100',
+        company_email: 'hallo@studio.example',
+      };
+      await saveSetting(studio, 'company', company);
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url, locale: language });
+      const page = await context.newPage();
+      await page.goto('/booking');
+      // Names and texts within noscript are nothing to the locators made for people.
+      const way = (href: string) => page.locator(`noscript a[href="${href}"]`);
+      await expect(page.locator('noscript p').first()).toBeVisible();
+      expect(await page.locator('noscript').innerText()).toContain(words);
+      for (const href of ['tel:+49305550100', `mailto:${company.company_email}`]) await expect(way(href)).toBeVisible();
+      expect(await way('/contact').innerText()).toBe(contact);
+      await way('/contact').click();
+      await expect(page).toHaveURL('/contact');
+      await context.close();
+      await studio.sql(`DELETE FROM setting WHERE name = 'company'`);
+    });
+  }
+});
+
 test('SRV-66: pages of a person are kept by nobody and found by nobody', async ({ page, studio }) => {
   const booked = await bookSomething(studio);
   const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;

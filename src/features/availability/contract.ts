@@ -92,6 +92,7 @@ export const availabilityContract = defineContract({
     }),
     response: z.object({ slots: z.array(slot) }),
     cache: 'no-store',
+    compressed: true,
   },
   'GET /api/availability/month': {
     summary: 'The days of a month (yyyy-MM, Berlin) that have free slots, with their first slots',
@@ -103,6 +104,7 @@ export const availabilityContract = defineContract({
     }),
     response: monthAvailability,
     cache: 'no-store',
+    compressed: true,
   },
   'GET /api/admin/calendar/settings': {
     summary: 'Working hours and rules of booking',

@@ -58,6 +58,7 @@ export const photographersContract = defineContract({
     query: z.object({ service_id: reference.optional() }),
     response: z.array(publicPhotographer),
     cache: 'no-cache',
+    compressed: true,
   },
   'GET /api/photographers/{id}': {
     summary: 'One active photographer',
@@ -65,6 +66,7 @@ export const photographersContract = defineContract({
     params: byId,
     response: publicPhotographer,
     cache: 'no-cache',
+    compressed: true,
   },
   'GET /api/admin/photographers': {
     summary: 'All photographers',

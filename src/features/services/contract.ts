@@ -99,6 +99,7 @@ export const servicesContract = defineContract({
     access: 'public',
     response: z.array(publicService),
     cache: 'no-cache',
+    compressed: true,
   },
   'GET /api/services/{id}': {
     summary: 'One bookable service',
@@ -106,6 +107,7 @@ export const servicesContract = defineContract({
     params: byId,
     response: publicService,
     cache: 'no-cache',
+    compressed: true,
   },
   'GET /api/admin/services': {
     summary: 'All services, in the order of their cards',

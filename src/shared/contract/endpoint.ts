@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly refuses?: readonly number[];
   /** How many calls one network address may make in an hour (SRV-61). */
   readonly hourlyLimit?: number;
+  /** Sent compressed: only what is public, is no person's and carries no secret (docs/security.md, "Compression"). */
+  readonly compressed?: true;
   /** `no-store` for everything that carries a person's data. */
   readonly cache?: 'no-store' | 'no-cache';
 }

@@ -21,5 +21,6 @@ export const operationsContract = defineContract({
     access: 'public',
     response: z.record(z.string(), z.unknown()),
     cache: 'no-cache',
+    compressed: true,
   },
 });

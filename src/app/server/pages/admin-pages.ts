@@ -30,7 +30,7 @@ export const adminPages = (server: FastifyInstance, assets: WebAssets): void => 
         },
         nonce,
       );
-      return sendHtml(request, reply, { html, nonce, status, personal: true });
+      return sendHtml(request, reply, { html, nonce, status, personal: true, compressed: true });
     });
   };
   for (const path of adminRoutes) send(path, 200);

@@ -127,7 +127,13 @@ describe('the script for other websites', () => {
   });
 
   test('is shown on a page of ours, as soon as any website may show the wizard; what is asked for stays text', async () => {
-    expect((await pagesOf(async () => [])('/widget/demo')).status).toBe(404);
+    const none = await pagesOf(async () => [])('/widget/demo?language=ru');
+    expect([none.status, none.framedBy]).toEqual([404, "'none'"]);
+    expect(none.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(none.body).toContain('<html lang="ru">');
+    expect(none.body).toContain('<a href="/admin/widget">Указать сайт</a>');
+    expect(none.body).not.toContain('widget.js');
+    expect((await pagesOf(async () => [])('/widget/demo')).body).toContain('Noch darf keine Website');
     const { status, body, framedBy, olderFramedBy } = await pagesOf(async () => [friend])(
       '/widget/demo?mode=button&language=ru&service=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     );

@@ -11,6 +11,7 @@ import { renderPage } from '../../web/public/render.tsx';
 import { textsModule } from '../../web/public/texts/load-texts.ts';
 import { lifeless, previewedDesign, previewPath } from './design-preview.ts';
 import { htmlDocument, newNonce } from './html-document.ts';
+import { mayCompress } from './may-compress.ts';
 import { pageData } from './page-data.ts';
 import { languageChoice, pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
@@ -131,6 +132,7 @@ const sendPage = async (
     nonce,
     status,
     personal: !route.index,
+    compressed: mayCompress(route.page, asked),
     framed: route.framed ?? false,
     embeddedBy,
   });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import type { Language } from '#shared/contract/fields.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
+import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { widgetTexts } from '../../web/widget/widget-appearance.ts';
 import { newNonce } from './html-document.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
-import { sendCompressed, sendHtml } from './send-html.ts';
+import { sendHtml } from './send-html.ts';
 import type { WebAssets } from './web-assets.ts';
 import { widgetStyle } from './widget-style.ts';
 
@@ -31,12 +33,14 @@ export const widgetPages = (
     return sendCompressed(request, reply, `(()=>{const fotobooking=${appearance};${assets.text([script])}})()`);
   });
   server.get('/widget/demo', async (request, reply) => {
-    // Where nobody may show the wizard, this page may not either.
-    if ((await reads.embeddingOrigins()).length === 0) return reply.callNotFound();
     const nonce = newNonce();
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);
-    const html = demoPage(asked, pageLanguage(request.headers, asked.get('language')), nonce);
-    return sendHtml(request, reply, { html, nonce, status: 200, personal: false, framed: true });
+    const language = pageLanguage(request.headers, asked.get('language'));
+    // Where nobody may show the wizard, this page may not either.
+    const shown = (await reads.embeddingOrigins()).length > 0;
+    const html = shown ? demoPage(asked, language, nonce) : noWebsitePage(language, nonce);
+    const status = shown ? 200 : 404;
+    return sendHtml(request, reply, { html, nonce, status, personal: false, compressed: true, framed: shown });
   });
 };
 
@@ -45,22 +49,58 @@ const words = {
     title: 'Eine Website mit Ihrer Buchung',
     lead: 'So steht die Buchung auf einer fremden Website. Alles darum herum gehört dieser Website, auch die Schrift.',
     after: 'Hier geht die Website weiter.',
+    none: 'Noch darf keine Website Ihre Buchung zeigen',
+    noneText: 'Tragen Sie zuerst die Adresse Ihrer Website ein, dann sehen Sie hier, wie die Buchung dort aussieht.',
+    enter: 'Website eintragen',
   },
   ru: {
     title: 'Сайт с вашей записью',
     lead: 'Так запись выглядит на другом сайте. Всё вокруг принадлежит этому сайту, и шрифт тоже.',
     after: 'Здесь сайт продолжается.',
+    none: 'Пока ни один сайт не может показывать вашу запись',
+    noneText: 'Сначала укажите адрес своего сайта, и здесь будет видно, как запись выглядит на нём.',
+    enter: 'Указать сайт',
   },
 } as const;
 
 const demoStyle =
   'body{max-width:60rem;margin:0 auto;padding:2rem min(1rem,3vw);font:1.125rem/1.6 Georgia,serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}';
 
-const demoPage = (asked: URLSearchParams, language: 'de' | 'ru', nonce: string): string => {
+const demoPage = (asked: URLSearchParams, language: Language, nonce: string): string => {
   const { title, lead, after } = words[language];
   const service = asked.get('service');
   const chosen = service ? ` data-service="${escapeHtml(service)}"` : '';
-  return `<!doctype html>
+  const mode = asked.get('mode') === 'button' ? 'button' : 'inline';
+  return documentOf({
+    language,
+    nonce,
+    title,
+    content: `<p>${lead}</p>
+<script src="/widget.js" data-mode="${mode}"${chosen}></script>
+<p>${after}</p>`,
+  });
+};
+
+/** Instead of the demo while the studio has entered no website: what is missing, and where to enter it. */
+const noWebsitePage = (language: Language, nonce: string): string => {
+  const { none, noneText, enter } = words[language];
+  return documentOf({
+    language,
+    nonce,
+    title: none,
+    content: `<p>${noneText}</p>
+<p><a href="/admin/widget">${enter}</a></p>`,
+  });
+};
+
+interface PlainDocument {
+  readonly language: Language;
+  readonly nonce: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+const documentOf = ({ language, nonce, title, content }: PlainDocument): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -71,10 +111,7 @@ const demoPage = (asked: URLSearchParams, language: 'de' | 'ru', nonce: string):
 </head>
 <body><article>
 <h1>${title}</h1>
-<p>${lead}</p>
-<script src="/widget.js" data-mode="${asked.get('mode') === 'button' ? 'button' : 'inline'}"${chosen}></script>
-<p>${after}</p>
+${content}
 </article></body>
 </html>
 `;
-};

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { sendCompressed } from './compressed.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
 import { RawAnswer } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
@@ -108,8 +109,18 @@ const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown, isTrimme
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
   if (endpoint.cache) reply.header('cache-control', endpoint.cache);
+  reply.code(endpoint.status ?? 200);
   const { response } = (isTrimmed ? endpoint.trimmed : undefined) ?? endpoint;
-  return reply.code(endpoint.status ?? 200).send(response.parse(answer));
+  const body = response.parse(answer);
+  return endpoint.compressed ? sendSmall(reply, JSON.stringify(body)) : reply.send(body);
+};
+
+/** What fits into one packet gets there no sooner for being smaller. */
+const onePacket = 1400;
+
+const sendSmall = (reply: FastifyReply, text: string): unknown => {
+  reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'Accept-Encoding' });
+  return text.length > onePacket ? sendCompressed(reply.request, reply, text) : reply.send(text);
 };
 
 const parsePart = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unknown): unknown => {

@@ -12,6 +12,7 @@ import { usePayment } from './use-payment.ts';
 import { usePhotographers } from './use-photographers.ts';
 import { useGoneService, useServices } from './use-services.ts';
 import { useWizard } from './use-wizard.ts';
+import { WithoutScript } from './without-script.tsx';
 import { StepComing, WizardBody } from './wizard-body.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { Step } from './wizard-state.ts';
@@ -31,7 +32,7 @@ const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps 
 const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
 
 /** The booking wizard: four steps from a service to a booking (PUB-002..082). */
-export const Wizard = ({ data, search }: PageProps<WizardData>) => {
+export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const services = useServices(data.services);
   const { state, dispatch, go } = useWizard(services.list, search);
   const { step, service_id, start } = state;
@@ -77,6 +78,7 @@ export const Wizard = ({ data, search }: PageProps<WizardData>) => {
               />
             }
           >
+            <WithoutScript site={site} />
             <ServiceStep
               services={services}
               service={service}

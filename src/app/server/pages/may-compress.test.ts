@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { PageName } from '../../web/public/pages.ts';
+import { mayCompress } from './may-compress.ts';
+
+test.each<[PageName, string, boolean]>([
+  ['home', '', true],
+  ['booking', 'service=1&anything=else', true],
+  ['notFound', 'anything=else', true],
+  ['success', '', true],
+  ['cancel', 'token=abc', true],
+  // What a page of a person repeats must not be chosen by others.
+  ['success', 'session_id=cs_1', false],
+  ['success', 'x=1', false],
+  ['cancel', 'token=abc&x=1', false],
+  ['cancel', 'Token=abc', false],
+])('SRV-67: %s?%s compressed: %s', (page, query, expected) => {
+  expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);
+});
