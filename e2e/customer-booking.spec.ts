@@ -91,6 +91,46 @@ test.describe('the success page', () => {
       await expect(page.getByText('Termin storniert', { exact: true })).toBeVisible();
       await expect(page.getByText('So geht es weiter')).toHaveCount(0);
     });
+
+    for (const [status, language, title] of [
+      ['PAYMENT_PENDING', 'de', 'Ihr Termin ist noch nicht bezahlt'],
+      ['PAYMENT_PENDING', 'ru', 'Ваша запись ещё не оплачена'],
+      ['CANCELLED', 'de', 'Dieser Termin ist storniert'],
+      ['CANCELLED', 'ru', 'Эта запись отменена'],
+      ['CONFIRMED', 'de', `Vielen Dank, ${customer.name}!`],
+    ] as const) {
+      test(`${status} in ${language}: thanks only who has booked`, async ({ page, studio }) => {
+        const booked = await bookSomething(studio);
+        const free = status === 'CANCELLED' ? ', occupied_id = NULL' : '';
+        await studio.sql(`UPDATE booking SET status = $1${free} WHERE id = $2`, [status, booked.booking_id]);
+        await open(page, `/booking/success/${booked.booking_id}?language=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      });
+    }
+  });
+
+  test('is readable on paper: black on white, without buttons', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/booking/success/${booked.booking_id}`);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(main.getByText(booked.confirmation_code)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    for (const name of ['Neue Buchung', 'Zur Startseite', 'In den Kalender', 'Auf der Karte zeigen']) {
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    }
+    // Browsers print no backgrounds: whatever is read must be dark by itself.
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .map((element) => getComputedStyle(element).color),
+    );
+    expect([...new Set(colours)]).toEqual(['rgb(0, 0, 0)']);
+    const backgrounds = await page.evaluate(() =>
+      [...document.querySelectorAll('html, body, body *')].map((element) => getComputedStyle(element).backgroundImage),
+    );
+    expect([...new Set(backgrounds)]).toEqual(['none']);
   });
 
   test('AMB-101, AMB-102: an open payment can be continued, and a refusal is told', async ({ page, studio }) => {

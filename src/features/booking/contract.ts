@@ -47,6 +47,8 @@ export const publicPrepayment = z.object({
   refunded: z.number(),
   /** What is left to pay at the studio. */
   rest: z.number(),
+  /** While it is open: until when the time is kept without it; null: no time limit is set. */
+  held_until: z.string().nullable(),
   /** While it is open: what comes back to whoever cancels, until when; none: nothing does; null: no rule says. */
   cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
 });

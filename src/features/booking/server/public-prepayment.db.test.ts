@@ -7,7 +7,7 @@ const look = async (id: string) => (await studio().call('GET', `/api/bookings/${
 
 it('AMB-101, SRV-33: the customer is told what is to be paid, on its way, paid, given back, and left for the studio', async () => {
   const { id, session } = await begin();
-  const amounts = { amount: 75, refunded: 0, rest: 75, cancel_terms: null };
+  const amounts = { amount: 75, refunded: 0, rest: 75, held_until: null, cancel_terms: null };
   expect(await look(id)).toEqual({ state: 'open', ...amounts });
 
   session.pay('slowly');
@@ -52,6 +52,7 @@ it('SRV-28: what is shown to somebody who goes on paying is what the checkout th
     amount: 50,
     refunded: 0,
     rest: 100,
+    held_until: null,
     cancel_terms: [
       { until: '2030-06-10T09:00:00+02:00', amount: 50 },
       { until: '2030-06-11T09:00:00+02:00', amount: 25 },
@@ -78,6 +79,16 @@ it('refund terms end where the customer may no longer cancel, however late their
     { until: '2030-06-09T09:00:00+02:00', amount: 37.5 },
   ]);
   await writeSetting(studio().database.db, 'calendar', {});
+});
+
+it('SRV-31: says until when the time is kept unpaid, where it is not kept for ever', async () => {
+  await configure({ auto_cancel_unpaid: true, payment_deadline_hours: 3 });
+  const { id } = await begin();
+  const asked = studio().context.now();
+  expect(Date.parse((await look(id)).held_until)).toBe(asked + 3 * 3_600_000);
+  await configure({ auto_cancel_unpaid: true, payment_deadline_hours: 720 });
+  const { body } = await studio().call('GET', `/api/bookings/${id}`);
+  expect(Date.parse(body.prepayment.held_until)).toBe(Date.parse(body.start));
 });
 
 it('the studio’s rule that nothing comes back is told as no period at all', async () => {

@@ -1,5 +1,6 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
+import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { paymentsOfBookings, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
@@ -22,26 +23,35 @@ export const publicPrepayment = async (
   const restOf = (amount: number): number => remainderOf(euroOf(booking.service_price_cents), amount);
   if (paid > 0) {
     const state = payment.status === 'refunded' ? 'refunded' : 'paid';
-    return { state, amount: paid, refunded, rest: restOf(paid), cancel_terms: null };
+    return { ...settled, state, amount: paid, refunded, rest: restOf(paid) };
   }
   if (booking.status !== 'PAYMENT_PENDING') return undefined;
   if (payment.status === 'processing') {
-    return { state: 'processing', amount: open, refunded: 0, rest: restOf(open), cancel_terms: null };
+    return { ...settled, state: 'processing', amount: open, refunded: 0, rest: restOf(open) };
   }
-  const amount = await amountDue(context, booking);
+  const settings = await readPaymentSettings(context.db);
+  const amount = await amountDue(context, booking, settings);
   if (amount === 0) return undefined;
   return {
     state: 'open',
     amount,
     refunded: 0,
     rest: restOf(amount),
+    held_until: settings.auto_cancel_unpaid ? heldUntil(booking, payment.due_at) : null,
     cancel_terms: await termsOf(context, booking, amount),
   };
 };
 
+/** Of what is paid or on its way nothing is left to decide. */
+const settled = { held_until: null, cancel_terms: null } as const;
+
+/** An unpaid booking is cancelled after its deadline, and at the latest when its session begins (SRV-31). */
+const heldUntil = ({ starts_at }: BookingRow, due_at: string | null): string =>
+  formatInstant(due_at === null ? starts_at : Math.min(Date.parse(due_at), starts_at));
+
 /** What paying now would cost: the rule of today, as the checkout asks it (SRV-28); EUR. */
-const amountDue = async ({ db }: Context, booking: BookingRow): Promise<number> => {
-  const [service, settings] = await Promise.all([serviceById(db, booking.service_id), readPaymentSettings(db)]);
+const amountDue = async ({ db }: Context, booking: BookingRow, settings: PaymentSettings): Promise<number> => {
+  const service = await serviceById(db, booking.service_id);
   return euroOf(prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents);
 };
 

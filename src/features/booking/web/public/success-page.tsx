@@ -1,9 +1,12 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { type Translate, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
+import type { BookingTexts } from '../../texts/de.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
@@ -13,6 +16,8 @@ import { OpenPayment } from './open-payment.tsx';
 import { PrepaymentFacts } from './prepayment-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCurrentBooking } from './use-current-booking.ts';
+
+type Words = Translate<BookingTexts>;
 
 export interface SuccessData {
   readonly booking?: PublicBooking;
@@ -43,7 +48,7 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   const { status } = booking;
   const over = status === 'CANCELLED' || status === 'COMPLETED';
   return (
-    <PageFrame title={t('success.thanks', booking.customer.name)} lead={t(`success.${status}.lead`)}>
+    <PageFrame title={titleOf(booking, awaited, t)} lead={leadOf(booking, t)}>
       <Card className="space-y-6 sm:space-y-8">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StatusBadge status={status} />
@@ -87,6 +92,19 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
       {!over && <NextSteps status={status} mails={mails} />}
     </PageFrame>
   );
+};
+
+/** Thanks are for whoever has booked; not for a booking that is cancelled or not paid yet. */
+const titleOf = ({ status, customer, prepayment }: PublicBooking, awaited: boolean, t: Words): string => {
+  if (status === 'CANCELLED') return t('success.CANCELLED.title');
+  if (status !== 'PAYMENT_PENDING') return t('success.thanks', customer.name);
+  if (prepayment?.state === 'processing') return t('success.onItsWay.title');
+  return t(awaited ? 'success.checking.title' : 'success.PAYMENT_PENDING.title');
+};
+
+const leadOf = ({ status, prepayment }: PublicBooking, t: Words): string => {
+  const until = prepayment?.held_until;
+  return until ? t('success.held', formatDateTime(epochOf(until))) : t(`success.${status}.lead`);
 };
 
 export const successPage: Page<SuccessData> = {

@@ -9,7 +9,7 @@ export const MapLink = ({ address }: { readonly address: string }) => {
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="-mb-2.5 inline-block py-2.5 font-medium text-accent-text underline underline-offset-4"
+      className="-mb-2.5 inline-block print:hidden py-2.5 font-medium text-accent-text underline underline-offset-4"
     >
       {t('contact.map')}
     </a>
