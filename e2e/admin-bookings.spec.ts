@@ -10,6 +10,7 @@ import {
   withoutBookings,
 } from './admin.ts';
 import { expect, test } from './studio.ts';
+import { german } from './wizard.ts';
 
 const list = /\/api\/admin\/bookings(?:\?|$)/;
 const rows = '[data-index]';
@@ -390,7 +391,7 @@ test.describe('in a browser of another time zone', () => {
       form.getByLabel('Telefon'),
     ];
     const [service, photographer] = [form.getByLabel('Service'), form.getByLabel('Fotograf')];
-    await expect(start).toHaveValue('2030-06-05T10:00');
+    await expect(start).toHaveValue('05.06.2030, 10:00');
     await expect(service.getByRole('option', { selected: true })).toHaveText('Porträtshooting');
     let puts = 0;
     page.on('request', (request) => void (puts += request.method() === 'PUT' ? 1 : 0));
@@ -489,11 +490,11 @@ test('BOOK-057, BOOK-058: a save that is refused says why, and nothing typed is 
   );
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form.getByRole('alert')).toHaveText('Fehler beim Speichern: Regel 7');
-  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${berlinDay(3)}T14:00`);
+  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(berlinDay(3))}, 14:00`);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('noch nicht gespeichert');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${berlinDay(3)}T14:00`);
+  await expect(form.getByLabel('Datum und Uhrzeit')).toHaveValue(`${german(berlinDay(3))}, 14:00`);
 });
 
 test('Two people who edit one booking do not overwrite each other', async ({ page, studio }) => {

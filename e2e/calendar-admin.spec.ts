@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
+import { german } from './wizard.ts';
 
 // A week of its own for every test, far enough ahead that nothing else is in it.
 const month = '2031-05';
@@ -243,7 +244,7 @@ test('CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, A
   const locations = page.waitForRequest(/\/api\/locations/);
   await day(page, soon).dblclick({ position: { x: 90, y: 12 } });
   await locations;
-  await expect(dialog(page).getByLabel('Datum')).toHaveValue(soon);
+  await expect(dialog(page).getByLabel('Datum')).toHaveValue(german(soon));
   await expect(dialog(page).getByLabel('Kunden per E‑Mail benachrichtigen')).toBeChecked();
   await expectAccessible(page);
   const submit = () => dialog(page).getByRole('button', { name: 'Buchung erstellen' }).click();
@@ -386,8 +387,8 @@ test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itsel
   await expect(dialog(page)).toHaveAccessibleName('Abwesenheit bearbeiten');
   await expectAccessible(page);
   await expect(dialog(page).getByLabel('Ganztägig')).toBeChecked();
-  await expect(dialog(page).getByLabel('Beginn')).toHaveValue(`${month}-26`);
-  await expect(dialog(page).getByLabel('Ende')).toHaveValue(`${month}-27`);
+  await expect(dialog(page).getByLabel('Beginn')).toHaveValue(german(`${month}-26`));
+  await expect(dialog(page).getByLabel('Ende')).toHaveValue(german(`${month}-27`));
   await expect(dialog(page).getByLabel('Grund')).toHaveValue('Messe');
 
   // Over other time off: refused before anything is sent.
@@ -414,7 +415,7 @@ test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itsel
   await event(page, /Arzt/).click();
   await edit();
   await expect(dialog(page).getByLabel('Ganztägig')).not.toBeChecked();
-  await expect(dialog(page).getByLabel('Ende')).toHaveValue(`${month}-14T12:30`);
+  await expect(dialog(page).getByLabel('Ende')).toHaveValue(`${german(`${month}-14`)}, 12:30`);
   await dialog(page).getByLabel('Ende').fill(`${month}-14T14:00`);
   await page.route('**/api/admin/timeoff/*', (route) => route.fulfill(failing));
   await save();

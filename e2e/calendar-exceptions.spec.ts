@@ -9,7 +9,7 @@ import {
   withoutBookings,
 } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
-import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from './wizard.ts';
+import { day, german, openWizard, showDay, slots, walkTo, weekdayAhead } from './wizard.ts';
 
 const screen = '/admin/calendar/settings';
 const path = '/api/admin/calendar/exceptions';
@@ -143,7 +143,7 @@ test('bookings in the way are listed before saving and stay', async ({ page, stu
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Spät bearbeiten' }).click();
-  await expect(form(page).getByLabel('Datum')).toHaveValue(date);
+  await expect(form(page).getByLabel('Datum')).toHaveValue(german(date));
   await expect(form(page).getByLabel('Beginn')).toHaveValue('12:00');
   await form(page).getByLabel('Bezeichnung').fill('Später Beginn');
   await save(page);

@@ -1,6 +1,7 @@
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { bookAt, booking, column, emptyCalendar, peopleOf, pointAt } from './calendar.ts';
 import { expect, test } from './studio.ts';
+import { german } from './wizard.ts';
 
 // A week far enough ahead that nothing else is in it: Monday, 7 June 2032.
 const week = '2032-06-09';
@@ -112,7 +113,7 @@ test('CAL-006, CAL-038, SRV-09: a press on a time says whether it is free, why n
   await expect(box).toContainText('Kunden können nur bis');
   await box.getByRole('button', { name: 'Hier buchen' }).click();
   const form = page.getByRole('dialog', { name: 'Buchung erstellen' });
-  await expect(form.getByLabel('Datum')).toHaveValue(week);
+  await expect(form.getByLabel('Datum')).toHaveValue(german(week));
   await expect(form.getByLabel('Fotograf/in')).toHaveValue(anna);
   await expect(form.getByRole('button', { name: '13:15' })).toHaveAttribute('aria-pressed', 'true');
   await form.getByLabel('Name', { exact: true }).fill('Nora Neu');

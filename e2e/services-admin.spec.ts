@@ -407,8 +407,9 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
     await question(page).getByRole('button', { name: 'OK' }).click();
   };
   await open();
-  await expect(start).toHaveAttribute('type', 'date');
-  await expect(end).toHaveAttribute('type', 'date');
+  for (const name of ['promotion_start_date', 'promotion_end_date']) {
+    await expect(form(page).locator(`[name=${name}]`)).toHaveAttribute('type', 'date');
+  }
   await expect(field(page, 'Anzahlung')).toHaveValue('global');
   await expect(form(page).getByRole('checkbox', { name: 'Anna Lindner' })).not.toBeChecked();
   await expectAccessible(page);
@@ -444,8 +445,8 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
   await expect(row(page, 'Sonderangebot')).toContainText('Aktion 01.12.2030 – 24.12.2030');
 
   await open();
-  await expect(start).toHaveValue('2030-12-01');
-  await expect(end).toHaveValue('2030-12-24');
+  await expect(start).toHaveValue('01.12.2030');
+  await expect(end).toHaveValue('24.12.2030');
   await expect(field(page, 'Anzahlung')).toHaveValue('no');
   await start.fill('');
   await end.fill('');

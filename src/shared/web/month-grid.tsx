@@ -13,8 +13,10 @@ export interface MonthGridProps {
   /** The shown month, 'yyyy-MM'. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
-  /** Today in Berlin, 'yyyy-MM-dd'. Days before it show nothing at all (AMB-016). */
+  /** Today in Berlin, 'yyyy-MM-dd'. */
   readonly today: string;
+  /** The first day that can be reached, today unless it is given. Days before it show nothing at all (AMB-016). */
+  readonly first?: string | undefined;
   /** The last day that can be reached; later months are closed (AMB-103). */
   readonly last?: string | undefined;
   readonly selected: string | undefined;
@@ -26,7 +28,7 @@ export interface MonthGridProps {
 
 /** A month to choose a day from: Monday first, one tab stop, arrows, Home, End, Page Up and Page Down to move. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, today, last, selected, onSelect, day, busy = false } = props;
+  const { month, today, first = today, last, selected, onSelect, day, busy = false } = props;
   const title = useId();
   const { grid, tabStop, onKeyDown } = useRovingDay(props);
   return (
@@ -43,7 +45,7 @@ export const MonthGrid = (props: MonthGridProps) => {
       >
         <WeekdayRow />
         <tbody>
-          {weeksToCome(month, today).map((week, index) => (
+          {weeksToCome(month, first).map((week, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a week has no other name
             <tr key={index}>
               {week.map((date, column) => (
@@ -54,13 +56,13 @@ export const MonthGrid = (props: MonthGridProps) => {
                   data-weekend={column > 4 || undefined}
                   className="p-0.5 text-center"
                 >
-                  {date !== undefined && date >= today && (
+                  {date !== undefined && date >= first && (
                     <MonthDay
                       date={date}
                       today={date === today}
                       selected={date === selected}
                       tabStop={date === tabStop}
-                      state={isReachable(date, today, last) ? day(date) : { disabled: day(date).disabled ?? '' }}
+                      state={isReachable(date, first, last) ? day(date) : { disabled: day(date).disabled ?? '' }}
                       onSelect={onSelect}
                     />
                   )}
@@ -75,20 +77,20 @@ export const MonthGrid = (props: MonthGridProps) => {
 };
 
 /** The weeks that still have a day to show. */
-const weeksToCome = (month: string, today: string) =>
-  weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= today));
+const weeksToCome = (month: string, first: string) =>
+  weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= first));
 
-const isReachable = (date: string, today: string, last: string | undefined): boolean =>
-  date >= today && (last === undefined || date <= last);
+const isReachable = (date: string, first: string, last: string | undefined): boolean =>
+  date >= first && (last === undefined || date <= last);
 
 /** Only one day can be reached by Tab; the keys move from it, over the edge of the month too. */
-const useRovingDay = ({ month, onMonth, today, last, selected, day }: MonthGridProps) => {
+const useRovingDay = ({ month, onMonth, today, first = today, last, selected, day }: MonthGridProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const [focused, setFocused] = useState<string>();
   const shown = weeksOf(month)
     .flat()
-    .filter((date) => date !== undefined && isReachable(date, today, last));
+    .filter((date) => date !== undefined && isReachable(date, first, last));
   const tabStop =
     [focused, selected].find((date) => shown.includes(date)) ??
     shown.find((date) => date !== undefined && day(date).disabled === undefined) ??
@@ -105,7 +107,7 @@ const useRovingDay = ({ month, onMonth, today, last, selected, day }: MonthGridP
     const next = from && dayByKey(from, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    const to = next < today ? today : last !== undefined && next > last ? last : next;
+    const to = next < first ? first : last !== undefined && next > last ? last : next;
     moved.current = true;
     setFocused(to);
     if (monthOf(to) !== month) onMonth(monthOf(to));
@@ -113,7 +115,14 @@ const useRovingDay = ({ month, onMonth, today, last, selected, day }: MonthGridP
   return { grid, tabStop, onKeyDown };
 };
 
-const MonthHead = ({ month, onMonth, today, last, title }: MonthGridProps & { readonly title: string }) => {
+const MonthHead = ({
+  month,
+  onMonth,
+  today,
+  first = today,
+  last,
+  title,
+}: MonthGridProps & { readonly title: string }) => {
   const { language } = useLanguage();
   const t = useTexts(sharedTexts);
   return (
@@ -124,7 +133,7 @@ const MonthHead = ({ month, onMonth, today, last, title }: MonthGridProps & { re
       <div className="flex gap-1">
         <MonthButton
           label={t('month.previous')}
-          disabled={month <= monthOf(today)}
+          disabled={month <= monthOf(first)}
           onClick={() => onMonth(addMonths(month, -1))}
           path="m10 3-5 5 5 5"
         />

@@ -104,7 +104,7 @@ const keepRoomForScrollbar = (): void => {
 };
 
 const reachable =
-  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]):not([aria-hidden="true"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
 
 /** What Tab stops at in a dialog, in its order. */
 export const stopsOf = (dialog: HTMLDialogElement): HTMLElement[] =>

@@ -6,6 +6,8 @@ import { useTexts } from '../texts.tsx';
 import type { DateRange, RangeChoice, RangePreset } from './date-range.ts';
 import { rangePresets } from './date-range.ts';
 import { adminPartTexts } from './texts/handle.ts';
+import type { Typed } from './typed/use-typed.ts';
+import { useTypedWhen, WhenInput } from './typed/when-input.tsx';
 
 interface DateRangePickerProps {
   readonly choice: RangeChoice;
@@ -100,11 +102,16 @@ const CustomRange = ({ initial, onApply, className }: CustomRangeProps) => {
   const id = useId();
   const [from, setFrom] = useState(initial.from ?? '');
   const [to, setTo] = useState(initial.to ?? '');
+  const typedFrom = useTypedWhen({ kind: 'date', value: from, onChange: setFrom });
+  const typedTo = useTypedWhen({ kind: 'date', value: to, onChange: setTo });
   const isReversed = from !== '' && to !== '' && from > to;
   const isUnchanged = from === (initial.from ?? '') && to === (initial.to ?? '');
+  const isSound = !isReversed && typedFrom.problem === undefined && typedTo.problem === undefined;
+  const problem = isReversed ? t('range.reversed') : (typedFrom.shownProblem ?? typedTo.shownProblem);
+  const problemId = problem && `${id}-problem`;
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isReversed && !isUnchanged) onApply({ from: from || null, to: to || null });
+    if (isSound && !isUnchanged) onApply({ from: from || null, to: to || null });
   };
   return (
     <form
@@ -114,39 +121,44 @@ const CustomRange = ({ initial, onApply, className }: CustomRangeProps) => {
         className,
       )}
     >
-      <label htmlFor={`${id}-from`} className="text-muted">
-        {t('range.from')}
-      </label>
-      <input
-        id={`${id}-from`}
-        type="date"
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        className={date}
-      />
-      <label htmlFor={`${id}-to`} className="text-muted">
-        {t('range.to')}
-      </label>
-      <input
-        id={`${id}-to`}
-        type="date"
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-        aria-invalid={isReversed || undefined}
-        aria-describedby={isReversed ? `${id}-problem` : undefined}
-        className={date}
-      />
-      <Button type="submit" look="secondary" className="max-sm:col-span-2" disabled={isReversed || isUnchanged}>
+      <RangeDay label={t('range.from')} typed={typedFrom} value={from} problemId={problemId} />
+      <RangeDay label={t('range.to')} typed={typedTo} value={to} problemId={problemId} wrong={isReversed} />
+      <Button type="submit" look="secondary" className="max-sm:col-span-2" disabled={!isSound || isUnchanged}>
         {t('range.apply')}
       </Button>
-      {isReversed && (
-        <p id={`${id}-problem`} role="alert" className="w-full text-sm font-medium text-danger max-sm:col-span-2">
-          {t('range.reversed')}
+      {problem && (
+        <p id={problemId} role="alert" className="w-full text-sm font-medium text-danger max-sm:col-span-2">
+          {problem}
         </p>
       )}
     </form>
   );
 };
 
-const date =
-  'tabular min-h-control min-w-0 appearance-none rounded-field border border-control bg-surface px-2.5 aria-invalid:border-danger';
+interface RangeDayProps {
+  readonly label: string;
+  readonly typed: Typed<string>;
+  readonly value: string;
+  readonly problemId: string | undefined;
+  readonly wrong?: boolean;
+}
+
+const RangeDay = ({ label, typed, value, problemId, wrong = false }: RangeDayProps) => {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <WhenInput
+        kind="date"
+        id={id}
+        typed={typed}
+        value={value}
+        aria-invalid={wrong || typed.shownProblem !== undefined || undefined}
+        aria-describedby={problemId}
+        className="min-h-control w-full min-w-0 rounded-field border border-control bg-surface px-2.5 aria-invalid:border-danger sm:w-36"
+      />
+    </>
+  );
+};

@@ -23,20 +23,25 @@ export const useFormCheck = (): FormCheck => {
       const fields = [...form.elements].filter((field): field is Checked => 'validity' in field && 'value' in field);
       const found: Record<string, string> = {};
       for (const field of fields) {
-        const problem = field.name && !field.disabled && (problemOf(field) ?? further[field.name]);
-        if (problem) found[field.name] ??= problem;
+        const name = nameOf(field);
+        const problem = name && !field.disabled && (problemOf(field) ?? further[name]);
+        if (problem) found[name] ??= problem;
       }
       setProblems(found);
-      fields.find(({ name }) => name in found)?.focus();
+      fields.find((field) => nameOf(field) in found)?.focus();
       return Object.keys(found).length === 0;
     },
   };
 };
 
+/** Where a text is typed and something else carries its value, it is the text that is checked and gets the focus. */
+const nameOf = (field: Checked): string => (field.ariaHidden === 'true' ? '' : (field.dataset['field'] ?? field.name));
+
 const useFieldProblem = (): ((field: Checked) => string | undefined) => {
   const t = useTexts(formTexts);
   return (field) => {
     const { validity } = field;
+    if (validity.customError) return field.validationMessage;
     if (validity.badInput) return t('form.invalid');
     if (validity.valueMissing || (field.required && field.value.trim() === '')) return t('form.missing');
     if (validity.typeMismatch) return t(field.type === 'email' ? 'form.email' : 'form.invalid');

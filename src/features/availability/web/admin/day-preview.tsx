@@ -4,6 +4,7 @@ import { addDays, isDate, type Weekday, weekdayOf } from '#shared/kernel/calenda
 import { formatTime, weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { CalendarSettings } from '../../domain/calendar-settings.ts';
@@ -44,11 +45,7 @@ export const DayPreview = ({ settings }: { readonly settings: CalendarSettings |
             </select>
           )}
         </Field>
-        <Field label={t('preview.date')}>
-          {(control) => (
-            <input {...control} type="date" value={typed} onChange={(event) => setTyped(event.target.value)} />
-          )}
-        </Field>
+        <DateField label={t('preview.date')} value={typed} onChange={setTyped} />
         <div className="min-[22rem]:max-sm:col-span-2">
           <Field label={t('preview.length')}>
             {(control) => (

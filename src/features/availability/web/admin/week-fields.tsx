@@ -4,6 +4,7 @@ import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
+import { useTypedWhen, WhenInput } from '#shared/web/admin/typed/when-input.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { DaySchedule, WeeklySchedule } from '../../domain/calendar-settings.ts';
@@ -102,14 +103,19 @@ interface TimeInputProps {
   readonly onChange: (value: string) => void;
 }
 
-const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputProps) => (
-  <input
-    type="time"
-    aria-label={label}
-    aria-invalid={invalid || undefined}
-    aria-describedby={describedBy}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    className="tabular min-h-control min-w-0 rounded-field border max-sm:flex-1 border-control bg-surface px-2 text-ink aria-invalid:border-danger"
-  />
-);
+const TimeInput = ({ label, value, invalid, describedBy, onChange }: TimeInputProps) => {
+  const typed = useTypedWhen({ kind: 'time', value, onChange });
+  return (
+    <span className="w-28 max-sm:flex-1">
+      <WhenInput
+        kind="time"
+        typed={typed}
+        value={value}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        className="block min-h-control w-full rounded-field border border-control bg-surface px-2.5 text-ink aria-invalid:border-danger"
+      />
+    </span>
+  );
+};

@@ -10,6 +10,7 @@ import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
+import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { caller } from '#shared/web/call.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -89,18 +90,14 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
             error={problems['photographer_id']}
             onChange={(photographer_id) => choose({ photographer_id })}
           />
-          <Field label={t('field.date')} error={problems['date']}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name="date"
-                required
-                value={wanted.date}
-                onChange={(event) => choose({ date: event.target.value })}
-              />
-            )}
-          </Field>
+          <DateField
+            label={t('field.date')}
+            name="date"
+            required
+            error={problems['date']}
+            value={wanted.date}
+            onChange={(date) => choose({ date })}
+          />
         </div>
         <Checkbox
           checked={internal}
@@ -109,7 +106,7 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
           hint={t('create.internalHint')}
         />
         {internal ? (
-          <TimeField start={at.start} error={problems['time']} />
+          <AnyTimeField start={at.start} error={problems['time']} />
         ) : complete ? (
           <SlotPicker
             label={t('create.slots')}
@@ -130,20 +127,16 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
   );
 };
 
-interface TimeFieldProps {
+interface AnyTimeFieldProps {
   readonly start: number | undefined;
   readonly error: string | undefined;
 }
 
 /** Any time of day, for an internal appointment. */
-const TimeField = ({ start, error }: TimeFieldProps) => {
+const AnyTimeField = ({ start, error }: AnyTimeFieldProps) => {
   const t = useTexts(calendarTexts);
-  const given = start === undefined ? '' : formatTime(start);
-  return (
-    <Field label={t('field.time')} error={error}>
-      {(control) => <input {...control} type="time" name="time" required defaultValue={given} />}
-    </Field>
-  );
+  const [time, setTime] = useState(() => (start === undefined ? '' : formatTime(start)));
+  return <TimeField label={t('field.time')} name="time" required error={error} value={time} onChange={setTime} />;
 };
 
 /** The free times of the day, and the one that was pressed when the studio may book it, on the grid or off it. */

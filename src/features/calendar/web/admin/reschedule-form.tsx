@@ -7,9 +7,9 @@ import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { DateField } from '#shared/web/admin/typed/when-field.tsx';
 import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
@@ -46,22 +46,18 @@ export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
         <p className="font-semibold">{booking.customer_name}</p>
         <When start={booking.start} end={booking.end} />
       </div>
-      <Field label={t('reschedule.date')} error={problems['date']}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="date"
-            required
-            min={today}
-            value={date}
-            onChange={(event) => {
-              setDate(event.target.value);
-              setStart(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <DateField
+        label={t('reschedule.date')}
+        name="date"
+        required
+        min={today}
+        error={problems['date']}
+        value={date}
+        onChange={(chosen) => {
+          setDate(chosen);
+          setStart(undefined);
+        }}
+      />
       <SlotPicker
         label={t('create.slots')}
         starts={starts}

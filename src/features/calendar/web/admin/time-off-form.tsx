@@ -4,6 +4,7 @@ import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -36,7 +37,7 @@ export const TimeOffForm = ({ photographer, off, onClose }: TimeOffFormProps) =>
     const reason = textIn(form, 'reason');
     save({ photographer_id: chosen, start, end, ...(reason || off ? { reason: reason || null } : {}) });
   };
-  const type = allDay ? 'date' : 'datetime-local';
+  const TypedField = allDay ? DateField : DateTimeField;
   return (
     <FormModal title={t(off ? 'timeOff.edit' : 'timeOff.title')} onClose={onClose} onSubmit={submit} busy={busy}>
       <PhotographerField
@@ -55,18 +56,15 @@ export const TimeOffForm = ({ photographer, off, onClose }: TimeOffFormProps) =>
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {(['start', 'end'] as const).map((field) => (
-          <Field key={field} label={t(`field.${field}`)} error={problems[field]}>
-            {(control) => (
-              <input
-                {...control}
-                type={type}
-                name={field}
-                required
-                value={range[field]}
-                onChange={(event) => setRange({ ...range, [field]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TypedField
+            key={field}
+            label={t(`field.${field}`)}
+            name={field}
+            required
+            error={problems[field]}
+            value={range[field]}
+            onChange={(value) => setRange({ ...range, [field]: value })}
+          />
         ))}
       </div>
       <BookingsInside photographer_id={chosen} start={start} end={end} />

@@ -3,58 +3,49 @@ import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { TestPayment } from '../../contract.ts';
-import { testAmount, testAmountOf } from '../../domain/test-amount.ts';
+import { testAmount } from '../../domain/test-amount.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { paymentsCall } from './use-save-payments.ts';
 
 /** A payment that nobody pays, to see that the keys may create one; its secret goes to the clipboard (PAY-017..022). */
 export const TestPaymentPanel = ({ currency, dirty }: { readonly currency: string; readonly dirty: boolean }) => {
   const t = useTexts(paymentsAdminTexts);
-  const [typed, setTyped] = useState<string>(String(testAmount.usual));
+  const [amount, setAmount] = useState<number | undefined>(testAmount.usual);
   const test = useTestPayment();
-  const amount = testAmountOf(typed);
-  const sound = amount >= testAmount.min && amount <= testAmount.max;
+  const sound = amount !== undefined && amount >= testAmount.min && amount <= testAmount.max;
   const run = (): void => {
     if (sound && !dirty && !test.isPending) test.mutate(amount);
   };
   return (
     <Panel title={t('trial.title')}>
       <p className="mb-4 max-w-prose text-muted">{t('trial.hint')}</p>
-      <Field label={t('trial.amount', currency)} error={sound ? undefined : t('trial.range')}>
-        {(control) => (
-          <span className="flex flex-wrap gap-2">
-            <input
-              {...control}
-              type="number"
-              name="test_amount"
-              min={testAmount.min}
-              max={testAmount.max}
-              step={testAmount.step}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                // This field is tried, not saved.
-                event.preventDefault();
-                run();
-              }}
-              className={`${control.className} tabular min-w-0 flex-1 basis-32`}
-            />
-            <Button look="secondary" busy={test.isPending} disabled={dirty || !sound} onClick={run}>
-              <CreditCard size={16} aria-hidden="true" />
-              {t('trial.run')}
-            </Button>
-          </span>
-        )}
-      </Field>
+      <MoneyField
+        label={t('trial.amount', currency)}
+        name="test_amount"
+        initial={testAmount.usual}
+        otherwise={testAmount.usual}
+        min={testAmount.min}
+        max={testAmount.max}
+        step={testAmount.step}
+        tooLow={t('trial.range')}
+        tooHigh={t('trial.range')}
+        onRead={setAmount}
+        // This field is tried, not saved.
+        onEnter={run}
+      >
+        <Button look="secondary" busy={test.isPending} disabled={dirty || !sound} onClick={run}>
+          <CreditCard size={16} aria-hidden="true" />
+          {t('trial.run')}
+        </Button>
+      </MoneyField>
       <output className="mt-3 block">
         {dirty ? (
           <span className="text-muted">{t('saveFirst')}</span>

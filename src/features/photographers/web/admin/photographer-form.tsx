@@ -1,6 +1,7 @@
 import { limits } from '#shared/kernel/text.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
+import { MoneyField, moneyIn } from '#shared/web/admin/typed/money-field.tsx';
 import { numberIn, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -54,21 +55,12 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
             />
           )}
         </Field>
-        <Field label={t('form.rate')} error={problems['hourly_rate']}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="decimal"
-              name="hourly_rate"
-              required
-              min={0}
-              max={1_000_000}
-              step={0.01}
-              defaultValue={photographer?.hourly_rate ?? 0}
-            />
-          )}
-        </Field>
+        <MoneyField
+          label={t('form.rate')}
+          name="hourly_rate"
+          initial={photographer?.hourly_rate ?? 0}
+          error={problems['hourly_rate']}
+        />
       </div>
     </FormModal>
   );
@@ -88,7 +80,7 @@ const sentFrom = (form: HTMLFormElement, before: AdminPhotographer | undefined) 
     name: textIn(form, 'name'),
     ...given,
     experience_years: numberIn(form, 'experience_years'),
-    hourly_rate: numberIn(form, 'hourly_rate'),
+    hourly_rate: moneyIn(form, 'hourly_rate'),
   };
   return before ? { changed: all } : { added: all };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { centsOf } from '#shared/kernel/money.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { MoneyField, moneyIn } from '#shared/web/admin/typed/money-field.tsx';
 import { isChecked, numberIn } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -35,9 +36,12 @@ export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
             />
           )}
         </Field>
-        <Field label={t('form.price')} error={problems['price_eur']}>
-          {(control) => <AmountInput control={control} name="price_eur" value={service?.price_eur} />}
-        </Field>
+        <MoneyField
+          label={t('form.price')}
+          name="price_eur"
+          initial={service?.price_eur ?? 0}
+          error={problems['price_eur']}
+        />
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2 sm:items-start">
         <div>
@@ -50,48 +54,32 @@ export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
           />
         </div>
         {payment && (
-          <Field label={t('form.prepayment')} hint={t('form.prepaymentHint')} error={problems['prepayment_amount']}>
-            {(control) => <AmountInput control={control} name="prepayment_amount" value={service?.prepayment_amount} />}
-          </Field>
+          <MoneyField
+            label={t('form.prepayment')}
+            name="prepayment_amount"
+            initial={service?.prepayment_amount ?? 0}
+            hint={t('form.prepaymentHint')}
+            error={problems['prepayment_amount']}
+          />
         )}
       </div>
     </>
   );
 };
 
-interface AmountInputProps {
-  readonly control: object;
-  readonly name: string;
-  readonly value: number | undefined;
-}
-
-const AmountInput = ({ control, name, value = 0 }: AmountInputProps) => (
-  <input
-    {...control}
-    type="number"
-    inputMode="decimal"
-    name={name}
-    required
-    min={0}
-    max={1_000_000}
-    step={0.01}
-    defaultValue={value}
-  />
-);
-
 /** What is sent of these fields. Without an own prepayment its amount stays what it was. */
 export const termsIn = (form: HTMLFormElement) => ({
   duration_min: numberIn(form, 'duration_min'),
-  price_eur: numberIn(form, 'price_eur'),
+  price_eur: moneyIn(form, 'price_eur'),
   active: isChecked(form, 'active'),
   payment_enabled: isChecked(form, 'payment_enabled'),
-  ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: numberIn(form, 'prepayment_amount') } : {}),
+  ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: moneyIn(form, 'prepayment_amount') } : {}),
 });
 
 /** What is wrong between the fields: nobody pays more in advance than in all (SRV-46). */
 export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<string, string | undefined> => {
-  const price_cents = centsOf(numberIn(form, 'price_eur')) ?? 0;
-  const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(numberIn(form, 'prepayment_amount')) ?? 0) : 0;
+  const price_cents = centsOf(moneyIn(form, 'price_eur')) ?? 0;
+  const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(moneyIn(form, 'prepayment_amount')) ?? 0) : 0;
   const problems = serviceProblems({
     name: '',
     description: '',

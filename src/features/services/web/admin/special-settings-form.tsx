@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
@@ -9,7 +10,8 @@ import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
-import { textIn } from '#shared/web/admin/use-form-check.ts';
+import { DateField } from '#shared/web/admin/typed/when-field.tsx';
+import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
@@ -56,7 +58,9 @@ interface LoadedFormProps {
 const LoadedForm = ({ id, settings, onClose }: LoadedFormProps) => {
   const t = useTexts(servicesAdminTexts);
   const { save, busy, failure } = useSaveSpecialSettings(id, onClose);
+  const { passes, problems } = useFormCheck();
   const submit = (form: HTMLFormElement): void => {
+    if (!passes(form)) return;
     const [start, end] = [textIn(form, 'promotion_start_date'), textIn(form, 'promotion_end_date')];
     if ((start === '') !== (end === '')) return void showAlert(t('services.specialSettings.dateRequired'));
     if (start !== '' && end <= start) return void showAlert(t('services.specialSettings.invalidDateRange'));
@@ -73,8 +77,18 @@ const LoadedForm = ({ id, settings, onClose }: LoadedFormProps) => {
         <legend className="font-semibold">{t('special.dates')}</legend>
         <p className="mb-3 text-sm text-muted">{t('special.datesHint')}</p>
         <div className="grid grid-cols-2 gap-4">
-          <DayField label={t('special.start')} name="promotion_start_date" instant={settings.promotion_start_date} />
-          <DayField label={t('special.end')} name="promotion_end_date" instant={settings.promotion_end_date} />
+          <DayField
+            label={t('special.start')}
+            name="promotion_start_date"
+            instant={settings.promotion_start_date}
+            error={problems['promotion_start_date']}
+          />
+          <DayField
+            label={t('special.end')}
+            name="promotion_end_date"
+            instant={settings.promotion_end_date}
+            error={problems['promotion_end_date']}
+          />
         </div>
       </fieldset>
       <Field label={t('special.prepayment')}>
@@ -93,18 +107,17 @@ const LoadedForm = ({ id, settings, onClose }: LoadedFormProps) => {
 
 const prepaymentValue = (required: boolean | null): string => (required === null ? 'global' : required ? 'yes' : 'no');
 
-const DayField = ({ label, name, instant }: { label: string; name: string; instant: string | null }) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        type="date"
-        name={name}
-        defaultValue={instant === null ? '' : berlinDateOf(epochOf(instant))}
-      />
-    )}
-  </Field>
-);
+interface DayFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly instant: string | null;
+  readonly error: string | undefined;
+}
+
+const DayField = ({ instant, ...field }: DayFieldProps) => {
+  const [day, setDay] = useState(() => (instant === null ? '' : berlinDateOf(epochOf(instant))));
+  return <DateField {...field} value={day} onChange={setDay} />;
+};
 
 const AssignedPhotographers = ({ assigned }: { readonly assigned: readonly string[] }) => {
   const t = useTexts(servicesAdminTexts);

@@ -3,6 +3,7 @@ import { isDate } from '#shared/kernel/calendar-date.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -44,20 +45,16 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
       failure={failure}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('exceptions.date')} error={problems['date']}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="date"
-              required
-              min="2000-01-01"
-              max="2199-12-31"
-              value={day.date}
-              onChange={(event) => change({ date: event.target.value })}
-            />
-          )}
-        </Field>
+        <DateField
+          label={t('exceptions.date')}
+          name="date"
+          required
+          min="2000-01-01"
+          max="2199-12-31"
+          error={problems['date']}
+          value={day.date}
+          onChange={(date) => change({ date })}
+        />
         <Field label={t('exceptions.name')} error={problems['name']}>
           {(control) => (
             <input {...control} name="name" required maxLength={limits.name} defaultValue={exception?.name} />
@@ -96,18 +93,14 @@ interface HoursFieldsProps {
 const HoursFields = ({ day, problems, onChange }: HoursFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   const time = (name: 'start_time' | 'end_time' | 'break_start' | 'break_end', label: string) => (
-    <Field label={label} error={problems[name]}>
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          name={name}
-          required
-          value={day[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TimeField
+      label={label}
+      name={name}
+      required
+      error={problems[name]}
+      value={day[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   return (
     <div className="grid gap-x-4 gap-y-2 min-[22rem]:grid-cols-2">

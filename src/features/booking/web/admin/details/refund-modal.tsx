@@ -8,7 +8,6 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { RefundAmount } from '../../parts/admin/refund-amount.tsx';
-import { moneyFrom } from '../../parts/admin/typed-numbers.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 
@@ -23,16 +22,15 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
   const { language } = useLanguage();
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
-  const [amount, setAmount] = useState(String(most));
+  const [euro, setEuro] = useState(most);
   const key = useRef(crypto.randomUUID());
-  const refund = useBookingChange((euro: number) =>
+  const refund = useBookingChange((sum: number) =>
     bookingsCall(
       'POST /api/admin/bookings/{id}/refunds',
-      { params: { id: booking.id }, body: { amount: euro } },
-      { headers: { 'idempotency-key': `${key.current}-${euro}` } },
+      { params: { id: booking.id }, body: { amount: sum } },
+      { headers: { 'idempotency-key': `${key.current}-${sum}` } },
     ),
   );
-  const euro = moneyFrom(amount);
   const submit = (): void =>
     refund.mutate(euro, {
       onSuccess: () => {
@@ -48,10 +46,10 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
       onSubmit={submit}
       busy={refund.isPending}
       failure={refund.isError ? t('refund.error', message(refund.error)) : undefined}
-      disabled={euro === 0 || euro > most}
+      disabled={euro === 0}
     >
       <p>{t('refund.explained')}</p>
-      <RefundAmount value={amount} most={most} onChange={setAmount} />
+      <RefundAmount most={most} onChange={setEuro} />
     </FormModal>
   );
 };

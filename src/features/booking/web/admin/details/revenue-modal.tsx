@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
+import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { moneyFrom, wholeFrom } from '../../parts/admin/typed-numbers.ts';
+import { wholeFrom } from '../../parts/admin/typed-numbers.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 
@@ -21,19 +22,21 @@ export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
   const [photos, setPhotos] = useState(String(booking.photos_delivered ?? 0));
-  const [revenue, setRevenue] = useState(String(booking.actual_revenue ?? booking.service_price));
+  const [revenue, setRevenue] = useState(booking.actual_revenue ?? booking.service_price);
   const [notes, setNotes] = useState(booking.revenue_notes ?? '');
   const save = useBookingChange(() =>
     bookingsCall('PUT /api/admin/bookings/{id}/umsatz', {
       params: { id: booking.id },
       body: {
         photos_delivered: wholeFrom(photos),
-        actual_revenue: wholeCentsOf(moneyFrom(revenue)) / 100,
+        actual_revenue: revenue,
         revenue_notes: notes.trim(),
       },
     }),
   );
-  const submit = (): void => {
+  const { passes, problems } = useFormCheck();
+  const submit = (form: HTMLFormElement): void => {
+    if (!passes(form)) return;
     save.mutate(undefined, {
       onSuccess: () => {
         showToast(t('toast.revenueSaved'), 'success');
@@ -58,20 +61,15 @@ export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
           />
         )}
       </Field>
-      <Field label={t('revenue.amount')} hint={t('revenue.amountHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            value={revenue}
-            onChange={(event) => setRevenue(event.target.value)}
-            onBlur={() => setRevenue(String(moneyFrom(revenue)))}
-          />
-        )}
-      </Field>
+      <MoneyField
+        label={t('revenue.amount')}
+        name="actual_revenue"
+        initial={revenue}
+        otherwise={0}
+        hint={t('revenue.amountHint')}
+        onRead={(euro = 0) => setRevenue(euro)}
+        error={problems['actual_revenue']}
+      />
       <Field label={t('revenue.notes')} optional>
         {(control) => (
           <textarea

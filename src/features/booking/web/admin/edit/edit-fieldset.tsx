@@ -2,6 +2,7 @@ import { usePhotographers } from '#features/photographers/web/parts/admin/use-ph
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -56,23 +57,16 @@ const SessionFields = ({ booking, fields, problems, onChange }: EditFieldsetProp
   const fixed = booking.status === 'COMPLETED';
   return (
     <>
-      <Field
+      <DateTimeField
         label={t('fact.when')}
+        name="start"
+        required
+        disabled={fixed}
         hint={fixed ? t('edit.completedHint') : <AvailabilityHint booking={booking} fields={fields} />}
         error={problems.includes('start') ? t('missing.start') : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="start"
-            type="datetime-local"
-            required
-            disabled={fixed}
-            value={fields.start}
-            onChange={(event) => onChange({ start: event.target.value })}
-          />
-        )}
-      </Field>
+        value={fields.start}
+        onChange={(start) => onChange({ start })}
+      />
       <ServiceField booking={booking} fields={fields} problems={problems} onChange={onChange} />
       <PhotographerField booking={booking} fields={fields} problems={problems} onChange={onChange} />
     </>

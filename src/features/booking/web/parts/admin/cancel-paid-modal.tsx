@@ -8,7 +8,6 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { RefundAmount } from './refund-amount.tsx';
-import { moneyFrom } from './typed-numbers.ts';
 import { studioReason, useBookingChange } from './use-booking-changes.ts';
 import { bookingsCall } from './use-bookings.ts';
 
@@ -26,8 +25,8 @@ export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidMod
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
   const [share, setShare] = useState<'none' | 'all' | 'part'>('none');
-  const [typed, setTyped] = useState(String(most));
-  const refund_amount = { none: 0, all: most, part: moneyFrom(typed) }[share];
+  const [part, setPart] = useState(most);
+  const refund_amount = { none: 0, all: most, part }[share];
   const cancel = useBookingChange(() =>
     bookingsCall('POST /api/admin/bookings/{id}/cancel', {
       params: { id: booking.id },
@@ -53,7 +52,7 @@ export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidMod
       onSubmit={submit}
       busy={cancel.isPending}
       failure={cancel.isError ? t('toast.statusError', message(cancel.error)) : undefined}
-      disabled={share === 'part' && (refund_amount === 0 || refund_amount > most)}
+      disabled={share === 'part' && part === 0}
     >
       <p className="break-words">{t('cancel.question', booking.customer_name)}</p>
       <p className="font-medium">{t('cancel.paid', paid)}</p>
@@ -71,7 +70,7 @@ export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidMod
           </select>
         )}
       </Field>
-      {share === 'part' && <RefundAmount value={typed} most={most} onChange={setTyped} />}
+      {share === 'part' && <RefundAmount most={most} onChange={setPart} />}
     </FormModal>
   );
 };

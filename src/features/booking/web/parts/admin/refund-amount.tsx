@@ -1,40 +1,29 @@
+import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { moneyFrom } from './typed-numbers.ts';
 
 interface RefundAmountProps {
-  readonly value: string;
   /** EUR that are left to give back. */
   readonly most: number;
-  readonly onChange: (value: string) => void;
+  /** EUR to give back; 0 while the field holds no amount that can be. */
+  readonly onChange: (euro: number) => void;
 }
 
 /** How much goes back: never more than was paid and is still here. */
-export const RefundAmount = ({ value, most, onChange }: RefundAmountProps) => {
+export const RefundAmount = ({ most, onChange }: RefundAmountProps) => {
   const t = useTexts(bookingAdminTexts);
   const limit = useEuro()(most);
-  const tooMuch = moneyFrom(value) > most;
   return (
-    <Field
+    <MoneyField
       label={t('refund.amount')}
+      name="refund"
+      initial={most}
+      min={0.01}
+      max={most}
       hint={t('refund.most', limit)}
-      error={tooMuch ? t('refund.tooMuch', limit) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="decimal"
-          name="refund"
-          min={0.01}
-          max={most}
-          step={0.01}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      tooHigh={t('refund.tooMuch', limit)}
+      onRead={(euro = 0) => onChange(euro > most ? 0 : Math.max(0, euro))}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { placeBelow } from '#shared/web/admin/place-below.ts';
 import type { Contact } from '../../../contract.ts';
 import { phaseNames } from '../../../domain/phase-names.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
@@ -20,9 +21,9 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
     const element = menu.current;
     if (!element) return undefined;
     element.showPopover();
-    place(element, button);
+    placeBelow(element, button);
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled])')?.focus();
-    const move = (): void => place(element, button);
+    const move = (): void => placeBelow(element, button);
     addEventListener('resize', move);
     addEventListener('scroll', move, true);
     return () => {
@@ -73,15 +74,6 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
       })}
     </div>
   );
-};
-
-/** Below the button, or above it where there is no room; never over the edge of the window. */
-const place = (menu: HTMLElement, button: HTMLElement): void => {
-  const by = button.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const below = by.bottom + 4 + height <= innerHeight;
-  menu.style.top = `${Math.max(8, below ? by.bottom + 4 : by.top - 4 - height)}px`;
-  menu.style.left = `${Math.max(8, Math.min(by.right - width, innerWidth - width - 8))}px`;
 };
 
 const onKey = (event: KeyboardEvent, menu: HTMLElement | null, close: () => void): void => {

@@ -1,0 +1,115 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { accepted } from '#shared/kernel/result.ts';
+import { type MoneyRefusal, moneyToType, readMoney } from '#shared/kernel/typed-money.ts';
+import { Field } from '../../field.tsx';
+import { useTexts } from '../../texts.tsx';
+import { formTexts } from '../form-texts/handle.ts';
+import { textIn } from '../use-form-check.ts';
+import { TypedInput } from './typed-input.tsx';
+import { type TypedKind, useTyped } from './use-typed.ts';
+
+interface MoneyFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** EUR it begins with. */
+  readonly initial: number;
+  /** EUR, or undefined when the field is empty or holds no amount. */
+  readonly onRead?: (euro: number | undefined) => void;
+  /** EUR. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly required?: boolean;
+  readonly hint?: ReactNode;
+  /** Take the place of what the field itself would say of an amount beyond its limits. */
+  readonly tooLow?: string;
+  readonly tooHigh?: string;
+  readonly error?: string | undefined;
+  /** EUR that an empty field and a text without any digit mean (BOOK-064, PAY-021). */
+  readonly otherwise?: number;
+  /** Enter does this instead of sending the form. */
+  readonly onEnter?: () => void;
+  /** What stands beside the field. */
+  readonly children?: ReactNode;
+}
+
+/** An amount of money, typed the way it is written in Germany. The form holds the text; `moneyIn` reads it. */
+export const MoneyField = (props: MoneyFieldProps) => {
+  const { label, name, initial, onRead, min = 0, max = 1_000_000, step = 0.01, required = true } = props;
+  const { hint, error, otherwise, onEnter, children } = props;
+  const t = useTexts(formTexts);
+  const [cents, setCents] = useState<number | undefined>(Math.round(initial * 100));
+  const change = (next: number | undefined): void => {
+    setCents(next);
+    onRead?.(next === undefined ? undefined : next / 100);
+  };
+  const typed = useTyped<number | undefined, Exclude<MoneyRefusal, 'empty'>>({
+    kind: otherwise === undefined ? kind : kindWith(otherwise),
+    value: cents,
+    eager: true,
+    onChange: change,
+    wordsOf: (refusal) => t(wordsKeys[refusal]),
+    objection: (value = 0) => {
+      if (value < min * 100) return props.tooLow ?? t('form.min', moneyToType(min * 100));
+      if (value > max * 100) return props.tooHigh ?? t('form.max', moneyToType(max * 100));
+      return undefined;
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Field label={label} hint={hint} error={typed.shownProblem ?? error}>
+      {(control) => {
+        const input = (
+          <TypedInput
+            {...control}
+            typed={typed}
+            name={name}
+            inputMode="decimal"
+            required={required}
+            // Not the browser's to enforce on a text; they tell programs what the field takes.
+            min={min}
+            max={max}
+            step={step}
+            onKeyDown={onKeyDown}
+          />
+        );
+        return children === undefined ? (
+          input
+        ) : (
+          <span className="flex flex-wrap gap-2 *:first:min-w-0 *:first:flex-1 *:first:basis-32">
+            {input}
+            {children}
+          </span>
+        );
+      }}
+    </Field>
+  );
+};
+
+const kind: TypedKind<number | undefined, Exclude<MoneyRefusal, 'empty'>> = {
+  read: readMoney,
+  show: (cents = 0) => moneyToType(cents),
+  empty: undefined,
+};
+
+const kindWith = (otherwise: number): typeof kind => ({
+  ...kind,
+  read: (text) => (/\d/.test(text) ? readMoney(text) : accepted(Math.round(otherwise * 100))),
+});
+
+const wordsKeys = {
+  ambiguous: 'form.moneyAmbiguous',
+  decimals: 'form.decimals',
+  unreadable: 'form.money',
+} as const;
+
+/** EUR typed into a field of a form that was checked; NaN for what is no amount. */
+export const moneyIn = (form: HTMLFormElement, name: string): number => {
+  const read = readMoney(textIn(form, name));
+  return read.ok ? read.value / 100 : Number.NaN;
+};

@@ -1,0 +1,40 @@
+import { formatDate } from '#shared/kernel/format.ts';
+import { readDate, readDateTime, readTime } from '#shared/kernel/typed-date.ts';
+import type { TypedKind } from './use-typed.ts';
+
+interface WhenKind extends TypedKind<string, 'unreadable'> {
+  /** The native field whose value is of this kind. */
+  readonly native: 'date' | 'time' | 'datetime-local';
+  readonly placeholder: 'form.datePattern' | 'form.timePattern' | 'form.dateTimePattern';
+  readonly problem: 'form.date' | 'form.time' | 'form.dateTime';
+}
+
+/** Values as native fields and the API know them: 'yyyy-MM-dd', 'HH:mm', 'yyyy-MM-ddTHH:mm', and '' for none. */
+export const whenKinds = {
+  date: {
+    read: readDate,
+    show: formatDate,
+    empty: '',
+    native: 'date',
+    placeholder: 'form.datePattern',
+    problem: 'form.date',
+  },
+  time: {
+    read: readTime,
+    show: (time) => time,
+    empty: '',
+    native: 'time',
+    placeholder: 'form.timePattern',
+    problem: 'form.time',
+  },
+  dateTime: {
+    read: readDateTime,
+    show: (value) => `${formatDate(value)}, ${value.slice(11, 16)}`,
+    empty: '',
+    native: 'datetime-local',
+    placeholder: 'form.dateTimePattern',
+    problem: 'form.dateTime',
+  },
+} as const satisfies Record<string, WhenKind>;
+
+export type WhenKindName = keyof typeof whenKinds;
