@@ -59,7 +59,7 @@ test('a price that is ambiguous or none is refused at its field, and nothing is 
   for (const [typed, words] of [
     ['1,250', 'Nicht eindeutig. Bitte 1250 oder 1,25 schreiben, nicht 1,250'],
     ['zehn', 'Bitte einen Betrag wie 99,50 eingeben'],
-    ['99,505', 'Höchstens zwei Nachkommastellen'],
+    ['99,5055', 'Höchstens zwei Nachkommastellen'],
   ]) {
     await price.fill(typed as string);
     await price.press('Enter');

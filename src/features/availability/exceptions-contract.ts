@@ -16,19 +16,21 @@ export const bookingOnDate = z.object({
 });
 export type BookingOnDate = z.infer<typeof bookingOnDate>;
 
-/** Hours of one date in place of its weekday's. Closed (`is_working: false`), its times do not count. */
+/** Hours of a date, or of every date up to `end_date`, in place of their weekday's. Closed (`is_working: false`), its times do not count. */
 export const dateException = daySchedule.extend({
   id: z.string(),
   date: z.string(),
+  /** The last day, the same as `date` for a single one. */
+  end_date: z.string(),
   /** What the studio calls the day: 'Heiligabend'. */
   name: z.string(),
-  /** Live bookings of the day that its hours have no room for: somebody has to see to them. */
+  /** Live bookings of its days that their hours have no room for: somebody has to see to them. */
   bookings: z.array(bookingOnDate),
 });
 export type DateExceptionView = z.infer<typeof dateException>;
 
-const exceptionFields = daySchedule.extend({ date: day, name: requiredLine() });
-/** Without times a day that is worked has the hours of its weekday in a new studio. */
+const exceptionFields = daySchedule.extend({ date: day, end_date: day, name: requiredLine() });
+/** Without `end_date` it lasts one day. Without times a day that is worked has the hours of its weekday in a new studio. */
 export const newException = exceptionFields.partial().required({ date: true, name: true, is_working: true });
 export type NewException = z.output<typeof newException>;
 const exceptionChanges = exceptionFields.partial();
@@ -63,7 +65,8 @@ export const exceptionsContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/calendar/exceptions': {
-    summary: 'Close a date, or give it hours of its own; the answer lists the bookings that do not fit in',
+    summary:
+      'Close a date, or all from `date` to `end_date`, or give them hours of their own; the answer lists the bookings that do not fit in',
     access: 'admin',
     body: newException,
     response: dateException,
@@ -71,7 +74,7 @@ export const exceptionsContract = defineContract({
     refuses: [409],
   },
   'PUT /api/admin/calendar/exceptions/{id}': {
-    summary: 'Change an exception; what is absent stays',
+    summary: 'Change an exception; what is absent stays. One of a single day moves with its `date`',
     access: 'admin',
     params: byId,
     body: exceptionChanges,
@@ -79,16 +82,17 @@ export const exceptionsContract = defineContract({
     refuses: [409],
   },
   'DELETE /api/admin/calendar/exceptions/{id}': {
-    summary: 'Give a date the hours of its weekday back',
+    summary: 'Give the dates of an exception the hours of their weekdays back',
     access: 'admin',
     params: byId,
     response: success,
   },
   'GET /api/admin/calendar/dates/{date}/bookings': {
-    summary: 'The live bookings of a date, for whoever is about to close it',
+    summary: 'The live bookings of a date, or of all up to `end_date`, for whoever is about to close them',
     access: 'admin',
     scope: 'bookings:read',
     params: z.object({ date: day }),
+    query: z.object({ end_date: day.optional() }),
     response: z.array(bookingOnDate),
     cache: 'no-store',
   },

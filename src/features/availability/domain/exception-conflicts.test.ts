@@ -30,10 +30,10 @@ test.each([
   ['past closing', '17:30', '18:30', false],
 ])('a session %s of a date with hours of its own', (_, from, to, fits) => {
   const one = session(from, to);
-  expect(withoutRoom(sunday, [one])).toEqual(fits ? [] : [one]);
+  expect(withoutRoom([sunday], [one])).toEqual(fits ? [] : [one]);
 });
 
 test('none has room on a closed date', () => {
   const all = [session('09:00', '10:00'), session('12:30', '13:00')];
-  expect(withoutRoom({ ...sunday, is_working: false }, all)).toEqual(all);
+  expect(withoutRoom([{ ...sunday, is_working: false }], all)).toEqual(all);
 });

@@ -3,10 +3,10 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { type DateException, defaultCalendarSettings } from './calendar-settings.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The sessions of a date (epoch ms) that its hours of `day` leave no room for: all when it is closed. */
-export const withoutRoom = <T extends TimeRange>(day: DateException, sessions: readonly T[]): T[] =>
+/** The sessions (epoch ms) that the hours of some dates leave no room for: all on a closed one. */
+export const withoutRoom = <T extends TimeRange>(exceptions: readonly DateException[], sessions: readonly T[]): T[] =>
   sessions.filter(({ start, end }) => {
     const durationMinutes = (end - start) / MINUTE;
-    const facts = { settings: defaultCalendarSettings, exceptions: [day], busy: [], timeOff: [], now: start - MINUTE };
+    const facts = { settings: defaultCalendarSettings, exceptions, busy: [], timeOff: [], now: start - MINUTE };
     return refusalOf({ ...facts, durationMinutes }, start, 'staff') !== null;
   });

@@ -2,7 +2,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { exceptionsContract } from '../exceptions-contract.ts';
 import {
-  bookingsOnDate,
+  bookingsOnSpan,
   changeException,
   createException,
   dateExceptions,
@@ -22,7 +22,8 @@ export const exceptionRoutes = (context: Context) =>
       await removeException(context, params.id, administrator.id);
       return { success: true };
     },
-    'GET /api/admin/calendar/dates/{date}/bookings': ({ params }) => bookingsOnDate(context, params.date),
+    'GET /api/admin/calendar/dates/{date}/bookings': ({ params, query }) =>
+      bookingsOnSpan(context, params.date, query.end_date),
     'GET /api/admin/calendar/holidays': ({ query }, { language }) => offeredHolidays(context, query, language),
     'POST /api/admin/calendar/holidays': async ({ body }, { administrator, language }) => ({
       added: await importHolidays(context, body, language, administrator.id),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { assignments } from '#shared/server/database/update.ts';
-import { type DateException, defaultCalendarSettings } from '../domain/calendar-settings.ts';
+import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
+import { datesOf, type ExceptionSpan, lengthOf } from '../domain/exception-span.ts';
 
-export interface ExceptionRow extends DateException {
+/** An exception as the API knows it: one row for each of its days. */
+export interface ExceptionRow extends ExceptionSpan {
   readonly id: string;
   readonly name: string;
 }
@@ -12,35 +14,49 @@ const { monday: unsaid } = defaultCalendarSettings.weekly_schedule;
 const wallTime = (column: string, otherwise: string): RawBuilder<unknown> =>
   sql`coalesce(left(${sql.id(column)}::text, 5), ${sql.lit(otherwise)})`;
 
-/** A row of date_exception as the rules read it. Times that do not count are a new studio's. */
-export const exceptionColumns = sql`
-  date::text AS date, opens_at IS NOT NULL AS is_working, break_start IS NOT NULL AS break_enabled,
+// Times that do not count are a new studio's.
+const hours = sql`opens_at IS NOT NULL AS is_working, break_start IS NOT NULL AS break_enabled,
   ${wallTime('opens_at', unsaid.start_time)} AS start_time, ${wallTime('closes_at', unsaid.end_time)} AS end_time,
   ${wallTime('break_start', unsaid.break_start)} AS break_start, ${wallTime('break_end', unsaid.break_end)} AS break_end`;
 
-/** Exceptions to the weekly schedule, by date. */
-export const selectExceptions = async (db: Database, where: RawBuilder<unknown>): Promise<ExceptionRow[]> => {
+/** A row of date_exception as the rules read it. */
+export const exceptionColumns = sql`date::text AS date, ${hours}`;
+
+const spanId = sql`coalesce(span_id, id)`;
+
+/** Exceptions to the weekly schedule, by their first date. */
+const selectExceptions = async (db: Database, where: RawBuilder<unknown>): Promise<ExceptionRow[]> => {
   const { rows } = await sql<ExceptionRow>`
-    SELECT id, name, ${exceptionColumns} FROM date_exception WHERE ${where} ORDER BY date_exception.date`.execute(db);
+    SELECT ${spanId} AS id, name, min(date)::text AS date, max(date)::text AS end_date, ${hours}
+    FROM date_exception WHERE ${where}
+    GROUP BY ${spanId}, name, opens_at, closes_at, break_start, break_end
+    ORDER BY min(date_exception.date)`.execute(db);
   return rows;
 };
 
+/** Those that end on a date or later, whole. */
 export const exceptionsFrom = (db: Database, date: string | undefined): Promise<ExceptionRow[]> =>
-  selectExceptions(db, date === undefined ? sql`true` : sql`date >= ${date}`);
+  selectExceptions(
+    db,
+    date === undefined ? sql`true` : sql`${spanId} IN (SELECT ${spanId} FROM date_exception WHERE date >= ${date})`,
+  );
 
-export const exceptionsOn = (db: Database, dates: readonly string[]): Promise<ExceptionRow[]> =>
-  selectExceptions(db, sql`date = ANY(${dates}::date[])`);
-
-/** One exception, locked until the end of the transaction. */
-export const lockException = async (trx: Database, id: string): Promise<ExceptionRow | undefined> => {
-  await sql`SELECT 1 FROM date_exception WHERE id = ${id} FOR UPDATE`.execute(trx);
-  return (await selectExceptions(trx, sql`id = ${id}`))[0];
+/** What the studio calls some dates, of those that have an exception. */
+export const exceptionNamesOn = async (
+  db: Database,
+  dates: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ date: string; name: string }>`
+    SELECT date::text AS date, name FROM date_exception WHERE date = ANY(${dates}::date[])`.execute(db);
+  return new Map(rows.map(({ date, name }) => [date, name]));
 };
 
-const columnsOf = ({ date, name, ...day }: Omit<ExceptionRow, 'id'>) => {
+export const exceptionById = async (db: Database, id: string): Promise<ExceptionRow | undefined> =>
+  (await selectExceptions(db, sql`${spanId} = ${id}`))[0];
+
+const columnsOf = ({ name, ...day }: ExceptionRow) => {
   const withBreak = day.is_working && day.break_enabled;
   return {
-    date,
     name,
     opens_at: day.is_working ? day.start_time : null,
     closes_at: day.is_working ? day.end_time : null,
@@ -49,25 +65,36 @@ const columnsOf = ({ date, name, ...day }: Omit<ExceptionRow, 'id'>) => {
   };
 };
 
-/** Writes an exception unless its date has one already; answers whether it did. */
-export const insertException = async (db: Database, { id, ...row }: ExceptionRow): Promise<boolean> => {
-  const { date, name, opens_at, closes_at, break_start, break_end } = columnsOf(row);
-  const { rows } = await sql`
-    INSERT INTO date_exception (id, date, name, opens_at, closes_at, break_start, break_end)
-    VALUES (${id}, ${date}, ${name}, ${opens_at}, ${closes_at}, ${break_start}, ${break_end})
-    ON CONFLICT (date) DO NOTHING RETURNING id`.execute(db);
-  return rows.length > 0;
+/** Lets nobody else write exceptions until the end of the transaction: two that swap their days would wait for each other. */
+export const lockExceptions = async (trx: Database): Promise<void> => {
+  await sql`LOCK TABLE date_exception IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 };
 
-/** Whether a write failed because another exception has the date. */
-export const isDateTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'date_exception_once_per_date';
+/** Writes the days of an exception that it does not have yet; returns whether none of them has another exception. */
+export const insertException = async (db: Database, row: ExceptionRow): Promise<boolean> => {
+  const { name, opens_at, closes_at, break_start, break_end } = columnsOf(row);
+  await sql`
+    INSERT INTO date_exception (id, span_id, date, name, opens_at, closes_at, break_start, break_end)
+    SELECT CASE WHEN n = 1 AND NOT EXISTS (SELECT 1 FROM date_exception WHERE id = ${row.id}) THEN ${row.id}::uuid
+           ELSE gen_random_uuid() END,
+           ${row.id}::uuid, day, ${name}, ${opens_at}::time, ${closes_at}::time, ${break_start}::time, ${break_end}::time
+    FROM unnest(${datesOf(row)}::date[]) WITH ORDINALITY AS wanted (day, n) ORDER BY day
+    ON CONFLICT (date) DO NOTHING`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM date_exception WHERE ${spanId} = ${row.id}`.execute(db);
+  return rows[0]?.count === lengthOf(row);
+};
 
-export const updateException = async (db: Database, { id, ...row }: ExceptionRow, now: number): Promise<void> => {
-  const columns = { ...columnsOf(row), updated_at: at(now) };
-  await sql`UPDATE date_exception SET ${assignments(columns)} WHERE id = ${id}`.execute(db);
+/** Brings an exception to the days and hours of `row`; returns whether all of its days were free. */
+export const updateException = async (trx: Database, row: ExceptionRow, now: number): Promise<boolean> => {
+  const columns = { ...columnsOf(row), span_id: row.id, updated_at: at(now) };
+  await sql`
+    DELETE FROM date_exception
+    WHERE ${spanId} = ${row.id} AND date NOT BETWEEN ${row.date} AND ${row.end_date}`.execute(trx);
+  await sql`UPDATE date_exception SET ${assignments(columns)} WHERE ${spanId} = ${row.id}`.execute(trx);
+  return insertException(trx, row);
 };
 
 export const deleteException = async (db: Database, id: string): Promise<void> => {
-  await sql`DELETE FROM date_exception WHERE id = ${id}`.execute(db);
+  await sql`DELETE FROM date_exception WHERE ${spanId} = ${id}`.execute(db);
 };

@@ -10,16 +10,17 @@ import type { Database } from '#shared/server/database/database.ts';
 import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
 import { dateExceptionProblems } from '../domain/calendar-settings-rules.ts';
 import { withoutRoom } from '../domain/exception-conflicts.ts';
+import { datesOf, daysOf, lengthOf, mostSpanDays, spanAfter } from '../domain/exception-span.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';
 import type { BookingOnDate, DateExceptionView, ExceptionChanges, NewException } from '../exceptions-contract.ts';
 import { bookingsOnDates, type DateBooking } from './date-bookings-store.ts';
 import {
   deleteException,
   type ExceptionRow,
+  exceptionById,
   exceptionsFrom,
   insertException,
-  isDateTaken,
-  lockException,
+  lockExceptions,
   updateException,
 } from './exception-store.ts';
 
@@ -32,17 +33,25 @@ export const dateExceptions = async (
   return viewsOf(db, await exceptionsFrom(db, date_from));
 };
 
-/** Gives a date hours of its own, over existing bookings too: the answer lists them. `actor`: an administrator. */
+/** Gives one or several dates hours of their own, over existing bookings too: the view lists them. `actor`: an administrator. */
 export const createException = async (
   { db }: Context,
   body: NewException,
   actor: string,
 ): Promise<DateExceptionView> => {
-  const { date, name, ...day } = body;
-  const row = { ...defaultCalendarSettings.weekly_schedule.monday, ...given(day), date, name, id: randomUUID() };
+  const { date, end_date = date, name, ...day } = body;
+  const row = {
+    ...defaultCalendarSettings.weekly_schedule.monday,
+    ...given(day),
+    date,
+    end_date,
+    name,
+    id: randomUUID(),
+  };
   refuseBroken(row);
   await db.transaction().execute(async (trx) => {
-    if (!(await insertException(trx, row))) throw dateTaken();
+    await lockExceptions(trx);
+    if (!(await insertException(trx, row))) throw dateTaken(row);
     await recorded(trx, 'date_exception.created', row, actor);
   });
   return viewOf(db, row);
@@ -55,25 +64,23 @@ export const changeException = async (
   changes: ExceptionChanges,
   actor: string,
 ): Promise<DateExceptionView> => {
-  const change = db.transaction().execute(async (trx) => {
-    const stored = await lockException(trx, id);
+  const changed = await db.transaction().execute(async (trx) => {
+    await lockExceptions(trx);
+    const stored = await exceptionById(trx, id);
     if (!stored) throw notFound('Exception');
-    const row = { ...stored, ...given(changes) };
+    const row = { ...stored, ...given(changes), ...spanAfter(stored, changes) };
     refuseBroken(row);
-    await updateException(trx, row, now());
+    if (!(await updateException(trx, row, now()))) throw dateTaken(row);
     await recorded(trx, 'date_exception.changed', row, actor);
     return row;
   });
-  try {
-    return await viewOf(db, await change);
-  } catch (error) {
-    throw isDateTaken(error) ? dateTaken() : error;
-  }
+  return viewOf(db, changed);
 };
 
 export const removeException = ({ db }: Context, id: string, actor: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const stored = await lockException(trx, id);
+    await lockExceptions(trx);
+    const stored = await exceptionById(trx, id);
     if (!stored) throw notFound('Exception');
     await deleteException(trx, id);
     await recorded(trx, 'date_exception.deleted', stored, actor);
@@ -91,9 +98,10 @@ export const importHolidays = async (
     const holiday = holidays.get(date);
     if (!holiday) throw malformed(['body', 'dates', i], 'must be one of the offered holidays');
     const closed = { ...defaultCalendarSettings.weekly_schedule.monday, is_working: false };
-    return { ...closed, id: randomUUID(), date, name: holidayNames[holiday][language] };
+    return { ...closed, id: randomUUID(), date, end_date: date, name: holidayNames[holiday][language] };
   });
   const added = await db.transaction().execute(async (trx) => {
+    await lockExceptions(trx);
     const written: ExceptionRow[] = [];
     for (const row of rows.toSorted(byDate)) {
       if (!(await insertException(trx, row))) continue;
@@ -105,10 +113,17 @@ export const importHolidays = async (
   return viewsOf(db, added);
 };
 
-/** The bookings that take place on a date. */
-export const bookingsOnDate = async ({ db }: Context, date: string): Promise<BookingOnDate[]> => {
+/** The bookings that take place on a date, or on any up to `end_date`. */
+export const bookingsOnSpan = async (
+  { db }: Context,
+  date: string,
+  end_date: string = date,
+): Promise<BookingOnDate[]> => {
   if (!isDate(date)) throw notFound('Date');
-  return ((await bookingsOnDates(db, [date])).get(date) ?? []).map(bookingView);
+  refuseUnlessDate(end_date, ['query', 'end_date']);
+  refuseBadSpan({ date, end_date }, 'query');
+  const dates = datesOf({ date, end_date });
+  return onceEach(await bookingsOnDates(db, dates), dates).map(bookingView);
 };
 
 export const bookingView = ({ start, end, ...same }: DateBooking): BookingOnDate => ({
@@ -119,15 +134,17 @@ export const bookingView = ({ start, end, ...same }: DateBooking): BookingOnDate
 
 const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Promise<DateExceptionView[]> => {
   if (rows.length === 0) return [];
-  const bookings = await bookingsOnDates(
-    db,
-    rows.map(({ date }) => date),
-  );
+  const bookings = await bookingsOnDates(db, rows.flatMap(datesOf));
   return rows.map((row) => ({
     ...row,
-    bookings: withoutRoom(row, bookings.get(row.date) ?? []).map(bookingView),
+    bookings: withoutRoom(daysOf([row]), onceEach(bookings, datesOf(row))).map(bookingView),
   }));
 };
+
+/** A session over midnight belongs to two dates. */
+const onceEach = (bookings: ReadonlyMap<string, readonly DateBooking[]>, dates: readonly string[]): DateBooking[] => [
+  ...new Map(dates.flatMap((date) => bookings.get(date) ?? []).map((booking) => [booking.id, booking])).values(),
+];
 
 const viewOf = async (db: Database, row: ExceptionRow): Promise<DateExceptionView> =>
   (await viewsOf(db, [row]))[0] as DateExceptionView;
@@ -140,15 +157,34 @@ const refuseUnlessDate = (date: string, loc: readonly string[]): void => {
 
 const refuseBroken = (row: ExceptionRow): void => {
   const problems = dateExceptionProblems(row);
-  if (problems.length === 0) return;
-  throw new Problem(
-    422,
-    'validation',
-    problems.map((problem) => ({ ...problem, loc: ['body', ...problem.loc] })),
-  );
+  if (problems.length > 0) {
+    throw new Problem(
+      422,
+      'validation',
+      problems.map((problem) => ({ ...problem, loc: ['body', ...problem.loc] })),
+    );
+  }
+  refuseUnlessDate(row.end_date, ['body', 'end_date']);
+  refuseBadSpan(row, 'body');
 };
 
-const dateTaken = (): Problem => conflict('date_taken', 'This date has an exception already (conflict)');
+const refuseBadSpan = (span: Pick<ExceptionRow, 'date' | 'end_date'>, place: 'body' | 'query'): void => {
+  const days = lengthOf(span);
+  if (days < 1) throw malformed([place, 'end_date'], 'must not lie before date', 'order');
+  if (days > mostSpanDays) throw malformed([place, 'end_date'], `must lie within ${mostSpanDays} days`, 'range');
+};
 
-const recorded = (trx: Database, action: string, { id, date, is_working }: ExceptionRow, actor: string) =>
-  recordAudit(trx, { actor, action, details: { exception_id: id, date, is_working } });
+const dateTaken = ({ date, end_date }: ExceptionRow): Problem =>
+  conflict(
+    'date_taken',
+    date === end_date
+      ? 'This date has an exception already (conflict)'
+      : 'Some of these dates have an exception already (conflict)',
+  );
+
+const recorded = (trx: Database, action: string, { id, date, end_date, is_working }: ExceptionRow, actor: string) =>
+  recordAudit(trx, {
+    actor,
+    action,
+    details: { exception_id: id, date, ...(end_date === date ? {} : { end_date }), is_working },
+  });

@@ -5,7 +5,7 @@ import { weekdayKeys } from '../domain/calendar-settings.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';
 import type { OfferedHoliday } from '../exceptions-contract.ts';
 import { bookingsOnDates } from './date-bookings-store.ts';
-import { exceptionsOn } from './exception-store.ts';
+import { exceptionNamesOn } from './exception-store.ts';
 import { bookingView } from './exceptions.ts';
 import { readCalendarSettings } from './settings.ts';
 
@@ -18,7 +18,7 @@ export const offeredHolidays = async (
   const holidays = holidaysOf(state, year);
   const dates = holidays.map(({ date }) => date);
   const { weekly_schedule } = await readCalendarSettings(db);
-  const exceptions = new Map((await exceptionsOn(db, dates)).map(({ date, name }) => [date, name]));
+  const exceptions = await exceptionNamesOn(db, dates);
   const bookings = await bookingsOnDates(db, dates);
   return holidays.map(({ date, holiday, reach }) => ({
     date,

@@ -9,6 +9,7 @@ import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { CalendarSettings } from '../../domain/calendar-settings.ts';
 import { weekdayKeys } from '../../domain/calendar-settings.ts';
+import { daysOf } from '../../domain/exception-span.ts';
 import { type SampleDay, sampleDay, worksOn } from '../../domain/sample-day.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { useExceptions } from '../parts/admin/use-exceptions.ts';
@@ -21,11 +22,12 @@ export const DayPreview = ({ settings }: { readonly settings: CalendarSettings |
   const { language } = useLanguage();
   const [today] = useState(() => berlinDateOf(Date.now()));
   const [typed, setTyped] = useState(() => nextOn(1, today));
-  const exceptions = useExceptions(today).data ?? [];
+  const spans = useExceptions(today).data ?? [];
+  const exceptions = daysOf(spans);
   const [length, setLength] = useState(60);
   const [booked, setBooked] = useState(true);
   const date = isDate(typed) ? typed : nextOn(1, today);
-  const exception = exceptions.find((one) => one.date === date);
+  const exception = spans.find((one) => one.date <= date && date <= one.end_date);
   const working = settings !== undefined && worksOn(settings, exceptions, date);
   return (
     <Panel title={t('preview.title')}>

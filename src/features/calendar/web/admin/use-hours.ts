@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { datesOf } from '#features/availability/domain/exception-span.ts';
 import type { exceptionsContract } from '#features/availability/exceptions-contract.ts';
 import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { epochOf } from '#shared/web/when.tsx';
@@ -30,7 +31,7 @@ export const useHours = (dates: readonly string[]): HoursByDate => {
         calendarCall('GET /api/admin/calendar/hours', { query: range }, { signal }),
         exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: range.date_from } }, { signal }),
       ]);
-      const names = Object.fromEntries(exceptions.map(({ date, name }) => [date, name]));
+      const names = Object.fromEntries(exceptions.flatMap((one) => datesOf(one).map((date) => [date, one.name])));
       return days.map((day) => ({ ...day, name: names[day.date] ?? '' }));
     },
     select: byDate,

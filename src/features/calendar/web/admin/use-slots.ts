@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { availabilityContract } from '#features/availability/contract.ts';
+import { daysOf } from '#features/availability/domain/exception-span.ts';
 import { sampleDay } from '#features/availability/domain/sample-day.ts';
 import { availabilityCall } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { exceptionsCall } from '#features/availability/web/parts/admin/use-exceptions.ts';
@@ -74,7 +75,7 @@ const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: 
     exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: date } }, { signal }),
   ]);
   const start = epochOf(booking.start);
-  const grid = sampleDay(settings, exceptions, date, durationMinutes, false).starts;
+  const grid = sampleDay(settings, daysOf(exceptions), date, durationMinutes, false).starts;
   const own = formatInstant(start).startsWith(date) ? [start] : [];
   return [...new Set([...free, ...grid, ...own])].toSorted((a, b) => a - b);
 };

@@ -89,6 +89,8 @@ export const WhenInput = (props: WhenInputProps) => {
         disabled={disabled}
         tabIndex={-1}
         aria-hidden="true"
+        // Who looks for a field by its name means the text.
+        onFocus={(event) => (event.currentTarget.previousElementSibling as HTMLElement).focus()}
         onChange={(event) => typed.choose(event.target.value.slice(0, 16))}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
       />

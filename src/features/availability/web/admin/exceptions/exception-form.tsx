@@ -8,9 +8,10 @@ import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
-import { type DateException, type DaySchedule, defaultCalendarSettings } from '../../../domain/calendar-settings.ts';
+import { type DaySchedule, defaultCalendarSettings } from '../../../domain/calendar-settings.ts';
 import { dateExceptionProblems } from '../../../domain/calendar-settings-rules.ts';
 import { withoutRoom } from '../../../domain/exception-conflicts.ts';
+import { daysOf, type ExceptionSpan, lastEndOf } from '../../../domain/exception-span.ts';
 import type { DateExceptionView } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { BookingsAffected } from './bookings-affected.tsx';
@@ -25,17 +26,22 @@ interface ExceptionFormProps {
 /** Close a date, or give it hours of its own; the bookings in the way are listed before saving. */
 export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
   const t = useTexts(availabilityAdminTexts);
-  const [day, setDay] = useState(() => exception ?? newDay);
+  const [day, setDay] = useState<ExceptionSpan>(() => spanOf(exception));
   const { passes, problems } = useFormCheck();
   const { save, busy, failure } = useSaveException(exception?.id, onClose);
   const submit = (form: HTMLFormElement): void => {
     const wrong = dateExceptionProblems(day).map(({ loc }) => [loc[0], t('week.problem.order')]);
     if (!passes(form, Object.fromEntries(wrong))) return;
-    const { date, is_working, start_time, end_time, break_enabled, break_start, break_end } = day;
+    const { date, end_date, is_working, start_time, end_time, break_enabled, break_start, break_end } = day;
     const hours = { is_working, start_time, end_time, break_enabled, break_start, break_end };
-    save({ date, name: textIn(form, 'name'), ...(is_working ? hours : { is_working }) });
+    save({
+      date,
+      ...(end_date === '' ? {} : { end_date }),
+      name: textIn(form, 'name'),
+      ...(is_working ? hours : { is_working }),
+    });
   };
-  const change = (changes: Partial<DateException>) => setDay({ ...day, ...changes });
+  const change = (changes: Partial<ExceptionSpan>) => setDay({ ...day, ...changes });
   return (
     <FormModal
       title={t(exception ? 'exceptions.edit' : 'exceptions.add')}
@@ -55,14 +61,25 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
           value={day.date}
           onChange={(date) => change({ date })}
         />
-        <Field label={t('exceptions.name')} error={problems['name']}>
-          {(control) => (
-            <input {...control} name="name" required maxLength={limits.name} defaultValue={exception?.name} />
-          )}
-        </Field>
+        <DateField
+          label={t('exceptions.endDate')}
+          name="end_date"
+          optional
+          min={isDate(day.date) ? day.date : undefined}
+          max={isDate(day.date) ? lastEndOf(day.date) : undefined}
+          hint={t('exceptions.endDateHint')}
+          error={problems['end_date']}
+          value={day.end_date}
+          onChange={(end_date) => change({ end_date })}
+        />
       </div>
+      <Field label={t('exceptions.name')} error={problems['name']}>
+        {(control) => (
+          <input {...control} name="name" required maxLength={limits.name} defaultValue={exception?.name} />
+        )}
+      </Field>
       <fieldset>
-        <legend className="mb-0.5 font-medium">{t('exceptions.that')}</legend>
+        <legend className="mb-0.5 font-medium">{t(isLonger(day) ? 'exceptions.thatDays' : 'exceptions.that')}</legend>
         {[false, true].map((open) => (
           <label key={String(open)} className="flex min-h-control cursor-pointer items-center gap-2.5">
             <input
@@ -82,7 +99,13 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
   );
 };
 
-const newDay: DateException = { ...defaultCalendarSettings.weekly_schedule.monday, date: '', is_working: false };
+/** As it stands in the form: a single day has no end of its own. */
+const spanOf = (exception: DateExceptionView | undefined): ExceptionSpan =>
+  exception
+    ? { ...exception, end_date: exception.end_date === exception.date ? '' : exception.end_date }
+    : { ...defaultCalendarSettings.weekly_schedule.monday, date: '', end_date: '', is_working: false };
+
+const isLonger = ({ date, end_date }: ExceptionSpan): boolean => end_date !== '' && end_date !== date;
 
 interface HoursFieldsProps {
   readonly day: DaySchedule;
@@ -120,13 +143,16 @@ const HoursFields = ({ day, problems, onChange }: HoursFieldsProps) => {
 };
 
 /** By the rule that makes the list of slots, while one types. */
-const Affected = ({ day }: { readonly day: DateException }) => {
-  const bookings = useBookingsOn(isDate(day.date) ? day.date : undefined);
-  if (dateExceptionProblems(day).length > 0) return null;
+const Affected = ({ day }: { readonly day: ExceptionSpan }) => {
+  const span = { ...day, end_date: day.end_date || day.date };
+  const isSound =
+    dateExceptionProblems(day).length === 0 && span.end_date >= day.date && span.end_date <= lastEndOf(day.date);
+  const bookings = useBookingsOn(isSound ? span : undefined);
+  if (!isSound) return null;
   const timed = (bookings.data ?? []).map((booking) => ({
     booking,
     start: epochOf(booking.start),
     end: epochOf(booking.end),
   }));
-  return <BookingsAffected bookings={withoutRoom(day, timed).map(({ booking }) => booking)} />;
+  return <BookingsAffected bookings={withoutRoom(daysOf([span]), timed).map(({ booking }) => booking)} />;
 };

@@ -2,13 +2,14 @@ import { CalendarPlus, Landmark, Pencil, Trash2, TriangleAlert } from 'lucide-re
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatLongDate } from '#shared/kernel/format.ts';
+import { formatLongDate, formatShortDate } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { lengthOf } from '../../../domain/exception-span.ts';
 import type { DateExceptionView } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { useExceptions } from '../../parts/admin/use-exceptions.ts';
@@ -74,12 +75,18 @@ const ExceptionRow = ({ exception, onEdit }: ExceptionRowProps) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
   const remove = useDeleteException();
-  const { date, name, bookings } = exception;
+  const { date, end_date, name, bookings } = exception;
+  const days = lengthOf(exception);
   const [edit, del] = [t('exceptions.editOf', name), t('exceptions.deleteOf', name)];
   return (
     <li className="flex items-start gap-3 py-2">
-      <div className="grid min-w-0 flex-1 gap-x-4 py-1.5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)_auto]">
-        <span className="tabular text-muted first-letter:uppercase">{formatLongDate(date, language)}</span>
+      <div className="grid min-w-0 flex-1 gap-x-4 py-1.5 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]">
+        <span className="tabular text-muted">
+          <span className="inline-block first-letter:uppercase">
+            {days === 1 ? formatLongDate(date, language) : `${formatShortDate(date, language)} –`}
+          </span>
+          {days > 1 && ` ${formatShortDate(end_date, language)} · ${t('exceptions.days', days)}`}
+        </span>
         <span className="font-medium break-words">{name}</span>
         <span className="tabular sm:text-right">
           <Hours exception={exception} />

@@ -63,13 +63,17 @@ export const useHolidays = (state: GermanState | '', year: number) =>
     staleTime: 0,
   });
 
-/** The bookings of a date, while it is being closed or given other hours. */
-export const useBookingsOn = (date: string | undefined) =>
+/** The bookings of one or several dates, while they are being closed or given other hours. */
+export const useBookingsOn = (span: Pick<DateExceptionView, 'date' | 'end_date'> | undefined) =>
   useQuery({
-    queryKey: [...exceptionsKey, 'bookings', date],
+    queryKey: [...exceptionsKey, 'bookings', span?.date, span?.end_date],
     queryFn: ({ signal }) =>
-      exceptionsCall('GET /api/admin/calendar/dates/{date}/bookings', { params: { date: date ?? '' } }, { signal }),
-    enabled: date !== undefined,
+      exceptionsCall(
+        'GET /api/admin/calendar/dates/{date}/bookings',
+        { params: { date: span?.date ?? '' }, query: { end_date: span?.end_date } },
+        { signal },
+      ),
+    enabled: span !== undefined,
     staleTime: 0,
   });
 
