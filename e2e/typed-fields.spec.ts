@@ -95,7 +95,7 @@ test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them
   await expect(day).toHaveAccessibleDescription('Bitte ein Datum wie 24.12.2026 eingeben');
   await expectAccessible(page);
   // What the form would send may be filled like any native field.
-  await form(page).locator('input[type=date]').fill('2030-12-20');
+  await form(page).locator('input[type=date][name=date]').fill('2030-12-20');
   await expect(day).toHaveValue('20.12.2030');
   await expect(day).not.toHaveAttribute('aria-invalid');
 

@@ -36,7 +36,7 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
     const hours = { is_working, start_time, end_time, break_enabled, break_start, break_end };
     save({
       date,
-      ...(end_date === '' ? {} : { end_date }),
+      ...(isLonger(day) || (exception && isLonger(exception)) ? { end_date: end_date || date } : {}),
       name: textIn(form, 'name'),
       ...(is_working ? hours : { is_working }),
     });
@@ -105,7 +105,8 @@ const spanOf = (exception: DateExceptionView | undefined): ExceptionSpan =>
     ? { ...exception, end_date: exception.end_date === exception.date ? '' : exception.end_date }
     : { ...defaultCalendarSettings.weekly_schedule.monday, date: '', end_date: '', is_working: false };
 
-const isLonger = ({ date, end_date }: ExceptionSpan): boolean => end_date !== '' && end_date !== date;
+const isLonger = ({ date, end_date }: Pick<ExceptionSpan, 'date' | 'end_date'>): boolean =>
+  end_date !== '' && end_date !== date;
 
 interface HoursFieldsProps {
   readonly day: DaySchedule;
