@@ -4,3 +4,7 @@
  */
 export const placeholderEmail = (notifies: boolean): string =>
   notifies ? 'kunde@fotobooking.invalid' : 'intern@fotobooking.invalid';
+
+/** What somebody really gave: '' for the stand-ins of an address and of a number (AMB-052, CAL-037). */
+export const givenContact = (value: string): string =>
+  value === '+49' || value.toLowerCase().endsWith('@fotobooking.invalid') ? '' : value;

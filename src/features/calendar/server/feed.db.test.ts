@@ -185,6 +185,18 @@ describe('what a phone reads there', () => {
     expect(event).toMatchObject({ SUMMARY: `Porträt - ${name}` });
   });
 
+  it('has no line for the number of somebody who gave none', async () => {
+    const address = await turnOn();
+    const { body } = await admin('POST', '/api/admin/bookings', {
+      service_id: service(),
+      photographer_id: photographer(),
+      start: '2030-06-11T10:00',
+      customer: { name: 'Änne Müller', email: '', phone: '+49' },
+    });
+    expect(body.customer_phone).toBe('+49');
+    expect(JSON.stringify(await eventsOf(address))).not.toMatch(/Telefon|\+49/);
+  });
+
   it('speaks the reader’s language', async () => {
     const address = await turnOn();
     await off('2030-06-05T00:00', '2030-06-06T00:00');

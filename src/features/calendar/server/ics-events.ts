@@ -1,3 +1,4 @@
+import { givenContact } from '#features/booking/domain/placeholder-email.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
 import type { Occupations } from './calendar-events.ts';
@@ -16,6 +17,7 @@ export const icsEvents = ({ bookings, timeOff }: Occupations, language: Language
   const sessions = bookings
     .filter(({ status }) => status !== 'CANCELLED')
     .map((booking): CalendarEvent => {
+      const phone = givenContact(booking.customer_phone);
       const service = booking[`service_name_${language}`] || booking.service_name;
       return {
         uid: bookingUid(booking.id),
@@ -26,7 +28,7 @@ export const icsEvents = ({ bookings, timeOff }: Occupations, language: Language
         summary: `${service} - ${booking.customer_name}`,
         description: [
           `${named.photographer}: ${booking.photographer_name}`,
-          `${named.phone}: ${booking.customer_phone}`,
+          ...(phone ? [`${named.phone}: ${phone}`] : []),
           `${named.code}: ${booking.confirmation_code}`,
         ].join('\n'),
       };

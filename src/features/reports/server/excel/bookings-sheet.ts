@@ -1,3 +1,4 @@
+import { givenContact } from '#features/booking/domain/placeholder-email.ts';
 import type { BookingRow } from '#features/booking/server/api.ts';
 import { type BookingAdminTexts, de } from '#features/booking/texts/admin-de.ts';
 import { ru } from '#features/booking/texts/admin-ru.ts';
@@ -35,8 +36,9 @@ const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] =>
     number,
     row.id,
     row.customer_name,
-    row.customer_email,
-    row.customer_phone,
+    // An empty cell, not the stand-in of somebody who gave none.
+    givenContact(row.customer_email) || null,
+    givenContact(row.customer_phone) || null,
     row.customer_whatsapp_notifications ? texts.yes : texts.no,
     serviceName(service, language),
     { money: euroOf(row.service_price_cents) },

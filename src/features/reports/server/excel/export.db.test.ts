@@ -103,6 +103,20 @@ describe('the Excel file of all bookings', () => {
     ]);
   });
 
+  it.each([
+    ['told of it', true],
+    ['not told of it', false],
+  ])('has empty cells for who gave neither address nor number and is %s (AMB-052)', async (_, told) => {
+    const nothing = { customer_email: '', customer_phone: '+49', send_email_notification: told };
+    const id = await book('2030-06-05T09:00', nothing);
+    const { rows } = await sql<{ customer_email: string }>`
+      SELECT customer_email FROM booking WHERE id = ${id}`.execute(studio().database.db);
+    expect(rows[0]?.customer_email).toMatch(/@fotobooking\.invalid$/);
+    const { sheets } = await download();
+    expect(sheets[0]?.data[1]?.slice(2, 5)).toEqual(['Änne Müller', null, null]);
+    expect(JSON.stringify(sheets)).not.toMatch(/\.invalid|\+49/);
+  });
+
   it('in Russian: sheet, columns, answers and names (EXP-005, EXP-007, AMB-110)', async () => {
     await book('2030-06-05T09:00');
     const { sheets } = await download('?language=ru');

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/contract/fields.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
+import { givenContact } from '../../../domain/placeholder-email.ts';
 
 /** Epoch ms of an instant the server sent. */
 export const msOf = (instant: string): number => {
@@ -14,5 +15,4 @@ export const serviceNameOf = (booking: AdminBooking, language: Language): string
   (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
 
 /** An address or number as people read it: a dash for the stand-ins of those who gave none (AMB-052). */
-export const contactText = (value: string): string =>
-  value === '' || value === '+49' || value.endsWith('@fotobooking.invalid') ? '–' : value;
+export const contactText = (value: string): string => givenContact(value) || '–';
