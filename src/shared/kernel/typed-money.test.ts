@@ -89,7 +89,7 @@ test('every amount that a field or a screen shows is read back as itself, in bot
 });
 
 test('no text is read as anything but its digits: an amount is never off by a factor', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'0123456789.,  \u00a0-€'), maxLength: 14 });
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789.,  \u00a0-€'.split('')), maxLength: 14 });
   fc.assert(
     fc.property(text, (typed) => {
       const read = readMoney(typed);

@@ -293,7 +293,8 @@ describe('an exception over several days', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, day) => add(`2030-08-0${day + 1}`, { end_date: '2030-08-09' })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
     // Two that swap their days: one of them comes first, and nobody waits for ever.
     const [a, b] = [await add('2030-09-01'), await add('2030-09-02')];
     const swapped = await Promise.all([
@@ -324,8 +325,8 @@ describe('an exception over several days', () => {
   });
 
   it('the bookings of a span that ends before it begins are 422', async () => {
-    const asked = await admin('GET', `/api/admin/calendar/dates/${first}/bookings?end_date=2030-06-01`);
-    expect(asked.status).toBe(422);
+    const answer = await admin('GET', `/api/admin/calendar/dates/${first}/bookings?end_date=2030-06-01`);
+    expect(answer.status).toBe(422);
   });
 });
 
