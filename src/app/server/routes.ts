@@ -6,6 +6,7 @@ import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
+import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
@@ -51,6 +52,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   paymentsRoutes(context),
   bookingRoutes(context),
   adminBookingRoutes(context),
+  customerLinkRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),
   contactsRoutes(context),

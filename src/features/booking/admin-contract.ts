@@ -26,6 +26,7 @@ export const bookingActions = [
   'reschedule',
   'restore',
   'record_revenue',
+  'new_link',
 ] as const;
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;

@@ -9,7 +9,8 @@ const cents = z.int().min(0);
  * begin with `studio_` go to the studio, all others to the customer. Instants are epoch ms.
  */
 export const mailOrder = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('booking_received') }),
+  /** `by_studio`: the studio sends it again, with a new link. */
+  z.object({ kind: z.literal('booking_received'), by_studio: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_confirmation') }),
   z.object({
     kind: z.literal('booking_changed'),

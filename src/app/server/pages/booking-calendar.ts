@@ -8,14 +8,18 @@ import type { PageReads } from './page-reads.ts';
 /** A booking as a file for the customer's own calendar; a plain link, so that phones open it where it belongs. */
 export const bookingCalendar = (server: FastifyInstance, reads: Pick<PageReads, 'booking' | 'company'>): void => {
   server.get<{ Params: { id: string } }>('/booking/success/:id/termin.ics', async (request, reply) => {
-    const [booking, company] = await Promise.all([reads.booking(request.params.id, undefined), reads.company()]);
+    const language = pageLanguage(request.headers);
+    const [booking, company] = await Promise.all([
+      reads.booking(request.params.id, undefined, language),
+      reads.company(),
+    ]);
     const service = serviceName(
       {
         name: booking.service_name,
         name_de: booking.service_name_de,
         name_ru: booking.service_name_ru,
       },
-      pageLanguage(request.headers),
+      language,
     );
     const event = {
       uid: bookingUid(booking.booking_id),

@@ -1,6 +1,7 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
 import type { PageReads } from './page-reads.ts';
@@ -10,6 +11,7 @@ export interface PageRequest {
   readonly reads: PageReads;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  readonly language: Language;
   /** Told of every read that failed, for the log. */
   readonly failed: (error: unknown) => void;
 }
@@ -73,7 +75,7 @@ interface BookingData {
 
 const bookingOf = async (request: PageRequest, id: string, token: string | undefined): Promise<Loaded<BookingData>> => {
   try {
-    return { data: { booking: await request.reads.booking(id, token) } };
+    return { data: { booking: await request.reads.booking(id, token, request.language) } };
   } catch (error) {
     if (error instanceof Problem) return { data: { problem: error.message }, status: error.status };
     request.failed(error);

@@ -5,6 +5,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
+import type { Language } from '#shared/contract/fields.ts';
 
 /** What pages are made of. Each read may fail alone; a page then stands without it. */
 export interface PageReads {
@@ -24,5 +25,5 @@ export interface PageReads {
   /** A legal page as it is in force. */
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) as the endpoint of the same name does. */
-  readonly booking: (id: string, token: string | undefined) => Promise<PublicBooking>;
+  readonly booking: (id: string, token: string | undefined, language: Language) => Promise<PublicBooking>;
 }

@@ -89,7 +89,7 @@ const sendPage = async (
   }
   const language = pageLanguage(request.headers, embedded ? asked.get('language') : undefined);
   const [loaded, site, design] = await Promise.all([
-    pageData[route.page]({ reads, params, query: asked, failed }),
+    pageData[route.page]({ reads, params, query: asked, language, failed }),
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);

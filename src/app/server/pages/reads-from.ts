@@ -20,5 +20,5 @@ export const readsFrom = (context: Context): PageReads => ({
   sendsMail: () => sendsMail(context),
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
-  booking: (id, token) => publicBooking(context, { id, token }),
+  booking: (id, token, language) => publicBooking(context, { id, token, language }),
 });

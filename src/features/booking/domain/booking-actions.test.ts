@@ -8,9 +8,9 @@ const start = Date.UTC(2030, 5, 5, 8);
 
 describe('what may be done with a booking (SRV-16)', () => {
   const before: Record<BookingStatus, BookingAction[]> = {
-    PENDING: ['confirm', 'cancel', 'edit', 'reschedule'],
-    PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule'],
-    CONFIRMED: ['cancel', 'edit', 'reschedule'],
+    PENDING: ['confirm', 'cancel', 'edit', 'reschedule', 'new_link'],
+    PAYMENT_PENDING: ['confirm_without_payment', 'cancel', 'edit', 'reschedule', 'new_link'],
+    CONFIRMED: ['cancel', 'edit', 'reschedule', 'new_link'],
     COMPLETED: ['cancel', 'edit', 'record_revenue'],
     CANCELLED: ['restore'],
   };
@@ -22,6 +22,10 @@ describe('what may be done with a booking (SRV-16)', () => {
   it('a confirmed session may be marked as completed from its start on (AMB-044)', () => {
     expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start)).toContain('complete');
     expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start - 1)).not.toContain('complete');
+  });
+
+  it('the customer has a link until the session begins', () => {
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start)).not.toContain('new_link');
   });
 
   it('offers no status that the table of transitions refuses', () => {

@@ -22,6 +22,7 @@ export const allowedActions = ({ status, starts_at }: Actionable, now: number): 
     ['edit', true],
     ['reschedule', status !== 'COMPLETED'],
     ['record_revenue', status === 'COMPLETED'],
+    ['new_link', status !== 'COMPLETED' && starts_at > now],
   ];
   return offers.filter(([, offered]) => offered).map(([action]) => action);
 };

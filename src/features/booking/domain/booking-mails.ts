@@ -24,6 +24,10 @@ export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system', before:
   ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
 ];
 
+/** What a customer is sent with a new link: what they were told last, as it is now. */
+export const mailOfNewLink = (status: BookingStatus): BookingOrder =>
+  status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true };
+
 /** A booking as far as a mail about its change goes; instants are epoch ms. */
 interface Told {
   readonly status: BookingStatus;

@@ -1,6 +1,6 @@
 export { bookingAsRecorded } from './booking-as-recorded.ts';
 export { bookingsWithin } from './bookings-within.ts';
-export { cancelToken } from './cancel-token.ts';
+export { cancelToken, cancelUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';

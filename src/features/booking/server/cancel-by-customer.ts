@@ -2,16 +2,16 @@ import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
 import { refusals } from '../texts/refusals.ts';
 import { cancelLockedBooking } from './cancel-booking.ts';
-import { isCancelToken } from './cancel-token.ts';
+import { refuseWrongToken } from './cancel-token.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
-import { type BookingRow, lockBooking } from './store.ts';
+import { type BookingRow, lockBooking, selectBooking } from './store.ts';
 
 interface CancelRequest {
   readonly id: string;
@@ -29,12 +29,14 @@ export const cancelByCustomer = async (
   context: Context,
   { id, token, expected_refund, language }: CancelRequest,
 ): Promise<BookingRow> => {
-  if (token === undefined || !isCancelToken(context.secretKey, id, token)) {
-    throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
-  }
+  const given = { token, language };
+  // Before anything is locked, and again when it is: the link may be replaced at the same moment.
+  const found = await selectBooking(context.db, id);
+  refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   return context.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('Booking');
+    refuseWrongToken(context.secretKey, booking, given);
     const now = context.now();
     const { cancel_window_hours } = await readCalendarSettings(trx);
     const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now);

@@ -1,12 +1,47 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '#shared/contract/fields.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { refusals } from '../texts/refusals.ts';
 
-/** The token that lets a customer cancel: derived, so that nothing is stored and every mail carries the same (SRV-20). */
-export const cancelToken = (secretKey: string, bookingId: string): string =>
-  createHmac('sha256', secretKey).update(`cancel:${bookingId}`).digest('base64url');
+interface Linked {
+  readonly id: string;
+  /** Counts up whenever the links handed out so far are to end. */
+  readonly link_version: number;
+}
+
+/**
+ * The token that lets a customer cancel: derived, so that nothing is stored and every mail carries the same (SRV-20). Of
+ * version 0 it is what it was before there were versions.
+ */
+export const cancelToken = (secretKey: string, { id, link_version }: Linked): string =>
+  createHmac('sha256', secretKey)
+    .update(`cancel:${id}${link_version === 0 ? '' : `:${link_version}`}`)
+    .digest('base64url');
+
+/** Where a customer sees and cancels a booking. */
+export const cancelUrl = (
+  { publicUrl, secretKey }: { readonly publicUrl: string; readonly secretKey: string },
+  booking: Linked,
+): string => `${publicUrl}/cancel/${booking.id}?token=${cancelToken(secretKey, booking)}`;
+
+interface Given {
+  readonly token: string | undefined;
+  readonly language: Language;
+}
+
+/** Refuses with 403 a token that is none of this booking's, and with words of its own one that was before a newer link. */
+export const refuseWrongToken = (secretKey: string, booking: Linked, { token, language }: Given): void => {
+  const isOf = (link_version: number): boolean =>
+    token !== undefined && isSame(cancelToken(secretKey, { id: booking.id, link_version }), token);
+  if (isOf(booking.link_version)) return;
+  for (let version = 0; version < booking.link_version; version++) {
+    if (isOf(version)) throw new Problem(403, 'old_link', refusals[language].oldLink);
+  }
+  throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
+};
 
 /** Compares in constant time, whatever is given. */
-export const isCancelToken = (secretKey: string, bookingId: string, given: string): boolean => {
-  const expected = Buffer.from(cancelToken(secretKey, bookingId));
-  const actual = Buffer.from(given);
+const isSame = (token: string, given: string): boolean => {
+  const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -44,7 +44,7 @@ export const createPublicBooking = async (
   const answer = await bookOnce(context, remembered(caller.idempotency_key, wanted), (request) =>
     book(context, wanted, { ...by, request }),
   );
-  return { ...answer, cancel_token: cancelToken(context.secretKey, answer.booking_id) };
+  return { ...answer, cancel_token: cancelToken(context.secretKey, { id: answer.booking_id, link_version: 0 }) };
 };
 
 interface Booking {

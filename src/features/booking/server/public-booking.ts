@@ -1,12 +1,13 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import { notFound, Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
-import { isCancelToken } from './cancel-token.ts';
+import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
@@ -18,12 +19,13 @@ import { type BookingRow, selectBooking } from './store.ts';
  */
 export const publicBooking = async (
   context: Context,
-  { id, token }: { id: string; token?: string | undefined },
+  { id, token, language }: { id: string; token?: string | undefined; language: Language },
 ): Promise<PublicBooking> => {
-  if (token !== undefined && isId(id) && !isCancelToken(context.secretKey, id, token)) {
-    throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
+  const found = isId(id) ? await selectBooking(context.db, id) : undefined;
+  if (token !== undefined && isId(id)) {
+    refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, { token, language });
   }
-  const booking = isId(id) ? await currentBooking(context, id) : undefined;
+  const booking = found && (await currentBooking(context, found));
   if (!booking) throw notFound('Booking');
   const view = token === undefined ? publicView(booking) : await withCancellation(context, booking);
   const prepayment = await publicPrepayment(context, booking);
@@ -31,11 +33,10 @@ export const publicBooking = async (
 };
 
 // Whoever comes back from paying is often faster than the provider's word of it (SRV-30).
-const currentBooking = async (context: Context, id: string): Promise<BookingRow | undefined> => {
-  const booking = await selectBooking(context.db, id);
-  if (booking?.status !== 'PAYMENT_PENDING') return booking;
-  await checkPaymentOf(context, id);
-  return selectBooking(context.db, id);
+const currentBooking = async (context: Context, booking: BookingRow): Promise<BookingRow | undefined> => {
+  if (booking.status !== 'PAYMENT_PENDING') return booking;
+  await checkPaymentOf(context, booking.id);
+  return selectBooking(context.db, booking.id);
 };
 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {

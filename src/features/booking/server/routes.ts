@@ -10,7 +10,8 @@ import { startCheckout } from './start-checkout.ts';
 export const bookingRoutes = (context: Context) =>
   mounted(bookingContract, {
     'POST /api/bookings': ({ body }, caller) => createPublicBooking(context, body, caller),
-    'GET /api/bookings/{id}': ({ params, query }) => publicBooking(context, { ...params, ...query }),
+    'GET /api/bookings/{id}': ({ params, query }, { language }) =>
+      publicBooking(context, { ...params, ...query, language }),
     'POST /api/bookings/{id}/cancel': async ({ params, query }, { language }) =>
       withCancellation(
         context,

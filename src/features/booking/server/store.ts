@@ -36,6 +36,8 @@ export interface BookingRow {
   readonly cancel_reason: string | null;
   readonly cancelled_at: number | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
+  /** Which of the links handed out for it is the one that counts; see cancel-token.ts. */
+  readonly link_version: number;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -44,7 +46,8 @@ const columns = sql.raw(
   `id, confirmation_code, status, version, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by, created_at, updated_at`,
+   actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by,
+   link_version, created_at, updated_at`,
 );
 
 /** The bookings that fulfil `where`; `order` is what follows it: ORDER BY, LIMIT. */

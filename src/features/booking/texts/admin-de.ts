@@ -54,6 +54,17 @@ export const de = {
   'action.revenue': 'Umsatz erfassen',
   'action.calendar': 'Im Kalender ansehen',
   'action.copyCode': 'Buchungscode kopieren',
+  'action.newLink': 'Neuer Link',
+  'newLink.explained':
+    'Der Kunde bekommt einen neuen Link, mit dem er den Termin ansehen und stornieren kann. Alle bisherigen Links zu diesem Termin gelten dann nicht mehr.',
+  'newLink.to': (email: string) => `Die E-Mail geht an ${email} und enthält noch einmal alle Angaben zum Termin.`,
+  'newLink.send': 'Per E-Mail senden',
+  'newLink.show': 'Link anzeigen',
+  'newLink.made': 'Das ist der neue Link. Er wird nur dieses eine Mal angezeigt. Alle bisherigen gelten nicht mehr.',
+  'newLink.copy': 'Kopieren',
+  'newLink.copied': 'Kopiert',
+  'newLink.done': 'Fertig',
+  'newLink.error': (message: string) => `Der neue Link konnte nicht erstellt werden: ${message}`,
   'cancel.question': (name: string) => `Buchung von ${name} wirklich stornieren?`,
   'cancel.keep': 'Nicht stornieren',
 
@@ -71,6 +82,7 @@ export const de = {
   'fact.revenue': 'Umsatz',
   'fact.cancelled': 'Storniert',
   'fact.code': 'Buchungscode',
+  'fact.link': 'Link des Kunden',
   'fact.created': 'Gebucht am',
   'payment.open': 'Offen',
   'payment.processing': 'Wird verarbeitet',
@@ -145,6 +157,7 @@ export const de = {
   'event.booking.rescheduled': 'Verschoben',
   'event.booking.service_changed': 'Service geändert',
   'event.booking.edited': 'Angaben geändert',
+  'event.booking.link_renewed': 'Neuer Link für den Kunden',
   'event.booking.revenue_recorded': 'Umsatz erfasst',
   'event.mail.sent_again': 'Nachricht noch einmal gesendet',
   'event.mail.given_up': 'Nachricht aufgegeben',
@@ -216,6 +229,7 @@ export const de = {
   'toast.restored': 'Buchung wiederhergestellt',
   'toast.revenueSaved': 'Umsatz gespeichert',
   'toast.codeCopied': 'Buchungscode kopiert',
+  'toast.linkSent': (email: string) => `Der neue Link ist unterwegs an ${email}.`,
 } as const;
 
 export type BookingAdminTexts = TextsOf<typeof de>;

@@ -14,6 +14,7 @@ interface Refusals {
   readonly tooLate: (hours: number, phone: string) => string;
   readonly over: string;
   readonly refundChanged: string;
+  readonly oldLink: string;
   readonly tooManyAhead: (count: number) => string;
 }
 
@@ -24,6 +25,8 @@ export const refusals: Record<Language, Refusals> = {
       `Eine Stornierung ist nur bis ${hoursDe(hours)} vor dem Termin möglich.${phone && ` Bitte rufen Sie uns an: ${phone}`}`,
     over: 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
     refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
+    oldLink:
+      'Dieser Link gilt nicht mehr. Bitte verwenden Sie den Link aus der neuesten E-Mail zu diesem Termin oder melden Sie sich beim Studio.',
     tooManyAhead: (count) =>
       `Mit diesen Kontaktdaten stehen schon ${count} Termine aus. Weitere buchen Sie bitte direkt beim Studio.`,
   },
@@ -32,6 +35,8 @@ export const refusals: Record<Language, Refusals> = {
       `Отменить запись можно не позднее чем за ${hoursRu(hours)} до её начала.${phone && ` Пожалуйста, позвоните нам: ${phone}`}`,
     over: 'Эта запись уже в прошлом, отменить её нельзя.',
     refundChanged: 'Сумма возврата тем временем изменилась. Проверьте её и подтвердите отмену.',
+    oldLink:
+      'Эта ссылка больше не действует. Откройте ссылку из самого нового письма об этой записи или свяжитесь со студией.',
     tooManyAhead: (count) => `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
   },
 };

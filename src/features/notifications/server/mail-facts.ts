@@ -1,4 +1,4 @@
-import { cancelToken } from '#features/booking/server/api.ts';
+import { cancelUrl } from '#features/booking/server/api.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -43,7 +43,7 @@ export const readMailFacts = async (
       refund_cents: refundCents(paid.get(bookingId)),
     },
     ...house,
-    cancel_url: `${context.publicUrl}/cancel/${bookingId}?token=${cancelToken(context.secretKey, bookingId)}`,
+    cancel_url: cancelUrl(context, booking),
   };
 };
 

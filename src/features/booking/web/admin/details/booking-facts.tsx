@@ -12,6 +12,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
+import { CustomerLink } from './customer-link.tsx';
 
 /** What is known of a booking, as a list of names and values. */
 export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
@@ -73,6 +74,11 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       <Fact name={t('fact.code')}>
         <CopyableCode code={booking.confirmation_code} />
       </Fact>
+      {booking.allowed_actions.includes('new_link') && (
+        <Fact name={t('fact.link')}>
+          <CustomerLink booking={booking} />
+        </Fact>
+      )}
       <Fact name={t('fact.created')}>
         <span className="tabular">{formatDateTime(msOf(booking.created_at))}</span>
       </Fact>

@@ -16,3 +16,7 @@ export const serviceNameOf = (booking: AdminBooking, language: Language): string
 
 /** An address or number as people read it: a dash for the stand-ins of those who gave none (AMB-052). */
 export const contactText = (value: string): string => givenContact(value) || '–';
+
+/** Whether no mail can reach the customer. */
+export const hasNoAddress = ({ customer_email }: Pick<AdminBooking, 'customer_email'>): boolean =>
+  contactText(customer_email) !== customer_email;
