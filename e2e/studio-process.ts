@@ -151,9 +151,14 @@ const collect = (server: ChildProcess): (() => string) => {
 /** Waits until a process that was started just now serves; answers how to read what it has printed. */
 export const waitUntilReady = async (url: string, server: ChildProcess, patienceMs = 50_000): Promise<() => string> => {
   const output = collect(server);
+  const closed = once(server, 'close');
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`The studio did not start:\n${output()}`);
+    if (server.exitCode !== null) {
+      // What it printed last may still be on its way.
+      await closed;
+      throw new Error(`The studio did not start:\n${output()}`);
+    }
     const ready = await fetch(`${url}/api/ready`).then(
       (answer) => answer.ok,
       () => false,

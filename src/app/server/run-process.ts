@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FirstAdmin } from '#features/auth/server/api.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
@@ -33,9 +34,10 @@ const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): 
   const stopWanted = new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
   });
-  const studio = await startStudio(config, log, projectRoot(), content);
-  // Where to go is told even where the log is set to tell little.
+  // Where to go and how to sign in is told even where the log is set to tell little.
   const voice = createLogger('info');
+  const onFirstAdmin = (admin: FirstAdmin): void => announceSignIn(admin, voice);
+  const studio = await startStudio(config, log, projectRoot(), { ...content, onFirstAdmin });
   announce(studio, config, voice);
   for (const line of hint) voice.info(line);
   const signal = await stopWanted;
@@ -48,15 +50,17 @@ const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): 
   log.info('Stopped.');
 };
 
-const announce = ({ publicUrl, firstAdmin }: RunningStudio, config: Config, log: Logger): void => {
+const announce = ({ publicUrl }: RunningStudio, config: Config, log: Logger): void => {
   log.info(`Booking page: ${publicUrl}/`);
   log.info(`Back office:  ${publicUrl}/admin`);
   if (config.DATABASE_URL === undefined) log.info(`Data:         ${config.DATA_DIR}`);
-  if (!firstAdmin) return;
-  log.info(`Sign in as:   ${firstAdmin.email}`);
+};
+
+const announceSignIn = ({ email, password }: FirstAdmin, log: Logger): void => {
+  log.info(`Sign in as:   ${email}`);
   log.info(
-    firstAdmin.password === undefined
+    password === undefined
       ? 'Password:     as set in ADMIN_PASSWORD'
-      : `Password:     ${firstAdmin.password}   (shown this once; keep it)`,
+      : `Password:     ${password}   (each start prints a new one until somebody signs in)`,
   );
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
 
 /**
  * The key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one generated into the data directory at the
@@ -9,9 +10,18 @@ import { join } from 'node:path';
 export const secretKey = async (given: string | undefined, dataDir: string): Promise<string> => {
   if (given !== undefined) return given;
   const path = join(dataDir, 'secret.key');
+  return keptKey(path).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw new StartRefusal(
+      `The key cannot be kept in ${path}: ${error.message}. Choose another DATA_DIR, or set SECRET_KEY.`,
+    );
+  });
+};
+
+const keptKey = async (path: string): Promise<string> => {
   const existing = await readKey(path);
   if (existing !== undefined) return existing;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // A hard link appears whole or not at all, and never replaces a key that another process has put there.

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createFirstAdmin, type FirstAdmin } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -7,6 +8,7 @@ import type { PeriodicTask, RunningJobs } from '#shared/server/periodic-tasks.ts
 import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import { addFirstContent } from './first-content.ts';
+import { listenRefusal } from './listen-refusal.ts';
 import { openStorage } from './open-storage.ts';
 import { readsFrom } from './pages/reads-from.ts';
 import { webPages } from './pages/web-pages.ts';
@@ -17,7 +19,6 @@ import { startBackground } from './tasks.ts';
 export interface RunningStudio {
   readonly port: number;
   readonly publicUrl: string;
-  readonly firstAdmin: FirstAdmin | undefined;
   /** Stops taking requests, finishes those under way, stops the jobs, closes the database. */
   stop(): Promise<void>;
 }
@@ -30,22 +31,26 @@ export interface StudioContent {
   readonly tasks?: (context: Context) => readonly PeriodicTask[];
 }
 
+export interface StartOptions extends StudioContent {
+  /** Told how to sign in as soon as that is stored, whatever becomes of the start. */
+  readonly onFirstAdmin: (admin: FirstAdmin) => void;
+}
+
 /** Starts everything one process of the product is: database, schema, first content, HTTP, jobs. */
 export const startStudio = async (
   config: Config,
   log: Logger,
   root: string,
-  { firstContent = addFirstContent, tasks = () => [] }: StudioContent = {},
+  { onFirstAdmin, firstContent = addFirstContent, tasks = () => [] }: StartOptions,
 ): Promise<RunningStudio> => {
+  const startedAt = Date.now();
   const storage = await openStorage(config, log, root);
   try {
     const context = await contextFor(config, log, storage.db);
     await firstContent(context);
-    const firstAdmin = await createFirstAdmin(context, {
-      email: config.ADMIN_EMAIL,
-      password: config.ADMIN_PASSWORD,
-      name: config.ADMIN_NAME,
-    });
+    const given = { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD, name: config.ADMIN_NAME };
+    const firstAdmin = await createFirstAdmin(context, given, startedAt);
+    if (firstAdmin) onFirstAdmin(firstAdmin);
     const { server, watchTasks, close } = await buildServer({
       context,
       config,
@@ -54,16 +59,11 @@ export const startStudio = async (
       migrationsDirectory: join(root, 'migrations'),
       pages: (pages) => webPages(pages, { reads: readsFrom(context), publicUrl: () => context.publicUrl }),
     });
-    await server.listen({
-      port: config.PORT,
-      host: config.HOST,
-      listenTextResolver: (address) => `Listening on ${address}`,
-    });
+    await listenOn(server, config);
     const jobs = config.JOBS ? startBackground(context, config.JOBS_INTERVAL_MS, watchTasks, tasks(context)) : idle;
     return {
       port: (server.server.address() as AddressInfo).port,
       publicUrl: context.publicUrl,
-      firstAdmin,
       stop: async () => {
         await Promise.all([close(config.DRAIN_MS), jobs.stop()]);
         await storage.close();
@@ -74,6 +74,13 @@ export const startStudio = async (
     throw error;
   }
 };
+
+const listenOn = (server: FastifyInstance, { PORT, HOST }: Config): Promise<string> =>
+  server
+    .listen({ port: PORT, host: HOST, listenTextResolver: (address) => `Listening on ${address}` })
+    .catch((error: unknown) => {
+      throw listenRefusal(error, PORT, HOST) ?? error;
+    });
 
 const idle: RunningJobs = { stop: () => Promise.resolve() };
 

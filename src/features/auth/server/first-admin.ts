@@ -2,33 +2,37 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
 import { newPasswordFault } from './new-password.ts';
 import { hashPassword, newPassword } from './password.ts';
-import { hasAdmin, insertFirstAdmin } from './store.ts';
+import { needsFirstAdmin, writeFirstAdmin } from './store.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Only when it was generated: to be shown once. */
+  /** Only when it was generated: to be shown at once. */
   readonly password: string | undefined;
 }
 
 /**
- * Creates the first administrator while there is none (SRV-59); undefined when there is one already. A given password
- * that would not be taken later is taken here, with a warning: a studio has to start.
+ * Creates the first administrator while there is none (SRV-59). While nobody has signed in with the password that an
+ * earlier start generated, it is replaced: by the given one, else by another generated one. Undefined when there is nothing
+ * to do, or when another process that starts at the same time has done it; `startedAt` tells which those are. A given
+ * password that would not be taken later is taken here, with a warning: a studio has to start.
  */
 export const createFirstAdmin = async (
-  { db, log }: Context,
+  { db, log, now }: Context,
   given: { email?: string | undefined; password?: string | undefined; name?: string | undefined },
+  startedAt = now(),
 ): Promise<FirstAdmin | undefined> => {
-  if (await hasAdmin(db)) return undefined;
+  if (!(await needsFirstAdmin(db, startedAt))) return undefined;
   const password = given.password ?? newPassword();
-  const full_name = given.name ?? 'Studio';
-  const email = (given.email ?? 'admin@fotobooking.local').trim().toLowerCase();
-  const created = await insertFirstAdmin(db, {
+  const written = await writeFirstAdmin(db, {
     id: randomUUID(),
-    email,
-    full_name,
+    email: given.email?.trim().toLowerCase(),
+    full_name: given.name,
     password_hash: await hashPassword(password),
+    unusedPasswordAt: given.password === undefined ? now() : undefined,
+    startedAt,
   });
-  const fault = created && given.password !== undefined && (await newPasswordFault(password, { email, full_name }));
+  if (written === undefined) return undefined;
+  const fault = given.password !== undefined && (await newPasswordFault(password, written));
   if (fault) log.warn({ fault }, 'ADMIN_PASSWORD is easily guessed; choose another under Settings, Account');
-  return created ? { email, password: given.password === undefined ? password : undefined } : undefined;
+  return { email: written.email, password: given.password === undefined ? password : undefined };
 };

@@ -37,22 +37,52 @@ export const adminNames = async (db: Database): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ id, full_name, is_key }) => [id, is_key ? programName(full_name) : full_name]));
 };
 
-/** Creates the administrator unless there is one already; one statement, so that racing processes create one. */
-export const insertFirstAdmin = async (db: Database, admin: AdminRow): Promise<boolean> =>
+// Whether a generated password may be replaced: nobody has signed in with it, and no process that starts beside this one made it.
+const isUnusedSince = (startedAt: number) => sql`unused_password_at < ${at(startedAt)}`;
+
+/** Whether there is no administrator who could ever have signed in. */
+export const needsFirstAdmin = async (db: Database, startedAt: number): Promise<boolean> => {
+  const { rows } = await sql<{ needed: boolean }>`
+    SELECT NOT EXISTS (SELECT FROM admin_user)
+        OR EXISTS (SELECT FROM admin_user WHERE ${isUnusedSince(startedAt)}) AS needed`.execute(db);
+  return rows[0]?.needed ?? false;
+};
+
+interface FirstAdminRow extends Pick<AdminRow, 'id' | 'password_hash'> {
+  /** Unless given, the one there is stays, and a new one gets a default. */
+  readonly email: string | undefined;
+  readonly full_name: string | undefined;
+  /** When the password was generated; undefined when somebody chose it. Epoch ms, as below. */
+  readonly unusedPasswordAt: number | undefined;
+  readonly startedAt: number;
+}
+
+/**
+ * Creates the first administrator, or replaces a password that was generated before `startedAt` and that nobody has used;
+ * under a lock, so that one of racing processes does. Undefined for the others.
+ */
+export const writeFirstAdmin = async (
+  db: Database,
+  { id, password_hash, unusedPasswordAt, startedAt, ...given }: FirstAdminRow,
+): Promise<Pick<AdminRow, 'email' | 'full_name'> | undefined> =>
   db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE admin_user IN EXCLUSIVE MODE`.execute(trx);
-    const { rows } = await sql`
-      INSERT INTO admin_user (id, email, full_name, password_hash)
-      SELECT ${admin.id}, ${admin.email}, ${admin.full_name}, ${admin.password_hash}
-      WHERE NOT EXISTS (SELECT 1 FROM admin_user)
-      RETURNING id`.execute(trx);
-    return rows.length > 0;
+    const [email, full_name] = [given.email ?? null, given.full_name ?? null];
+    const unused = unusedPasswordAt === undefined ? null : at(unusedPasswordAt);
+    const { rows } = await sql<Pick<AdminRow, 'email' | 'full_name'>>`
+      WITH replaced AS (
+        UPDATE admin_user SET email = coalesce(${email}, email), full_name = coalesce(${full_name}, full_name),
+                              password_hash = ${password_hash}, unused_password_at = ${unused}
+        WHERE ${isUnusedSince(startedAt)} RETURNING email, full_name
+      ), created AS (
+        INSERT INTO admin_user (id, email, full_name, password_hash, unused_password_at)
+        SELECT ${id}, coalesce(${email}, 'admin@fotobooking.local'), coalesce(${full_name}, 'Studio'), ${password_hash},
+               ${unused}::timestamptz
+        WHERE NOT EXISTS (SELECT FROM admin_user) RETURNING email, full_name
+      )
+      SELECT * FROM replaced UNION ALL SELECT * FROM created`.execute(trx);
+    return rows[0];
   });
-
-export const hasAdmin = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql`SELECT 1 FROM admin_user LIMIT 1`.execute(db);
-  return rows.length > 0;
-};
 
 export interface SessionRow extends Administrator {
   readonly created_at: number;
@@ -64,7 +94,9 @@ export const insertSession = async (
   session: { id: string; token_hash: Buffer; admin_id: string; created_at: number; expires_at: number },
 ): Promise<void> => {
   await sql`
-    WITH ended AS (DELETE FROM session WHERE expires_at < ${at(session.created_at)})
+    WITH ended AS (DELETE FROM session WHERE expires_at < ${at(session.created_at)}),
+         used AS (UPDATE admin_user SET unused_password_at = NULL
+                  WHERE id = ${session.admin_id} AND unused_password_at IS NOT NULL)
     INSERT INTO session (id, token_hash, admin_id, created_at, expires_at)
     VALUES (${session.id}, ${session.token_hash}, ${session.admin_id}, ${at(session.created_at)}, ${at(session.expires_at)})
   `.execute(db);
@@ -106,5 +138,7 @@ export const deleteSessionsOf = async (db: Database, adminId: string, except?: s
 };
 
 export const updatePassword = async (db: Database, adminId: string, passwordHash: string): Promise<void> => {
-  await sql`UPDATE admin_user SET password_hash = ${passwordHash} WHERE id = ${adminId}`.execute(db);
+  await sql`UPDATE admin_user SET password_hash = ${passwordHash}, unused_password_at = NULL WHERE id = ${adminId}`.execute(
+    db,
+  );
 };

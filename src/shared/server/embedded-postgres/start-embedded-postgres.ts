@@ -40,7 +40,9 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onChange = () => undefined } = options;
   const home = await openHome(options.dataDir);
-  const lease = await takeLease(join(home, 'lease'), log);
+  const lease = await takeLease(join(home, 'lease'), log).catch((error: unknown) => {
+    throw asRefusal(error, home);
+  });
   try {
     const cluster = await prepareCluster(home, options.binDir);
     const postmaster = (await adoptPostmaster(cluster)) ?? (await launchPostmaster(cluster));

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { expect, newDataDir, startStudio, test } from './studio.ts';
+
+/** All that a start has printed that failed: log lines, and one line on what a person has to change. */
+const refusalOf = async (env: Readonly<Record<string, string>>): Promise<string> => {
+  const error: unknown = await startStudio(env).then(
+    async (studio) => {
+      await studio.stop();
+      return undefined;
+    },
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  const [, printed = ''] = /^The studio did not start:\n([^]*)$/.exec((error as Error).message) ?? [];
+  return printed;
+};
+
+const lines = (text: string): string[] => text.split('\n').filter(Boolean);
+const said = (text: string): string[] => lines(text).filter((line) => !line.startsWith('{'));
+const passwordIn = (text: string): string => /Password: +([\w-]+)/.exec(text)?.[1] ?? '';
+
+test('a start that cannot listen says so in one line; a password is made anew until it has been used', async () => {
+  const taken = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as { port: number };
+  const dataDir = await newDataDir();
+  const env = { DATA_DIR: dataDir, ADMIN_PASSWORD: '' };
+
+  const first = await refusalOf({ ...env, PORT: String(port) });
+  expect(said(first)).toEqual([
+    `PORT: another program listens on 127.0.0.1:${port} already; stop it or set another PORT`,
+  ]);
+  taken.close();
+  // 192.0.2.0/24 is reserved for documentation: no machine has an address of it.
+  const second = await refusalOf({ ...env, HOST: '192.0.2.1' });
+  expect(said(second)).toEqual(['HOST: 192.0.2.1 is no address of this machine']);
+
+  const studio = await startStudio(env);
+  const printed = [first, second, studio.output()].map(passwordIn);
+  expect(new Set(printed).size).toBe(3);
+  const signIn = async (password: string) =>
+    (await studio.visit('POST', '/api/admin/auth/login-json', { email: studio.admin.email, password })).status;
+  expect(await Promise.all(printed.map(signIn))).toEqual([401, 401, 200]);
+  expect(await studio.end('SIGTERM')).toBe(0);
+
+  const again = await startStudio(env);
+  expect(again.output()).not.toContain('Password');
+  expect(await again.end('SIGTERM')).toBe(0);
+  await rm(dataDir, { recursive: true });
+});
+
+test('a data directory that cannot be written to is refused in one line', async ({ studio }) => {
+  test.skip(process.platform !== 'linux', 'only Linux has a directory in which not even root can write');
+  for (const folder of ['/sys/fotobooking', '/sys/kernel']) {
+    const refusal = await refusalOf({ DATA_DIR: folder });
+    expect(lines(refusal), folder).toEqual([
+      expect.stringMatching(new RegExp(`^The database cannot be kept in ${folder}: E[A-Z]+: `)),
+    ]);
+  }
+  const DATABASE_URL = `postgres://fotobooking@${encodeURIComponent(`${studio.dataDir}/run`)}/fotobooking`;
+  expect(lines(await refusalOf({ DATA_DIR: '/sys/fotobooking', DATABASE_URL }))).toEqual([
+    expect.stringMatching(/^The key cannot be kept in \/sys\/fotobooking\/secret\.key: E.* or set SECRET_KEY\.$/),
+  ]);
+});
