@@ -143,7 +143,11 @@ test.describe('the success page', () => {
     await open(page, `/booking/success/${booked.booking_id}?payment=cancelled`);
     await expect(page.getByText('Die Zahlung wurde abgebrochen.')).toBeVisible();
     await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
-    await expect(page.getByText('Fehler beim Erstellen der Zahlungssitzung: Anbieter nicht erreichbar')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Fehler beim Erstellen der Zahlungssitzung: Anbieter nicht erreichbar. Ihr Termin bleibt reserviert.',
+      ),
+    ).toBeVisible();
     await page.unroute(checkout);
     await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
     await page.getByRole('button', { name: 'Zahlung fortsetzen' }).click();
@@ -223,6 +227,28 @@ test.describe('the cancel page', () => {
     });
   }
 
+  test('a cancellation that failed on our side can be tried again in place', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Das liegt an uns, nicht an Ihrem Link.')).toBeVisible();
+    await page.unroute('**/api/bookings/*/cancel*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('a cancellation that is refused offers no further try', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Dieser Termin hat schon begonnen.' } }),
+    );
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Dieser Termin hat schon begonnen.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+  });
+
   test('ERR-004: offline, the customer is told so, keeps the page and can try again', async ({
     page,
     studio,
@@ -263,6 +289,8 @@ test.describe('the cancel page', () => {
     await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
     await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
+    // Without a telephone number there is still a way to the studio.
+    await expect(page.getByRole('link', { name: 'Bitte schreiben Sie uns' })).toHaveAttribute('href', '/contact');
     await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
     await studio.api('PUT', '/api/admin/calendar/settings', before);
   });

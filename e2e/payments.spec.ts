@@ -58,7 +58,7 @@ test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and 
   await payButton(page).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(
-    'Fehler beim Erstellen der Zahlungssitzung: The payment provider does not answer',
+    'Fehler beim Erstellen der Zahlungssitzung: Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal. Ihr Termin bleibt reserviert.',
     {
       timeout: 15_000,
     },

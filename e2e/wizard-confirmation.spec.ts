@@ -233,6 +233,30 @@ test.describe('the payment', () => {
     });
   }
 
+  for (const [language, status, code, reason] of [
+    ['de', 504, 'provider_unreachable', 'Der Zahlungsanbieter ist gerade nicht erreichbar.'],
+    ['de', 502, 'provider_down', 'Der Zahlungsanbieter ist gerade nicht erreichbar.'],
+    ['de', 502, 'provider_refused', 'Der Zahlungsanbieter hat die Zahlung nicht angenommen.'],
+    ['ru', 504, 'provider_unreachable', 'Платёжная служба сейчас не отвечает.'],
+    ['ru', 502, 'provider_refused', 'Платёжная служба не приняла платёж.'],
+  ] as const) {
+    test(`PUB-079: ${code} is told in ${language}, and that the time is kept`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.route(checkout, (route) => route.fulfill({ status, json: { detail: 'The provider said no', code } }));
+      await openWizard(page);
+      await walkTo(page, 4, { language });
+      await payButton(page, language).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toContainText(reason);
+      await expect(dialog).toContainText(
+        language === 'de'
+          ? /Zahlungssitzung: Der .* Ihr Termin bleibt reserviert\./
+          : /: Платёжная .* остаётся за вами\./,
+      );
+      await expect(dialog).not.toContainText('The provider');
+    });
+  }
+
   test('AMB-023: a reserved time can be given up for another one, with everything else kept', async ({
     page,
     studio,
@@ -308,7 +332,7 @@ test.describe('what can go wrong', () => {
   });
 
   for (const [row, answer, message] of [
-    ['PUB-082, API-032', { status: 500, body: '' }, 'HTTP 500'],
+    ['PUB-082, API-032', { status: 500, body: '' }, 'Ihre Angaben sind noch da. (HTTP 500)'],
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {

@@ -316,7 +316,14 @@ test.describe('when services cannot be had', () => {
     await openWizard(page);
     await expect(page.getByText('Keine Dienstleistungen verfügbar')).toBeVisible();
     await expect(page.getByText('Bitte versuchen Sie es später erneut.')).toBeVisible();
-    await expect(nextButton(page)).toBeDisabled();
+    await expect(nextButton(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Kontakt aufnehmen' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Zurzeit sind online keine Shootings buchbar.' })).toBeVisible();
+    await expect(page.locator('a[href^="/booking"]')).toHaveCount(0);
     await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`);
   });
 
@@ -328,6 +335,22 @@ test.describe('when services cannot be had', () => {
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Das gewählte Shooting wird nicht mehr angeboten.');
     await expect(nextButton(page)).toBeDisabled();
+  });
+
+  test('a step whose code does not arrive is tried again in place', async ({ page }) => {
+    await page.route('**/assets/public/later-steps*', (route) => route.abort());
+    await openWizard(page);
+    await chooseService(page, 'Familienshooting');
+    await card(page, 'Anna Lindner').click();
+    await nextButton(page).click();
+    await expect(page.getByRole('alert', { name: 'Dieser Schritt konnte nicht geladen werden' })).toContainText(
+      'Ihre Angaben sind noch da.',
+    );
+    await expect(page.getByRole('navigation', { name: 'Schritte der Buchung' })).toBeVisible();
+    await page.unroute('**/assets/public/later-steps*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { name: 'Wann passt es Ihnen?' })).toBeVisible();
+    await expect(page.getByRole('grid').or(page.getByRole('table')).first()).toBeVisible();
   });
 
   test('a chosen photographer who is gone in the meantime is named', async ({ page, studio }) => {

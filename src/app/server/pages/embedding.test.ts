@@ -106,6 +106,14 @@ describe('the wizard within another website', () => {
   });
 });
 
+test('a booking that cannot be read is not blamed on the link', async () => {
+  const { status, body } = await pagesOf(async () => [])('/booking/success/1');
+  expect(status).toBe(503);
+  expect(body).toContain('Das liegt an uns, nicht an Ihrem Link.');
+  expect(body).toContain('Erneut versuchen');
+  expect(body).not.toContain('Prüfen Sie bitte den Link');
+});
+
 describe('the script for other websites', () => {
   test('is one file that any website may load and keep for some minutes, and leaves no names behind', async () => {
     const { headers, body, framedBy } = await pagesOf(async () => [])('/widget.js');

@@ -5,8 +5,14 @@ import type { Site } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { siteTexts } from './texts/handle.ts';
 
+interface HomeContactProps {
+  readonly site: Site;
+  /** Nothing is on offer: nobody is invited to book. */
+  readonly closed: boolean;
+}
+
 /** Where the studio is and how to reach it, beside one more way to book. */
-export const HomeContact = ({ site }: { readonly site: Site }) => {
+export const HomeContact = ({ site, closed }: HomeContactProps) => {
   const t = useTexts(siteTexts);
   return (
     <Card as="section" aria-labelledby="contact" className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:p-12">
@@ -15,11 +21,13 @@ export const HomeContact = ({ site }: { readonly site: Site }) => {
           {t('home.contact')}
         </h2>
         <p className="mt-3 max-w-[30em] text-muted">{t('home.contact.text')}</p>
-        <p className="mt-6">
-          <ButtonLink href="/booking" className="max-sm:w-full">
-            {t('nav.book')}
-          </ButtonLink>
-        </p>
+        {!closed && (
+          <p className="mt-6">
+            <ButtonLink href="/booking" className="max-sm:w-full">
+              {t('nav.book')}
+            </ButtonLink>
+          </p>
+        )}
       </div>
       <ContactWays site={site} />
     </Card>

@@ -3,40 +3,42 @@ import { HeroArt } from './hero-art.tsx';
 import { siteTexts } from './texts/handle.ts';
 
 /** The offer in one sentence, the one next action, and a picture. */
-export const HomeHero = () => {
+export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
   const t = useTexts(siteTexts);
   return (
     <section className="text-head-ink [--ring:var(--head-ink)]">
       <div className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-12 lg:pt-10 lg:pb-24">
         <div>
           <h1 className="max-w-[14em] text-2xl leading-[1.1] font-bold tracking-tight sm:text-3xl lg:text-4xl">
-            {t('home.offer')}
+            {t(closed ? 'home.closed.title' : 'home.offer')}
           </h1>
-          <p className="mt-5 max-w-[34em] text-base sm:text-lg">{t('home.offer.text')}</p>
+          <p className="mt-5 max-w-[34em] text-base sm:text-lg">{t(closed ? 'home.closed' : 'home.offer.text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <a
-              href="/booking"
+              href={closed ? '/contact' : '/booking'}
               className="hero-action inline-flex min-h-13 items-center justify-center rounded-button px-7 text-lg font-semibold max-sm:w-full"
             >
-              {t('nav.book')}
+              {t(closed ? 'footer.contact' : 'nav.book')}
             </a>
           </p>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            {(['home.plus.1', 'home.plus.2', 'home.plus.3'] as const).map((key) => (
-              <li key={key} className="flex items-center gap-2">
-                <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true" fill="none">
-                  <path
-                    d="m3 8.5 3.2 3.200L13 5"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                    strokeLinecap="round"
-                    strokeLinejoin="round"
-                  />
-                </svg>
-                {t(key)}
-              </li>
-            ))}
-          </ul>
+          {!closed && (
+            <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              {(['home.plus.1', 'home.plus.2', 'home.plus.3'] as const).map((key) => (
+                <li key={key} className="flex items-center gap-2">
+                  <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true" fill="none">
+                    <path
+                      d="m3 8.5 3.2 3.200L13 5"
+                      stroke="currentColor"
+                      strokeWidth="2"
+                      strokeLinecap="round"
+                      strokeLinejoin="round"
+                    />
+                  </svg>
+                  {t(key)}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className="mx-auto w-full max-w-md lg:max-w-none">
           <HeroArt />

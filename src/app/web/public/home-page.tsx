@@ -13,18 +13,22 @@ export interface HomeData {
 }
 
 /** The studio's shop window (AMB-006): an offer, what can be booked, how it goes, where the studio is. */
-const Home = ({ data, site }: PageProps<HomeData>) => (
-  <>
-    <HomeHero />
-    <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
-      <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
-        {data.services && data.services.length > 0 && <HomeServices services={data.services} />}
-        <HomeSteps />
-        <HomeContact site={site} />
+const Home = ({ data, site }: PageProps<HomeData>) => {
+  // Known to be none; when they could not be read, there may well be some.
+  const closed = data.services?.length === 0;
+  return (
+    <>
+      <HomeHero closed={closed} />
+      <div className="flex-1 bg-ground pb-20 text-ground-ink [--ring:var(--ground-ink)] sm:pb-28">
+        <div className="mx-auto max-w-6xl space-y-20 px-4 sm:space-y-28 sm:px-6">
+          {data.services && data.services.length > 0 && <HomeServices services={data.services} />}
+          {!closed && <HomeSteps />}
+          <HomeContact site={site} closed={closed} />
+        </div>
       </div>
-    </div>
-  </>
-);
+    </>
+  );
+};
 
 export const homePage: Page<HomeData> = {
   Component: Home,

@@ -58,14 +58,15 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
   });
 
   it.each([
-    [500, 502],
-    [429, 503],
+    [500, 502, 'provider_down'],
+    [429, 503, 'provider_busy'],
+    [401, 502, 'provider_refused'],
   ])(
-    'a provider that answers %i: %i with a detail, the booking stays and can be paid again',
-    async (answer, expected) => {
+    'a provider that answers %i: %i %s with a detail, the booking stays and can be paid again',
+    async (answer, expected, code) => {
       const id = await book();
       provider().behave(answer);
-      expect(await checkout(id)).toMatchObject({ status: expected, body: { detail: expect.any(String) } });
+      expect(await checkout(id)).toMatchObject({ status: expected, body: { code, detail: expect.any(String) } });
       expect(await statusOf(id)).toBe('PENDING');
       provider().behave('normal');
       expect((await checkout(id)).status).toBe(200);

@@ -19,6 +19,7 @@ export const de = {
   'booking.errorTitle': 'Etwas ist schiefgelaufen',
   'booking.errorHelp':
     'Prüfen Sie bitte den Link aus Ihrer E‑Mail. Wenn es nicht klappt, helfen wir Ihnen gern weiter.',
+  'booking.down': 'Das liegt an uns, nicht an Ihrem Link. Bitte versuchen Sie es gleich noch einmal.',
   'booking.contact': 'Kontakt aufnehmen',
 
   'success.title': 'Buchung',
@@ -47,6 +48,10 @@ export const de = {
   'success.payment.checking': 'Ihre Zahlung wird geprüft. Das dauert meist nur wenige Sekunden.',
   'success.payment.continue': 'Zahlung fortsetzen',
   'success.payment.error': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
+  'checkout.kept': 'Ihr Termin bleibt reserviert.',
+  'checkout.down': 'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'checkout.refused': 'Der Zahlungsanbieter hat die Zahlung nicht angenommen. Bitte melden Sie sich bei uns.',
+  'checkout.notPayable': 'Dieser Termin kann nicht mehr online bezahlt werden.',
   'prepayment.title': 'Zahlung',
   'prepayment.now': 'Jetzt zu zahlen',
   'prepayment.onItsWay': 'Zahlung unterwegs',
@@ -83,6 +88,7 @@ export const de = {
   'cancel.impossible': 'Dieser Termin kann nicht mehr online storniert werden',
   'cancel.tooLate': (count: number) => `Eine Stornierung ist nur bis ${hours(count)} vor dem Termin möglich.`,
   'cancel.over': 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
+  'cancel.write': 'Bitte schreiben Sie uns',
   'cancel.call': 'Bitte rufen Sie uns an:',
   'cancel.script': 'Zum Stornieren wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
   'booking.cancel.error': 'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',

@@ -27,6 +27,7 @@ export const de = {
   summary: 'Ihre Buchung',
   open: 'noch offen',
 
+  'step.error': 'Dieser Schritt konnte nicht geladen werden',
   'service.heading': 'Was dürfen wir fotografieren?',
   'service.error': 'Fehler beim Laden der Dienstleistungen',
   'service.empty': 'Keine Dienstleistungen verfügbar',
@@ -129,7 +130,6 @@ export const de = {
   'confirmation.pay': 'Weiter zur Zahlung',
   'confirmation.error': 'Die Buchung konnte nicht abgeschlossen werden',
   'confirmation.kept': 'Ihre Angaben sind noch da.',
-  'confirmation.checkoutError': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
   'confirmation.busy': 'Die Buchung wird abgeschickt …',
   'confirmation.leaving': 'Einen Moment, die Seite wird geöffnet …',
   'confirmation.leaving.pay': 'Einen Moment, die Zahlungsseite wird geöffnet …',

@@ -18,6 +18,7 @@ export const ru: WizardTexts = {
   summary: 'Ваша запись',
   open: 'не выбрано',
 
+  'step.error': 'Не удалось загрузить этот шаг',
   'service.heading': 'Что будем снимать?',
   'service.error': 'Ошибка при загрузке услуг',
   'service.empty': 'Нет доступных услуг',
@@ -119,7 +120,6 @@ export const ru: WizardTexts = {
   'confirmation.pay': 'Перейти к оплате',
   'confirmation.error': 'Не удалось завершить запись',
   'confirmation.kept': 'Введённые данные сохранены.',
-  'confirmation.checkoutError': (message) => `Ошибка при создании платёжной сессии: ${message}`,
   'confirmation.busy': 'Запись отправляется…',
   'confirmation.leaving': 'Минутку, открываем страницу…',
   'confirmation.leaving.pay': 'Минутку, открываем страницу оплаты…',

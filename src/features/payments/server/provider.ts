@@ -67,6 +67,9 @@ const providerProblem = (error: InstanceType<typeof Stripe.errors.StripeError>):
       retryAfterSeconds: 2,
     });
   }
+  if ((error.statusCode ?? 0) >= 500) {
+    return new Problem(502, 'provider_down', 'The payment provider is down. Please try again later.');
+  }
   return new Problem(502, codeOf(error), 'The payment provider refused the payment. Please try again later.', {
     more: { provider_code: error.code ?? null },
   });

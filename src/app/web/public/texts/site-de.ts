@@ -14,6 +14,8 @@ export const de = {
     `Fotoshooting bei ${studio} online buchen: Shooting und Wunschzeit wählen, fertig. Freie Termine rund um die Uhr.`,
   'home.offer': 'Ihr Fotoshooting, in\u00a0zwei\u00a0Minuten gebucht.',
   'home.offer.text': 'Shooting aussuchen, freie Zeit wählen, fertig. Freie Termine sehen Sie sofort, rund um die Uhr.',
+  'home.closed.title': 'Zurzeit sind online keine Shootings buchbar.',
+  'home.closed': 'Schreiben Sie uns oder rufen Sie an, wir finden gern eine Lösung.',
   'home.plus.1': 'Freie Zeiten in Echtzeit',
   'home.plus.2': 'Ohne Anmeldung',
   'home.plus.3': 'Bestätigung per E‑Mail',

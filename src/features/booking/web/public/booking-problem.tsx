@@ -1,4 +1,4 @@
-import { ButtonLink } from '#shared/web/button.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
@@ -7,21 +7,29 @@ import { bookingTexts } from '../../texts/handle.ts';
 
 interface BookingProblemProps {
   readonly message: string | undefined;
+  /** Tries again what failed. */
+  readonly onRetry?: () => void;
   /** It follows something the customer did on this page. */
   readonly arriving?: boolean;
 }
 
 /** A booking that cannot be shown: what the server said, and the way home (PUB-089, PUB-093..095). */
-export const BookingProblem = ({ message, arriving = false }: BookingProblemProps) => {
+export const BookingProblem = ({ message, onRetry, arriving = false }: BookingProblemProps) => {
   const t = useTexts(bookingTexts);
   const shared = useTexts(sharedTexts);
   return (
     <PageFrame title={t('booking.errorTitle')} arriving={arriving}>
       <Card role="alert">
         <p className="text-lg">{message ?? shared('error.unknown')}</p>
-        <p className="mt-2 max-w-prose text-muted">{t('booking.errorHelp')}</p>
+        <p className="mt-2 max-w-prose text-muted">
+          {t(message === undefined || onRetry ? 'booking.down' : 'booking.errorHelp')}
+        </p>
         <p className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink href="/">{t('booking.home')}</ButtonLink>
+          {message === undefined && <Button onClick={() => location.reload()}>{shared('error.retry')}</Button>}
+          {onRetry && <Button onClick={onRetry}>{shared('error.retry')}</Button>}
+          <ButtonLink href="/" look={message === undefined || onRetry ? 'secondary' : 'primary'}>
+            {t('booking.home')}
+          </ButtonLink>
           <ButtonLink href="/contact" look="secondary">
             {t('booking.contact')}
           </ButtonLink>

@@ -55,6 +55,13 @@ const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 
     <section className="rounded-field border border-warning/40 bg-warning-soft p-4 sm:p-5">
       <h2 className="font-semibold">{t('cancel.impossible')}</h2>
       <p className="mt-1">{late ? t('cancel.tooLate', hours) : t('cancel.over')}</p>
+      {!phone && (
+        <p className="mt-1">
+          <a href="/contact" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {t('cancel.write')}
+          </a>
+        </p>
+      )}
       {phone && (
         <p className="mt-1">
           {t('cancel.call')}{' '}

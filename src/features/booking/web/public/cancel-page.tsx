@@ -44,7 +44,7 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
   const errorMessage = useErrorMessage();
   const [booking, setBooking] = useState(initial);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly message: string; readonly again: boolean }>();
   const [notice, setNotice] = useState<string>();
   const cancel = async (): Promise<void> => {
     setBusy(true);
@@ -63,7 +63,7 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
       // Nothing is lost when the network is: the same button works again, also when only the answer went missing.
       if (error instanceof NetworkError) setNotice(errorMessage(error));
       // Without a detail the reason is not worth showing: the fallback says what to do (PUB-096).
-      else setProblem((error instanceof CallError && error.detail) || t('booking.cancel.error'));
+      else setProblem({ message: detailOf(error) ?? t('booking.cancel.error'), again: mayHelpAgain(error) });
     }
     setBusy(false);
   };
@@ -77,7 +77,13 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
       return false;
     }
   };
-  if (problem !== undefined) return <BookingProblem message={problem} arriving />;
+  if (problem !== undefined) {
+    const again = (): void => {
+      setProblem(undefined);
+      void cancel();
+    };
+    return <BookingProblem message={problem.message} arriving {...(problem.again && { onRetry: again })} />;
+  }
   if (booking.status === 'CANCELLED') {
     return <Cancelled booking={booking} mails={data.mails ?? true} site={site} arriving={booking !== initial} />;
   }
@@ -98,6 +104,12 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
     </PageFrame>
   );
 };
+
+const detailOf = (error: unknown): string | undefined => (error instanceof CallError ? error.detail : undefined);
+
+/** A refusal stays one, however often it is asked for. */
+const mayHelpAgain = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.status >= 500 || error.status === 429;
 
 interface CancelledProps {
   readonly booking: PublicBooking;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { caller } from '#shared/web/call.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import { Spinner } from '#shared/web/spinner.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
+import { checkoutProblem } from './checkout-problem.ts';
 import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 interface OpenPaymentProps {
@@ -25,6 +26,7 @@ const call = caller<typeof bookingContract>();
 /** A prepayment that is still open, and the way to make it (AMB-101, AMB-102). */
 export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProps) => {
   const t = useTexts(bookingTexts);
+  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const pay = async (): Promise<void> => {
@@ -36,8 +38,7 @@ export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProp
       });
       leaveFor(checkout_url);
     } catch (failure) {
-      const detail = failure instanceof CallError ? failure.detail : undefined;
-      setError(t('success.payment.error', detail ?? 'Failed to create checkout session'));
+      setError(checkoutProblem(failure, { t, messageOf }));
       setBusy(false);
     }
   };

@@ -1,9 +1,10 @@
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
-import { Button } from '#shared/web/button.tsx';
+import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { bookingTexts } from '../../../texts/handle.ts';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { detailsForm } from './details-form-id.ts';
 import { Price } from './price.tsx';
@@ -33,6 +34,16 @@ export const NextAction = ({ step, service, missing, onNext }: NextActionProps) 
         {t('next')}
       </Button>
     </div>
+  );
+};
+
+/** Instead of it while nothing is on offer: there is nothing to go on with. */
+export const NothingToBook = () => {
+  const t = useTexts(bookingTexts);
+  return (
+    <ButtonLink href="/contact" className="w-full">
+      {t('booking.contact')}
+    </ButtonLink>
   );
 };
 

@@ -5,8 +5,9 @@ import { planOnCard, planOnConfirmation } from '#features/payments/domain/paymen
 import type { PublicService } from '#features/services/contract.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { NextAction } from './next-action.tsx';
+import { NextAction, NothingToBook } from './next-action.tsx';
 import { ServiceStep } from './service-step.tsx';
+import { StepBoundary, StepMissing } from './step-boundary.tsx';
 import { useMissing } from './use-missing.ts';
 import { usePayment } from './use-payment.ts';
 import { usePhotographers } from './use-photographers.ts';
@@ -27,8 +28,12 @@ export interface WizardData {
   readonly whatsapp: boolean | undefined;
 }
 
-const laterSteps = () => import('./later/later-steps.tsx');
-const LaterSteps = lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
+const laterSteps = () =>
+  import('./later/later-steps.tsx').catch((error: unknown) => {
+    throw new StepMissing('The code of the later steps did not arrive', { cause: error });
+  });
+const lazySteps = () => lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
+const FirstTry = lazySteps();
 const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
 
 /** The booking wizard: four steps from a service to a booking (PUB-002..082). */
@@ -44,6 +49,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     { service_id, confirming: step === 3 },
   );
   const configs = (id: string) => ({ service: payment.services[id], studio: payment.studio });
+  const [LaterSteps, setLater] = useState(() => FirstTry);
   const [hasMoved, setMoved] = useState(false);
   if (step !== 0 && !hasMoved) setMoved(true);
   const missing = useMissing(state);
@@ -54,7 +60,12 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     if (missing === undefined) go((step + 1) as Step);
   };
   const chosen = { service, photographer };
-  const action = <NextAction step={step} service={service} missing={missing} onNext={next} />;
+  const action =
+    services.list?.length === 0 ? (
+      <NothingToBook />
+    ) : (
+      <NextAction step={step} service={service} missing={missing} onNext={next} />
+    );
   return (
     <WizardFrame step={step} onStep={state.reserved ? undefined : go}>
       {(headingId) =>
@@ -70,9 +81,11 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 {...chosen}
                 when={
                   start && service ? (
-                    <Suspense>
-                      <ChosenTime start={start} minutes={service.duration_min} />
-                    </Suspense>
+                    <StepBoundary>
+                      <Suspense>
+                        <ChosenTime start={start} minutes={service.duration_min} />
+                      </Suspense>
+                    </StepBoundary>
                   ) : undefined
                 }
               />
@@ -91,21 +104,23 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
             />
           </WizardBody>
         ) : (
-          <Suspense fallback={<StepComing />}>
-            <LaterSteps
-              {...chosen}
-              headingId={headingId}
-              state={state}
-              dispatch={dispatch}
-              calendar={data.calendar}
-              offersWhatsapp={data.whatsapp === true}
-              plan={planOnConfirmation(configs(service_id ?? ''))}
-              refundStages={payment.studio?.refund_stages ?? undefined}
-              nextAction={action}
-              onNext={next}
-              onStep={go}
-            />
-          </Suspense>
+          <StepBoundary onRetry={() => setLater(lazySteps)}>
+            <Suspense fallback={<StepComing />}>
+              <LaterSteps
+                {...chosen}
+                headingId={headingId}
+                state={state}
+                dispatch={dispatch}
+                calendar={data.calendar}
+                offersWhatsapp={data.whatsapp === true}
+                plan={planOnConfirmation(configs(service_id ?? ''))}
+                refundStages={payment.studio?.refund_stages ?? undefined}
+                nextAction={action}
+                onNext={next}
+                onStep={go}
+              />
+            </Suspense>
+          </StepBoundary>
         )
       }
     </WizardFrame>

@@ -65,6 +65,10 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   );
 };
 
+/** What the server says comes first; a bare code tells customers nothing, and comes last. */
+const errorLast = (error: string, kept: string): string =>
+  /^HTTP \d+$/.test(error) ? `${kept} (${error})` : `${error} ${kept}`;
+
 /** Why the booking was not made (PUB-082); brought into view when it appears. */
 const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
   const t = useTexts(wizardTexts);
@@ -75,7 +79,7 @@ const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
   if (error === undefined) return null;
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 outline-none">
-      <ErrorBox title={t('confirmation.error')} message={`${error} ${t('confirmation.kept')}`} />
+      <ErrorBox title={t('confirmation.error')} message={errorLast(error, t('confirmation.kept'))} />
     </div>
   );
 };

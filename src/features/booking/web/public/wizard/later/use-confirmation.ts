@@ -1,11 +1,12 @@
 import type { Dispatch } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { isFramed, leaveFor } from '#shared/web/host-page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { checkoutProblem } from '../../checkout-problem.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
 import type { Reserved, WizardAction, WizardState } from '../wizard-state.ts';
@@ -35,6 +36,7 @@ interface Terms {
 /** Books, starts the payment where one follows, and leads on (PUB-077, PUB-078); one at a time, whatever is clicked. */
 export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAction>, terms: Terms): Confirmation => {
   const t = useTexts(wizardTexts);
+  const booked = useTexts(bookingTexts);
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
@@ -64,7 +66,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       leave(checkout_url, leaveFor);
     } catch (failure) {
       report(failure);
-      await showAlert(t('confirmation.checkoutError', checkoutProblem(failure) ?? messageOf(failure)));
+      await showAlert(checkoutProblem(failure, { t: booked, messageOf }));
     }
   };
 
@@ -114,10 +116,6 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
 const inLanguage = (language: string): string => (isFramed() ? `?language=${language}` : '');
 
 export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
-
-/** The message of PUB-080; undefined when there was no answer at all. */
-const checkoutProblem = (failure: unknown): string | undefined =>
-  failure instanceof CallError ? (failure.detail ?? 'Failed to create checkout session') : undefined;
 
 const report = (failure: unknown): void => {
   // oxlint-disable-next-line no-console -- what failed is also for those who look after the studio (PUB-082)

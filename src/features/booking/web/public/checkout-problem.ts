@@ -1,0 +1,36 @@
+import { CallError } from '#shared/web/call-error.ts';
+import type { Translate } from '#shared/web/texts.tsx';
+import type { BookingTexts } from '../../texts/de.ts';
+
+/** What the customer can be told in their own language, by the code of the answer. */
+const reasons = {
+  provider_unreachable: 'checkout.down',
+  provider_busy: 'checkout.down',
+  provider_down: 'checkout.down',
+  try_again: 'checkout.down',
+  provider_refused: 'checkout.refused',
+  provider_declined: 'checkout.refused',
+  provider_outdated: 'checkout.refused',
+  not_payable: 'checkout.notPayable',
+} as const;
+
+interface Words {
+  readonly t: Translate<BookingTexts>;
+  /** For whatever is no answer of the server. */
+  readonly messageOf: (error: unknown) => string;
+}
+
+/**
+ * Why the payment could not be started (PUB-080), and that the time is kept: in the reader's language where it is known
+ * what happened, else what the server said.
+ */
+export const checkoutProblem = (failure: unknown, { t, messageOf }: Words): string => {
+  const said = failure instanceof CallError ? reasonOf(failure, t) : messageOf(failure);
+  const sentence = t('success.payment.error', said);
+  return `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${t('checkout.kept')}`;
+};
+
+const reasonOf = ({ code, detail }: CallError, t: Translate<BookingTexts>): string => {
+  const reason = reasons[code as keyof typeof reasons] as (typeof reasons)[keyof typeof reasons] | undefined;
+  return reason ? t(reason) : (detail ?? 'Failed to create checkout session');
+};
