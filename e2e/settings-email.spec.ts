@@ -12,7 +12,7 @@ test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'emai
 test('MAIL-001, MAIL-003: two tabs, and the way to the company', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/email');
-  await expect(page.getByRole('tab')).toHaveText(['Design', 'Erinnerungen']);
+  await expect(page.getByRole('tab')).toHaveText(['Design', 'Erinnerungen und Versand']);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Erinnerungen' }).click();
   await page.getByRole('button', { name: 'Dunkles Design' }).click();

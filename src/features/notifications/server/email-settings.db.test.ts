@@ -171,6 +171,11 @@ describe('e-mail settings', () => {
     await put({ smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' } });
     expect(await send()).toMatchObject({ success: true });
     expect(sink.received[0]).toMatchObject({ recipients: ['a@b.de'], from: { address: 'studio@example.de' } });
+    const told = 'Das ist eine Testnachricht. Name, Termin und Beträge sind erfunden, gebucht ist nichts.';
+    const [first] = sink.received;
+    expect(first?.subject).toMatch(/^Testnachricht: Termin bestätigt/);
+    expect(first?.text?.startsWith(told)).toBe(true);
+    expect(first?.html).toContain(told);
     sink.answer = { code: 550, text: 'No such user here' };
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('No such user here') });
     await sink.close();

@@ -5,6 +5,7 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { markAsTest } from '../templates/mark-as-test.ts';
 import { renderMail } from '../templates/render-mail.ts';
 import { testAnswers } from '../texts/test-answers.ts';
 import { composeMessage, enclosedWith, logoId } from './compose-message.ts';
@@ -41,7 +42,7 @@ export const sendTestMail = async (
     now: context.now(),
   };
   const message = composeMessage(
-    renderMail(order, facts, language),
+    markAsTest(renderMail(order, facts, language), language),
     envelope,
     enclosedWith(order, facts, envelope),
     logo,

@@ -10,7 +10,7 @@ export const de = {
   invalid: 'Bitte prüfen Sie die markierten Eingaben.',
   tabs: 'Bereiche der E‑Mail-Einstellungen',
   'tab.design': 'Design',
-  'tab.reminders': 'Erinnerungen',
+  'tab.reminders': 'Erinnerungen und Versand',
   'design.colours': 'Farben und Kopf',
   'design.primary': 'Hauptfarbe',
   'design.secondary': 'Zweite Farbe',

@@ -10,7 +10,7 @@ export const ru: EmailAdminTexts = {
   invalid: 'Проверьте отмеченные поля.',
   tabs: 'Разделы настроек писем',
   'tab.design': 'Дизайн',
-  'tab.reminders': 'Напоминания',
+  'tab.reminders': 'Напоминания и отправка',
   'design.colours': 'Цвета и шапка',
   'design.primary': 'Основной цвет',
   'design.secondary': 'Второй цвет',

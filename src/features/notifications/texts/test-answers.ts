@@ -47,3 +47,15 @@ export const testAnswers: Record<Language, TestAnswers> = {
     },
   },
 };
+
+/** What a test mail says of itself; plain words without anything that HTML would read otherwise. */
+export const testWords: Record<Language, { readonly subject: string; readonly note: string }> = {
+  de: {
+    subject: 'Testnachricht',
+    note: 'Das ist eine Testnachricht. Name, Termin und Beträge sind erfunden, gebucht ist nichts.',
+  },
+  ru: {
+    subject: 'Пробное письмо',
+    note: 'Это пробное письмо. Имя, время и суммы вымышлены, никакой записи нет.',
+  },
+};

@@ -1,4 +1,6 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { type Edits, useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
@@ -36,7 +38,9 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
         ) : (
           <div className="grid gap-4">
             <RemindersPanel {...form} />
-            <SmtpPanel {...form} stored={stored.smtp} dirty={edits.dirty} />
+            <Delivery>
+              <SmtpPanel {...form} stored={stored.smtp} dirty={edits.dirty} />
+            </Delivery>
             <WhatsappPanel {...form} stored={stored.whatsapp} dirty={edits.dirty} />
           </div>
         )}
@@ -49,6 +53,20 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
         onDiscard={edits.discard}
       />
     </form>
+  );
+};
+
+/** The address of the screen with #versand leads here: the settings may come later than the screen. */
+const Delivery = ({ children }: { readonly children: ReactNode }) => {
+  const { hash } = useLocation();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#versand') part.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div id="versand" ref={part} className="scroll-mt-20">
+      {children}
+    </div>
   );
 };
 

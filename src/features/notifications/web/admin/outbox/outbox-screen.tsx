@@ -103,7 +103,7 @@ const ServerHint = ({ state }: { readonly state: OutboxPage['mail_server'] }) =>
         {t(state === 'not_configured' ? 'outbox.noServer' : 'outbox.noPassword')}
       </span>
       <Link
-        to="/admin/email?tab=reminders"
+        to="/admin/email?tab=reminders#versand"
         className="inline-flex min-h-11 items-center font-medium text-accent-text underline underline-offset-4 sm:min-h-0"
       >
         {t('outbox.setUp')}

@@ -1,0 +1,17 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { testWords } from '../texts/test-answers.ts';
+import type { RenderedMail } from './render-mail.ts';
+
+/** The same mail, saying of itself that it is a test: before the subject, and above everything else in both bodies. */
+export const markAsTest = (mail: RenderedMail, language: Language): RenderedMail => {
+  const { subject, note } = testWords[language];
+  return {
+    subject: `${subject}: ${mail.subject}`,
+    text: `${note}\n\n${mail.text}`,
+    html: mail.html.replace(
+      /<body[^>]*>/,
+      (body) =>
+        `${body}<p style="margin:0;padding:12px 16px;background:#fff3cd;color:#4d3800;font:600 15px/1.4 sans-serif;text-align:center">${note}</p>`,
+    ),
+  };
+};
