@@ -30,15 +30,32 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
     await expect(cards).toHaveCount(5);
   }
   const more = page.getByRole('main').getByRole('navigation').getByRole('link');
-  await expect(more).toHaveText([
+  const others = [
+    'Versand',
+    'Postausgang',
     'Rechtliche Seiten',
     'Datenschutz',
-    'Konto und Passwort',
-    'Postausgang',
     'Auf der eigenen Website einbinden',
     'Integrationen',
+    'Konto und Passwort',
     'Erste Schritte',
+  ];
+  await expect(more).toHaveCount(others.length);
+  for (const [index, name] of others.entries()) {
+    await expect(more.nth(index)).toHaveAccessibleName(name);
+    // Each says in a line what is behind it.
+    await expect(more.nth(index)).toHaveAccessibleDescription(/\S{3,} /);
+  }
+  await expect(page.getByRole('main').getByRole('navigation').getByRole('heading', { level: 2 })).toHaveText([
+    'Nachrichten',
+    'Recht und Daten',
+    'Website und Programme',
+    'Konto',
   ]);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await more.first().click();
+  await expect(page.getByRole('heading', { name: 'Versand über Ihren Mailserver (SMTP)' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Testnachricht senden' })).toBeAttached();
   expect(complaints).toEqual([]);
 });
 

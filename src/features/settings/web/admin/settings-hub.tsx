@@ -8,6 +8,7 @@ import {
   KeyRound,
   ListChecks,
   Mail,
+  MailCheck,
   Palette,
   Scale,
   Send,
@@ -31,15 +32,36 @@ const cards: readonly {
   { to: '/admin/company', icon: Store, name: 'company' },
 ];
 
-/** What is looked at more than set: beside the cards, of which there are five (SET-001). */
-const more = [
-  { to: '/admin/legal', icon: Scale, name: 'legal' },
-  { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
-  { to: '/admin/account', icon: KeyRound, name: 'account' },
-  { to: '/admin/outbox', icon: Send, name: 'outbox' },
-  { to: '/admin/widget', icon: AppWindow, name: 'widget' },
-  { to: '/admin/integrations', icon: Cable, name: 'integrations' },
-  { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
+/** Everything else, in groups beside the cards, of which there are five (SET-001). */
+const groups = [
+  {
+    name: 'messages',
+    links: [
+      { to: '/admin/email?tab=reminders#versand', icon: MailCheck, name: 'delivery' },
+      { to: '/admin/outbox', icon: Send, name: 'outbox' },
+    ],
+  },
+  {
+    name: 'law',
+    links: [
+      { to: '/admin/legal', icon: Scale, name: 'legal' },
+      { to: '/admin/privacy', icon: ShieldCheck, name: 'privacy' },
+    ],
+  },
+  {
+    name: 'connections',
+    links: [
+      { to: '/admin/widget', icon: AppWindow, name: 'widget' },
+      { to: '/admin/integrations', icon: Cable, name: 'integrations' },
+    ],
+  },
+  {
+    name: 'studio',
+    links: [
+      { to: '/admin/account', icon: KeyRound, name: 'account' },
+      { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
+    ],
+  },
 ] as const;
 
 /** The way to everything that is set once (SET-001..006). */
@@ -71,16 +93,33 @@ export const SettingsHub = () => {
           </li>
         ))}
       </ul>
-      <nav aria-label={t('hub.more')} className="mt-4 flex flex-wrap gap-x-6">
-        {more.map(({ to, icon: Icon, name }) => (
-          <Link
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center gap-2 font-medium text-accent-text hover:underline"
-          >
-            <Icon size={18} aria-hidden="true" />
-            {t(`hub.${name}`)}
-          </Link>
+      <nav aria-label={t('hub.more')} className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+        {groups.map((group) => (
+          <section key={group.name} aria-labelledby={`settings-${group.name}`}>
+            <h2 id={`settings-${group.name}`} className="mb-1 font-semibold tracking-tight">
+              {t(`hub.group.${group.name}`)}
+            </h2>
+            {group.links.map(({ to, icon: Icon, name }) => (
+              <Link
+                key={to}
+                to={to}
+                aria-labelledby={`settings-to-${name}`}
+                aria-describedby={`settings-about-${name}`}
+                className="-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-2 transition duration-150 hover:bg-[color-mix(in_srgb,var(--ink)_5%,transparent)]"
+              >
+                <Icon size={20} aria-hidden="true" className="shrink-0 text-accent-text" />
+                <span className="min-w-0 flex-1 leading-snug">
+                  <span id={`settings-to-${name}`} className="block font-medium">
+                    {t(`hub.${name}`)}
+                  </span>
+                  <span id={`settings-about-${name}`} className="block text-sm text-muted">
+                    {t(`hub.${name}Text`)}
+                  </span>
+                </span>
+                <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
+              </Link>
+            ))}
+          </section>
         ))}
       </nav>
     </div>
