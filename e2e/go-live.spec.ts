@@ -12,9 +12,20 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Zahlung ausprobieren: nicht nötig' }).click();
   await expect(panel.getByText('Für Sie nicht nötig')).toBeVisible();
+  await expect(panel).toContainText('Noch 7 Schritte');
   await panel.getByRole('link', { name: /Rechtliche Seiten/ }).click();
   await expect(page).toHaveURL(/\/admin\/legal$/);
+  await expect(page.getByText('Erste Schritte: Rechtliche Seiten prüfen')).toBeVisible();
+  await expectAccessible(page);
   await studio.api('PUT', '/api/admin/legal/imprint', { de: 'Wir' });
+  await page.reload();
+  await expect(page.getByText('Rechtliche Seiten prüfen: erledigt')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zur Liste: noch 6 Schritte' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard\?setup$/);
+  // Who goes on from here was not sent by the list.
+  await page.getByRole('link', { name: 'Berichte' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Berichte' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Zurück zur Liste/ })).toHaveCount(0);
   await page.goto('/admin/dashboard');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Rechtliche Seiten' })).toContainText('Erledigt');
   await page.setViewportSize({ width: 375, height: 812 });
@@ -32,4 +43,29 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   expect(complaints).toEqual([]);
+});
+
+test('at its end the list has the link to share, to copy and as a QR code, until it is put away', async ({
+  page,
+  studio,
+}) => {
+  const steps = ['company', 'legal', 'service', 'photographer', 'hours', 'mail', 'payment'];
+  await studio.api('PUT', '/api/admin/go-live', { skipped: steps });
+  await enter(page, studio, '/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'Bereit für die ersten Kunden' });
+  await expect(panel).toContainText('Noch 1 Schritt');
+  await expect(panel.getByRole('button', { name: 'Link kopieren' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Datensicherung machen: nicht nötig' }).click();
+  await expect(panel).toContainText('Alles erledigt');
+  await expect(panel.getByText(`${studio.url}/booking`)).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'QR-Code mit der Adresse Ihrer Buchungsseite' })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(panel.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${studio.url}/booking`);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await panel.getByRole('button', { name: 'Liste nicht mehr zeigen' }).click();
+  await expect(panel).toHaveCount(0);
 });

@@ -52,7 +52,21 @@ export const de = {
   'goLive.skipped': 'Für Sie nicht nötig',
   'goLive.skipShort': 'Nicht nötig',
   'goLive.takeUpShort': 'Doch',
-  'goLive.progress': ({ done, all }: { done: number; all: number }) => `${done} von ${all}`,
+  'goLive.left': (count: number) =>
+    count === 0 ? 'Alles erledigt' : count === 1 ? 'Noch 1 Schritt' : `Noch ${count} Schritte`,
+  'goLive.step': (step: string) => `Erste Schritte: ${step}`,
+  'goLive.stepDone': (step: string) => `${step}: erledigt`,
+  'goLive.back': 'Zurück zur Liste',
+  'goLive.backLeft': (count: number) =>
+    count === 0
+      ? 'Zurück zur Liste: alles erledigt'
+      : `Zurück zur Liste: noch ${count === 1 ? '1 Schritt' : `${count} Schritte`}`,
+  'goLive.share': 'Ihre Buchungsseite ist bereit',
+  'goLive.share.text': 'Geben Sie den Link weiter: auf Ihrer Website, in Nachrichten oder als QR-Code zum Ausdrucken.',
+  'goLive.share.copy': 'Link kopieren',
+  'goLive.share.copied': 'Kopiert',
+  'goLive.share.qr': 'QR-Code mit der Adresse Ihrer Buchungsseite',
+  'goLive.share.noQr': 'Der QR-Code konnte nicht gezeichnet werden.',
   'goLive.skip': (step: string) => `${step}: nicht nötig`,
   'goLive.takeUp': (step: string) => `${step}: doch nötig`,
   'goLive.company': 'Firmendaten ausfüllen',

@@ -74,7 +74,28 @@ export const ru: DashboardTexts = {
   'goLive.skipped': 'Вам не нужно',
   'goLive.skipShort': 'Не нужно',
   'goLive.takeUpShort': 'Нужно',
-  'goLive.progress': ({ done, all }) => `${done} из ${all}`,
+  'goLive.left': (count) =>
+    count === 0
+      ? 'Всё готово'
+      : plural('ru', {
+          one: 'Остался # шаг',
+          few: 'Осталось # шага',
+          many: 'Осталось # шагов',
+          other: 'Осталось # шага',
+        })(count),
+  'goLive.step': (step) => `Первые шаги: ${step}`,
+  'goLive.stepDone': (step) => `${step}: готово`,
+  'goLive.back': 'Назад к списку',
+  'goLive.backLeft': (count) =>
+    count === 0
+      ? 'Назад к списку: всё готово'
+      : `Назад к списку: ${plural('ru', { one: 'остался # шаг', few: 'осталось # шага', many: 'осталось # шагов', other: 'осталось # шага' })(count)}`,
+  'goLive.share': 'Страница записи готова',
+  'goLive.share.text': 'Делитесь ссылкой на сайте и в сообщениях или распечатайте QR-код.',
+  'goLive.share.copy': 'Скопировать ссылку',
+  'goLive.share.copied': 'Скопировано',
+  'goLive.share.qr': 'QR-код с адресом страницы записи',
+  'goLive.share.noQr': 'Не удалось нарисовать QR-код.',
   'goLive.skip': (step) => `${step}: не нужно`,
   'goLive.takeUp': (step) => `${step}: всё-таки нужно`,
   'goLive.company': 'Заполнить данные компании',

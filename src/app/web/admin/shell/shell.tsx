@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { BackToGoLive } from '#features/reports/web/parts/admin/back-to-go-live.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { adminTexts } from '../texts/handle.ts';
@@ -34,6 +35,7 @@ export const Shell = () => {
         </div>
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none sm:px-6 lg:px-8 lg:py-7 print:p-0">
+        <BackToGoLive />
         <Outlet />
       </main>
       <Progress />

@@ -5,8 +5,8 @@ import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
+import { QrCode } from '../parts/qr-code.tsx';
 import { useFailure, valueOf } from './dialog-failure.ts';
-import { QrCode } from './qr-code.tsx';
 import { useBeginSetUp, useConfirmSetUp } from './use-second-factor.ts';
 
 interface Key {

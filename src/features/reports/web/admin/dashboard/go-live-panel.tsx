@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Circle, CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
@@ -11,12 +10,11 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { type GoLiveStep, goLiveSteps } from '../../../domain/go-live.ts';
-import type { GoLive, goLiveContract } from '../../../go-live-contract.ts';
+import type { GoLive } from '../../../go-live-contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
+import { goLiveCall, goLiveKey, stepsLeft, useGoLive } from '../../parts/admin/use-go-live.ts';
 import { keepGoLive, keptGoLive } from './kept-go-live.ts';
-
-const call = adminCaller<typeof goLiveContract>();
-const key = ['go-live'] as const;
+import { ShareLink } from './share-link.tsx';
 
 const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   company: '/admin/company',
@@ -24,18 +22,11 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   service: '/admin/services',
   photographer: '/admin/photographers',
   hours: '/admin/calendar/settings',
-  mail: '/admin/email?tab=reminders',
+  mail: '/admin/email?tab=reminders#versand',
   payment: '/admin/payments',
   // Made on the server, with the command its text names.
   backup: undefined,
 };
-
-const useGoLive = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('GET /api/admin/go-live', undefined, { signal }),
-    staleTime: 0,
-  });
 
 /** Whether the list may still come or not: what stands below it would move. Once per browser, for one answer. */
 export const useIsGoLiveUnsure = (): boolean => {
@@ -43,7 +34,7 @@ export const useIsGoLiveUnsure = (): boolean => {
   return isLoading && failureCount === 0 && keptGoLive() === undefined;
 };
 
-/** What is left to do before the first customer books; gone when it is done or put away, until the settings ask for it. */
+/** What is left to do before the first customer books, and then the link to share; gone when it is put away, until the settings ask for it. */
 export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const t = useTexts(dashboardTexts);
   const list = useGoLive();
@@ -51,8 +42,8 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const [search, setSearch] = useSearchParams();
   const asked = search.has('setup');
   const steps = list.data?.steps ?? [];
-  const settled = steps.filter(({ done, skipped }) => done || skipped).length;
-  const isOver = list.data && (list.data.dismissed || settled === steps.length);
+  const left = stepsLeft(steps);
+  const isOver = list.data?.dismissed;
   useEffect(() => {
     if (isOver !== undefined) keepGoLive(isOver);
   }, [isOver]);
@@ -68,12 +59,12 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   return (
     <Panel
       title={t('goLive.title')}
-      aside={<span className="tabular text-muted">{t('goLive.progress', { done: settled, all: steps.length })}</span>}
+      aside={<span className="tabular text-muted">{t('goLive.left', left)}</span>}
       {...(className ? { className } : {})}
     >
       <progress
         aria-label={t('goLive.title')}
-        value={settled}
+        value={steps.length - left}
         max={steps.length}
         className="mb-3 block h-2 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
@@ -88,6 +79,7 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
           />
         ))}
       </ul>
+      {left === 0 && <ShareLink />}
       <p className="mt-2">
         <Button look="quiet" className="-ml-3" busy={busy} onClick={putAway}>
           {t('goLive.dismiss')}
@@ -120,8 +112,9 @@ const useGoLiveChange = () => {
   const client = useQueryClient();
   const words = useErrorMessage();
   const change = useMutation({
-    mutationFn: (body: { dismissed?: boolean; skipped?: GoLiveStep[] }) => call('PUT /api/admin/go-live', { body }),
-    onSuccess: (saved) => client.setQueryData(key, saved),
+    mutationFn: (body: { dismissed?: boolean; skipped?: GoLiveStep[] }) =>
+      goLiveCall('PUT /api/admin/go-live', { body }),
+    onSuccess: (saved) => client.setQueryData(goLiveKey, saved),
     onError: (error) => showToast(words(error), 'error'),
   });
   return { busy: change.isPending, change: change.mutate };
@@ -158,6 +151,7 @@ const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
       {screen && !settled ? (
         <Link
           to={screen}
+          state={{ setup: name }}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-field px-2 py-2 hover:bg-ground"
         >
           {words}
