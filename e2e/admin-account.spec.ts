@@ -66,9 +66,19 @@ test('one changes the password, sees where one is signed in, signs out the other
   await repeated.fill(chosen);
   await submit.click();
   await expect(page.getByRole('alert')).toContainText('Das bisherige Passwort ist falsch.');
+  await studio.sql(`
+    INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at)
+    VALUES (gen_random_uuid(), 'Unbekannt', sha256('x'), 'fbk_abcd', '{bookings:read}', 'nobody', now())`);
   await current.fill(studio.admin.password);
   await submit.click();
   await expect(page.getByText('Das Passwort ist geändert.')).toBeVisible();
+  const programs = page.getByRole('dialog', { name: 'Diese Programme haben weiter Zugang' });
+  await expect(programs.getByRole('listitem')).toHaveText([/^Unbekannt/]);
+  await expectAccessible(page);
+  await programs.getByRole('button', { name: 'Alle widerrufen' }).click();
+  await expect(page.getByText('Alle API-Schlüssel sind widerrufen.')).toBeVisible();
+  await expect(programs).toHaveCount(0);
+  expect(await studio.sql('SELECT 1 FROM api_key WHERE revoked_at IS NULL')).toEqual([]);
   await expect(current).toHaveValue('');
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -17,6 +17,13 @@ export const enter = async (page: Page, studio: Studio, path: string): Promise<s
   return token;
 };
 
+/** Gives the password again, where what is done outlives the session. */
+export const confirmWithPassword = async (page: Page, studio: Studio): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
+  await dialog.getByLabel('Ihr Passwort').fill(studio.admin.password);
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click();
+};
+
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('admin_token'));
 

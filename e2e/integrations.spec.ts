@@ -1,6 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { startReceiver, type WebhookReceiver } from '../src/features/integrations/server/testing/webhook-receiver.ts';
-import { berlinDay, book, complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import {
+  berlinDay,
+  book,
+  complaintsOf,
+  confirmWithPassword,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from './admin.ts';
 import { expect, test } from './studio.ts';
 
 let receiver: WebhookReceiver;
@@ -38,6 +46,21 @@ test('a program gets a key, uses it, and loses it', async ({ page, studio }) => 
   await form.getByLabel('Buchungen lesen').check();
   await form.getByLabel('Gültig').selectOption('Ein Jahr');
   await form.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  const again = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
+  await expect(again.getByLabel('Ihr Passwort')).toBeFocused();
+  await expectAccessible(page);
+  await again.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(again.getByText('Bitte ausfüllen')).toBeVisible();
+  // Given up, nothing is lost; a wrong password is said at its field.
+  await page.keyboard.press('Escape');
+  await expect(form.getByText('Ohne Ihr Passwort wurde nichts geändert.')).toBeVisible();
+  await expect(form.getByLabel('Name')).toHaveValue('Buchhaltung');
+  await form.getByRole('button', { name: 'Schlüssel erstellen' }).click();
+  await again.getByLabel('Ihr Passwort').fill('geraten');
+  await again.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(again.getByText('Das Passwort ist falsch.')).toBeVisible();
+  complaints.length = 0;
+  await confirmWithPassword(page, studio);
   const once = page.getByRole('dialog', { name: 'Schlüssel für „Buchhaltung“' });
   await expect(once.getByText('Er wird nur dieses eine Mal gezeigt.')).toBeVisible();
   await expectAccessible(page);
@@ -70,6 +93,7 @@ test('a program is told of a booking, can check by whom, and the log shows it', 
   const form = page.getByRole('dialog', { name: 'Neuer Webhook' });
   await form.getByLabel('Adresse').fill('https://10.0.0.1/hook');
   await form.getByRole('button', { name: 'Webhook erstellen' }).click();
+  await confirmWithPassword(page, studio);
   await expect(form.getByText('Diese Adresse liegt in einem privaten Netz.')).toBeVisible();
   await form.getByLabel('Alle').uncheck();
   await form.getByRole('button', { name: 'Webhook erstellen' }).click();
@@ -79,6 +103,7 @@ test('a program is told of a booking, can check by whom, and the log shows it', 
   await form.getByLabel('Wofür').fill('Newsletter');
   await form.getByLabel('Buchung angelegt').check();
   await form.getByRole('button', { name: 'Webhook erstellen' }).click();
+  await confirmWithPassword(page, studio);
   const once = page.getByRole('dialog', { name: 'Geheimnis des Webhooks' });
   const secret = (await once.locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_/);

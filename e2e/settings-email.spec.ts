@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
-import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { complaintsOf, confirmWithPassword, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 const stored = async (studio: Studio) => (await studio.api('GET', '/api/admin/email-settings')).body;
@@ -124,6 +124,7 @@ test('MAIL-018, AMB-083: the mail server, its write-only password, and a test ma
   await page.getByLabel('Absendername').fill('Studio Lichtblick');
   await expect(page.getByRole('button', { name: 'Testnachricht senden' })).toBeDisabled();
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await confirmWithPassword(page, studio);
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
   await expect(page.getByLabel('Passwort')).toHaveValue('');
   await expect(page.getByText('Gespeichert. Nur ausfüllen, um es zu ändern.')).toBeVisible();
@@ -168,6 +169,7 @@ test('MAIL-019, MAIL-020, AMB-084, SRV-41: WhatsApp reminders, at most five, wit
   await page.getByLabel('Adresse des Anbieters').fill('https://anbieter.example/nachrichten');
   await page.getByLabel('Zugangsschlüssel (Token)').fill('ganz geheim');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await confirmWithPassword(page, studio);
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
   const { whatsapp } = await stored(studio);
   expect(whatsapp.reminders[3]).toEqual({ quantity: 2, unit: 'days' });

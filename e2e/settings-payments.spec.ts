@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { complaintsOf, confirmWithPassword, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 const path = '**/api/admin/payments/settings';
@@ -21,6 +21,7 @@ test('PAY-001, PAY-002, PAY-013, AMB-088: status and keys; secrets come back mas
   await page.getByLabel('Geheimer Schlüssel').fill('sk_test_51Habcdefgh5678');
   await page.getByLabel('Webhook-Schlüssel').fill('whsec_abcdefgh9012');
   await page.getByRole('button', { name: 'Speichern' }).click();
+  await confirmWithPassword(page, studio);
   await expect(page.getByText('Eingerichtet, aber ausgeschaltet')).toBeVisible();
   await expect(page.getByLabel('Geheimer Schlüssel')).toHaveValue('••••••••5678');
   await expect(page.getByLabel('Webhook-Schlüssel')).toHaveValue('••••••••9012');

@@ -174,6 +174,7 @@ export const removeService = async (studio: Studio, id: string): Promise<void> =
 /** Switches payments on, as far as customers can see. */
 export const takePayments = async (studio: Studio, more: object = {}): Promise<void> => {
   const answer = await studio.api('PUT', '/api/admin/payments/settings', {
+    current_password: studio.admin.password,
     stripe_enabled: true,
     stripe_publishable_key: 'pk_test_studio',
     stripe_secret_key: 'sk_test_studio',

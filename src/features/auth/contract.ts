@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { success } from '#shared/contract/fields.ts';
+import { apiKey } from './keys-contract.ts';
+import { givenPassword } from './password-contract.ts';
 
 export const administratorView = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
 export type AdministratorView = z.infer<typeof administratorView>;
@@ -14,8 +16,6 @@ export const sessionView = z.object({
   is_current: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;
-
-export const givenPassword = z.string().min(1).max(1024);
 
 /**
  * The token of a browser that somebody has signed in with before: failures elsewhere do not lock it out. null: it has none
@@ -55,10 +55,11 @@ export const authContract = defineContract({
     response: success,
   },
   'PUT /api/admin/auth/password': {
-    summary: 'Change the own password; ends every other session of the administrator',
+    summary:
+      'Change the own password; ends every other session of the administrator; API keys stay, `api_keys` lists them',
     access: 'admin',
     body: z.object({ current_password: givenPassword, new_password: givenPassword }),
-    response: success,
+    response: success.extend({ api_keys: z.array(apiKey) }),
     refuses: [403, 429, 503],
   },
   'GET /api/admin/auth/sessions': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, requiredLine, success } from '#shared/contract/fields.ts';
 import { scopes } from '#shared/contract/scope.ts';
+import { currentPassword } from './password-contract.ts';
 
 const scope = z.enum(scopes);
 
@@ -46,13 +47,18 @@ export const apiKeysContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/api-keys': {
-    summary: 'Make an API key; `token` is shown this once',
+    summary: 'Make an API key; `token` is shown this once; asks for the own password again',
     access: 'admin',
-    body: newApiKey,
+    body: newApiKey.extend({ current_password: currentPassword }),
     response: createdApiKey,
     status: 201,
-    refuses: [409],
+    refuses: [403, 409, 429, 503],
     cache: 'no-store',
+  },
+  'DELETE /api/admin/api-keys': {
+    summary: 'Revoke all API keys, at once and for good',
+    access: 'admin',
+    response: success,
   },
   'DELETE /api/admin/api-keys/{id}': {
     summary: 'Revoke an API key, at once and for good',

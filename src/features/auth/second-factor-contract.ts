@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { success } from '#shared/contract/fields.ts';
-import { givenDevice, givenPassword, signedIn } from './contract.ts';
+import { givenDevice, signedIn } from './contract.ts';
+import { givenPassword } from './password-contract.ts';
 
 /** The second factor of whoever is signed in. */
 export const secondFactorView = z.object({

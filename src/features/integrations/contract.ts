@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentPassword } from '#features/auth/password-contract.ts';
 import { adminBooking } from '#features/booking/admin-contract.ts';
 import { contact } from '#features/contacts/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
@@ -90,26 +91,31 @@ export const webhooksContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/webhooks': {
-    summary: 'Have events sent to an address; `secret`, which signs them, is shown this once',
+    summary:
+      'Have events sent to an address; `secret`, which signs them, is shown this once; asks for the own password again',
     access: 'admin',
-    body: newWebhook,
+    body: newWebhook.extend({ current_password: currentPassword }),
     response: createdWebhook,
     status: 201,
-    refuses: [400, 409],
+    refuses: [400, 403, 409, 429, 503],
     cache: 'no-store',
   },
   'PUT /api/admin/webhooks/{id}': {
     ...one,
-    summary: 'Change a webhook or switch it on and off; what is absent stays as it is',
-    body: webhookChanges,
+    summary:
+      'Change a webhook or switch it on and off; what is absent stays as it is; another address asks for the own password again',
+    body: webhookChanges.extend({ current_password: currentPassword }),
     response: webhook,
-    refuses: [400],
+    refuses: [400, 403, 429, 503],
   },
   'DELETE /api/admin/webhooks/{id}': { ...one, summary: 'Remove a webhook and its log', response: success },
   'POST /api/admin/webhooks/{id}/roll-secret': {
     ...one,
-    summary: 'A new secret, shown this once; the one before counts beside it for a day',
+    summary:
+      'A new secret, shown this once; the one before counts beside it for a day; asks for the own password again',
+    body: z.object({ current_password: currentPassword }),
     response: createdWebhook,
+    refuses: [403, 429, 503],
   },
   'POST /api/admin/webhooks/{id}/test': {
     ...one,

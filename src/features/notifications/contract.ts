@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentPassword } from '#features/auth/password-contract.ts';
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, line, optionalEmail } from '#shared/contract/fields.ts';
@@ -98,10 +99,11 @@ export const notificationsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/email-settings': {
-    summary: 'Change how the studio writes to its customers',
+    summary: 'Change how the studio writes to its customers; a new secret asks for the own password again',
     access: 'admin',
-    body: emailSettingsChanges,
+    body: emailSettingsChanges.extend({ current_password: currentPassword }),
     response: adminEmailSettings,
+    refuses: [400, 403, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/email-settings/test-preview': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentPassword } from '#features/auth/password-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, text } from '#shared/contract/fields.ts';
 import { centsOf } from '#shared/kernel/money.ts';
@@ -159,10 +160,11 @@ export const paymentsContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/payments/settings': {
-    summary: 'Change how the studio takes payments',
+    summary: 'Change how the studio takes payments; a new secret asks for the own password again',
     access: 'admin',
-    body: paymentSettingsChanges,
+    body: paymentSettingsChanges.extend({ current_password: currentPassword }),
     response: adminPaymentSettings,
+    refuses: [403, 429, 503],
     cache: 'no-store',
   },
   'POST /api/admin/payments/test-stripe-connection': {

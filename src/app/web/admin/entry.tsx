@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { PasswordPrompt } from '#features/auth/web/parts/password-prompt.tsx';
 import { followOtherTabs } from '#features/auth/web/parts/session-token.ts';
 import { Dialogs } from '#shared/web/dialogs.tsx';
 import { keptLanguage } from '#shared/web/kept-language.ts';
@@ -27,6 +28,7 @@ createRoot(root).render(
       <LanguageProvider initial={{ language, texts }} load={loadTexts}>
         <RouterProvider router={router} />
         <Dialogs />
+        <PasswordPrompt />
         <Toasts />
       </LanguageProvider>
     </QueryClientProvider>

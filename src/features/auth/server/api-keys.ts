@@ -9,7 +9,7 @@ import type { Administrator } from '#shared/server/http/handler.ts';
 import { CallRate } from '../domain/call-rate.ts';
 import { programName } from '../domain/program-name.ts';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../keys-contract.ts';
-import { type ApiKeyRow, insertKey, keyByToken, noteUse, revokeKey, selectKeys } from './key-store.ts';
+import { type ApiKeyRow, insertKey, keyByToken, noteUse, revokeKey, revokeKeys, selectKeys } from './key-store.ts';
 
 const mostKeys = 50;
 const shownCharacters = 'fbk_'.length + 4;
@@ -51,6 +51,14 @@ export const revokeApiKey = ({ db, now }: Context, id: string, actor: string): P
     const name = await revokeKey(trx, id, now());
     if (name === undefined) throw notFound('API key');
     await recordAudit(trx, { actor, action: 'api_key.revoked', details: { api_key_id: id, name }, at: now() });
+  });
+
+/** Revokes every key there is. `actor`: id of an administrator. */
+export const revokeAllApiKeys = ({ db, now }: Context, actor: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    for (const { id, name } of await revokeKeys(trx, now())) {
+      await recordAudit(trx, { actor, action: 'api_key.revoked', details: { api_key_id: id, name }, at: now() });
+    }
   });
 
 /** Tells the program whose valid key the Authorization header names; undefined for anything else, 429 when it calls too often. */

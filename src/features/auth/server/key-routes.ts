@@ -1,12 +1,20 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { apiKeysContract } from '../keys-contract.ts';
-import { apiKeys, createApiKey, revokeApiKey } from './api-keys.ts';
+import { apiKeys, createApiKey, revokeAllApiKeys, revokeApiKey } from './api-keys.ts';
+import { askPasswordAgain } from './password-again.ts';
 
 export const apiKeysRoutes = (context: Context) =>
   mounted(apiKeysContract, {
     'GET /api/admin/api-keys': () => apiKeys(context),
-    'POST /api/admin/api-keys': ({ body }, { administrator }) => createApiKey(context, body, administrator.id),
+    'POST /api/admin/api-keys': async ({ body: { current_password, ...key } }, caller) => {
+      await askPasswordAgain(context, caller, current_password);
+      return createApiKey(context, key, caller.administrator.id);
+    },
+    'DELETE /api/admin/api-keys': async (_, { administrator }) => {
+      await revokeAllApiKeys(context, administrator.id);
+      return { success: true };
+    },
     'DELETE /api/admin/api-keys/{id}': async ({ params }, { administrator }) => {
       await revokeApiKey(context, params.id, administrator.id);
       return { success: true };

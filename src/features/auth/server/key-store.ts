@@ -48,6 +48,15 @@ export const revokeKey = async (trx: Database, id: string, now: number): Promise
   return rows[0]?.name;
 };
 
+/** Revokes all keys that are not revoked; which they were. */
+export const revokeKeys = async (trx: Database, now: number): Promise<{ id: string; name: string }[]> => {
+  // After whoever is making one: that one goes, too.
+  await sql`LOCK TABLE api_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
+  const { rows } = await sql<{ id: string; name: string }>`
+    UPDATE api_key SET revoked_at = ${at(now)} WHERE revoked_at IS NULL RETURNING id, name`.execute(trx);
+  return rows;
+};
+
 /** The key that is valid now and has this hash. Asked with every call: a revoked one stops at once, in every process. */
 export const keyByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<ApiKeyRow | undefined> => {
   const { rows } = await sql<ApiKeyRow>`

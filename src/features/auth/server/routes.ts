@@ -1,6 +1,7 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
+import { apiKeys } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
 import { lifetimeMs, signedInAnswer } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -17,7 +18,7 @@ export const authRoutes = (context: Context) =>
     },
     'PUT /api/admin/auth/password': async ({ body }, { administrator, language }) => {
       await changePassword(context, administrator, { ...body, language });
-      return { success: true };
+      return { success: true, api_keys: await apiKeys(context) };
     },
     'GET /api/admin/auth/sessions': async (_, { administrator }) =>
       (await sessionsOf(context.db, administrator.id, context.now())).map(({ id, created_at, expires_at }) => ({

@@ -74,6 +74,19 @@ export const de = {
   'factor.kept': 'Ich habe sie aufbewahrt',
   'factor.switchedOn': 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
 
+  'again.title': 'Ihr Passwort noch einmal',
+  'again.lead': 'Diese Änderung gilt auch dann weiter, wenn Sie sich abmelden. Bestätigen Sie bitte, dass Sie es sind.',
+  'again.submit': 'Bestätigen',
+  'again.givenUp': 'Ohne Ihr Passwort wurde nichts geändert.',
+
+  'keys.title': 'Diese Programme haben weiter Zugang',
+  'keys.lead':
+    'API-Schlüssel gelten auch nach der Änderung des Passworts. Ist einer dabei, den Sie nicht kennen, widerrufen Sie alle.',
+  'keys.since': ({ date, time }: Moment) => `erstellt am ${date}, ${time} Uhr`,
+  'keys.keep': 'Behalten',
+  'keys.revokeAll': 'Alle widerrufen',
+  'keys.revoked': 'Alle API-Schlüssel sind widerrufen.',
+
   'sessions.title': 'Angemeldet',
   'sessions.lead': 'Eine Anmeldung endet zwölf Stunden, nachdem sie zuletzt benutzt wurde.',
   'sessions.loadError': 'Die Anmeldungen konnten nicht geladen werden',

@@ -9,6 +9,7 @@ type Refusals = Readonly<
     | 'second_factor_required'
     | 'wrong_code'
     | 'too_many_codes'
+    | 'password_required'
     | 'wrong_proof_password'
     | 'second_factor_on'
     | 'second_factor_off'
@@ -31,6 +32,7 @@ export const refusals: Record<Language, Refusals> = {
       'Dieses Konto ist durch einen zweiten Schritt geschützt: Zur Anmeldung fehlt noch ein Code.',
     wrong_code: 'Der Code ist falsch oder wurde schon benutzt.',
     too_many_codes: 'Zu viele falsche Eingaben. Bitte versuchen Sie es in 15 Minuten erneut.',
+    password_required: 'Bitte geben Sie dafür noch einmal Ihr Passwort ein (current_password).',
     wrong_proof_password: 'Das Passwort ist falsch.',
     second_factor_on: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     second_factor_off: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
@@ -51,6 +53,7 @@ export const refusals: Record<Language, Refusals> = {
     second_factor_required: 'Эта учётная запись защищена двухэтапным входом: нужен ещё код.',
     wrong_code: 'Код неверен или уже использован.',
     too_many_codes: 'Слишком много неверных попыток. Пожалуйста, попробуйте ещё раз через 15 минут.',
+    password_required: 'Для этого нужно ещё раз ввести пароль (current_password).',
     wrong_proof_password: 'Пароль неверен.',
     second_factor_on: 'Двухэтапный вход уже включён.',
     second_factor_off: 'Двухэтапный вход не включён.',

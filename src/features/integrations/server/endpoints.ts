@@ -48,6 +48,10 @@ export const createWebhook = async (context: Context, wanted: NewWebhook, actor:
   return { ...(await webhookView(db, id)), secret };
 };
 
+/** Whether events would go to another address than now. */
+export const leadsElsewhere = async ({ db }: Context, id: string, { url }: WebhookChanges): Promise<boolean> =>
+  url !== undefined && url !== (await selectEndpoint(db, id))?.url;
+
 /** Changes what is given; switched off, what waits for it has failed. */
 export const changeWebhook = async (
   context: Context,

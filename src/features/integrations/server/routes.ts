@@ -1,21 +1,29 @@
+import { askPasswordAgain } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { webhooksContract } from '../contract.ts';
 import { deliveriesOf, fullDelivery, sendAgain, sendFailedAgain, sendTest } from './deliveries.ts';
-import { changeWebhook, createWebhook, deleteWebhook, rollSecret, webhooks } from './endpoints.ts';
+import { changeWebhook, createWebhook, deleteWebhook, leadsElsewhere, rollSecret, webhooks } from './endpoints.ts';
 
 export const webhooksRoutes = (context: Context) =>
   mounted(webhooksContract, {
     'GET /api/admin/webhooks': () => webhooks(context),
-    'POST /api/admin/webhooks': ({ body }, { administrator }) => createWebhook(context, body, administrator.id),
-    'PUT /api/admin/webhooks/{id}': ({ params, body }, { administrator }) =>
-      changeWebhook(context, params.id, body, administrator.id),
+    'POST /api/admin/webhooks': async ({ body: { current_password, ...wanted } }, caller) => {
+      await askPasswordAgain(context, caller, current_password);
+      return createWebhook(context, wanted, caller.administrator.id);
+    },
+    'PUT /api/admin/webhooks/{id}': async ({ params, body: { current_password, ...changes } }, caller) => {
+      if (await leadsElsewhere(context, params.id, changes)) await askPasswordAgain(context, caller, current_password);
+      return changeWebhook(context, params.id, changes, caller.administrator.id);
+    },
     'DELETE /api/admin/webhooks/{id}': async ({ params }, { administrator }) => {
       await deleteWebhook(context, params.id, administrator.id);
       return { success: true };
     },
-    'POST /api/admin/webhooks/{id}/roll-secret': ({ params }, { administrator }) =>
-      rollSecret(context, params.id, administrator.id),
+    'POST /api/admin/webhooks/{id}/roll-secret': async ({ params, body }, caller) => {
+      await askPasswordAgain(context, caller, body.current_password);
+      return rollSecret(context, params.id, caller.administrator.id);
+    },
     'POST /api/admin/webhooks/{id}/test': ({ params }, { administrator }) =>
       sendTest(context, params.id, administrator.id),
     'GET /api/admin/webhooks/{id}/deliveries': ({ params, query }) => deliveriesOf(context, params.id, query),

@@ -32,6 +32,10 @@ export const changeEmailSettings = async (
   return adminView(context, saved);
 };
 
+/** Whether a secret is stored that was not there: with one, mails and messages go out in the studio's name. */
+export const setsSecret = ({ smtp, whatsapp }: EmailSettingsChanges): boolean =>
+  Boolean(smtp?.password) || Boolean(whatsapp?.webhook_token);
+
 const changed = (context: Context, before: EmailSettings, changes: EmailSettingsChanges): EmailSettings => {
   const { password, ...smtp } = changes.smtp ?? {};
   const { webhook_token, ...whatsapp } = changes.whatsapp ?? {};

@@ -1,7 +1,8 @@
+import { askPasswordAgain } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { notificationsContract } from '../contract.ts';
-import { adminEmailSettings, changeEmailSettings } from './email-settings.ts';
+import { adminEmailSettings, changeEmailSettings, setsSecret } from './email-settings.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestMail } from './test-mail.ts';
 import { previewWhatsapp, sendTestWhatsapp } from './test-whatsapp.ts';
@@ -9,8 +10,10 @@ import { previewWhatsapp, sendTestWhatsapp } from './test-whatsapp.ts';
 export const notificationsRoutes = (context: Context) =>
   mounted(notificationsContract, {
     'GET /api/admin/email-settings': () => adminEmailSettings(context),
-    'PUT /api/admin/email-settings': ({ body }, { administrator }) =>
-      changeEmailSettings(context, body, administrator.id),
+    'PUT /api/admin/email-settings': async ({ body: { current_password, ...changes } }, caller) => {
+      if (setsSecret(changes)) await askPasswordAgain(context, caller, current_password);
+      return changeEmailSettings(context, changes, caller.administrator.id);
+    },
     'POST /api/admin/email-settings/test-preview': ({ query, body }, { language }) =>
       previewMail(context, query.template_type, body, query.language ?? language),
     'POST /api/admin/email-settings/test-mail': ({ body }, { language, administrator }) =>

@@ -35,6 +35,10 @@ export const changePaymentSettings = async (
   return adminView(context, saved);
 };
 
+/** Whether a secret of the provider is stored that was not there: whoever has another account gets the money. */
+export const setsSecret = ({ stripe_secret_key, stripe_webhook_secret }: PaymentSettingsChanges): boolean =>
+  [stripe_secret_key, stripe_webhook_secret].some((sent) => sent !== undefined && sent !== '' && !isMasked(sent));
+
 // Absent, or shown and sent back: undefined, which leaves the stored one. Empty: none any more.
 const sealedFrom = (context: Context, name: ProviderSecret, sent: string | undefined): string | undefined => {
   if (sent === undefined || isMasked(sent)) return undefined;

@@ -1,9 +1,10 @@
+import { askPasswordAgain } from '#features/auth/server/api.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { paymentsContract } from '../contract.ts';
 import { publicPaymentConfig, servicePaymentConfig } from './api.ts';
-import { adminPaymentSettings, changePaymentSettings } from './payment-settings.ts';
+import { adminPaymentSettings, changePaymentSettings, setsSecret } from './payment-settings.ts';
 import { createTestPayment, testConnection } from './test-provider.ts';
 
 export const paymentsRoutes = (context: Context) =>
@@ -11,8 +12,10 @@ export const paymentsRoutes = (context: Context) =>
     'GET /api/payments/service-config/{id}': ({ params }) => servicePaymentConfig(context, params.id),
     'GET /api/admin/payments/public-config': () => publicPaymentConfig(context),
     'GET /api/admin/payments/settings': () => adminPaymentSettings(context),
-    'PUT /api/admin/payments/settings': ({ body }, { administrator }) =>
-      changePaymentSettings(context, body, administrator.id),
+    'PUT /api/admin/payments/settings': async ({ body: { current_password, ...changes } }, caller) => {
+      if (setsSecret(changes)) await askPasswordAgain(context, caller, current_password);
+      return changePaymentSettings(context, changes, caller.administrator.id);
+    },
     'POST /api/admin/payments/test-stripe-connection': async (_, { language, administrator }) => {
       const tested = await testConnection(context, language);
       if (tested.success) await recordAudit(context.db, { actor: administrator.id, action: 'payments.tested' });

@@ -8,7 +8,9 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { type PasswordFault, passwordFault } from '../../domain/password-rule.ts';
+import type { ApiKey } from '../../keys-contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
+import { KeysAfterChange } from './keys-after-change.tsx';
 import { useAdministrator } from './require-session.tsx';
 import { useChangePassword } from './use-account.ts';
 
@@ -19,7 +21,7 @@ type Faults = Partial<Record<FieldName, PasswordFault | 'missing' | 'different'>
 export const PasswordForm = () => {
   const t = useTexts(accountTexts);
   const words = useErrorMessage();
-  const { email, faults, change, refusedNew, submit } = usePasswordForm();
+  const { email, faults, change, refusedNew, submit, keys, forgetKeys } = usePasswordForm();
   const field = (name: FieldName, autoComplete: string, hint?: string) => {
     const fault = faults[name];
     const error = fault ? t(`password.${fault}`) : name === 'new' ? refusedNew : undefined;
@@ -47,6 +49,7 @@ export const PasswordForm = () => {
           </Button>
         </div>
       </form>
+      {keys.length > 0 && <KeysAfterChange keys={keys} onClose={forgetKeys} />}
     </Panel>
   );
 };
@@ -56,6 +59,7 @@ const usePasswordForm = () => {
   const administrator = useAdministrator();
   const change = useChangePassword();
   const [faults, setFaults] = useState<Faults>({});
+  const [keys, setKeys] = useState<readonly ApiKey[]>([]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (change.isPending) return;
@@ -78,15 +82,24 @@ const usePasswordForm = () => {
     change.mutate(
       { current_password: current, new_password: next },
       {
-        onSuccess: () => {
+        onSuccess: ({ api_keys }) => {
           form.reset();
+          setKeys(api_keys);
           showToast(t('password.changed'), 'success');
         },
         onError: (error) => refusalOfNew(error) && input('new').focus(),
       },
     );
   };
-  return { email: administrator.email, faults, change, refusedNew: refusalOfNew(change.error), submit };
+  return {
+    email: administrator.email,
+    faults,
+    change,
+    refusedNew: refusalOfNew(change.error),
+    submit,
+    keys,
+    forgetKeys: () => setKeys([]),
+  };
 };
 
 /** What only the server knows against the new password: that it has leaked, or is the present one. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { apiKeysContract, NewApiKey } from '#features/auth/keys-contract.ts';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
 import type { DeliveryStatus, WebhookChanges, webhooksContract } from '../../contract.ts';
 import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import { webhooksKey } from '../parts/admin/use-webhooks.ts';
@@ -24,7 +25,11 @@ const useChange = <Input, Output>(key: readonly string[], change: (input: Input)
 };
 
 export const useCreateKey = () =>
-  useChange(keysKey, (body: NewApiKey) => callKeys('POST /api/admin/api-keys', { body }));
+  useChange(keysKey, (key: NewApiKey) =>
+    withPasswordAgain((current_password) =>
+      callKeys('POST /api/admin/api-keys', { body: { ...key, current_password } }),
+    ),
+  );
 export const useRevokeKey = () =>
   useChange(keysKey, (id: string) => callKeys('DELETE /api/admin/api-keys/{id}', { params: { id } }));
 
@@ -35,13 +40,26 @@ interface WantedWebhook {
 }
 
 export const useCreateWebhook = () =>
-  useChange(webhooksKey, (body: WantedWebhook) => call('POST /api/admin/webhooks', { body }));
-export const useChangeWebhook = (id: string) =>
-  useChange(webhooksKey, (body: WebhookChanges) => call('PUT /api/admin/webhooks/{id}', { params: { id }, body }));
+  useChange(webhooksKey, (wanted: WantedWebhook) =>
+    withPasswordAgain((current_password) =>
+      call('POST /api/admin/webhooks', { body: { ...wanted, current_password } }),
+    ),
+  );
+/** `url`: where the events go now; another address asks for the password. */
+export const useChangeWebhook = (id: string, url: string | undefined) =>
+  useChange(webhooksKey, (changes: WebhookChanges) => {
+    const send = (current_password?: string) =>
+      call('PUT /api/admin/webhooks/{id}', { params: { id }, body: { ...changes, current_password } });
+    return changes.url === undefined || changes.url === url ? send() : withPasswordAgain(send);
+  });
 export const useRemoveWebhook = (id: string) =>
   useChange(webhooksKey, () => call('DELETE /api/admin/webhooks/{id}', { params: { id } }));
 export const useRollSecret = (id: string) =>
-  useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/roll-secret', { params: { id } }));
+  useChange(webhooksKey, () =>
+    withPasswordAgain((current_password) =>
+      call('POST /api/admin/webhooks/{id}/roll-secret', { params: { id }, body: { current_password } }),
+    ),
+  );
 export const useTestWebhook = (id: string) =>
   useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/test', { params: { id } }));
 export const useSendFailedAgain = (id: string) =>

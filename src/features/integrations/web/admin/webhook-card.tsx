@@ -105,7 +105,7 @@ const useWebhookActions = ({ id, url, description, is_enabled }: Webhook, onSecr
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();
   const onError = (error: unknown): void => void showAlert(words(error), { title: t('hooks.changeError') });
-  const [change, testing] = [useChangeWebhook(id), useTestWebhook(id)];
+  const [change, testing] = [useChangeWebhook(id, undefined), useTestWebhook(id)];
   const [rolling, removing] = [useRollSecret(id), useRemoveWebhook(id)];
   const busy = [change, testing, rolling, removing].some(({ isPending }) => isPending);
   return {

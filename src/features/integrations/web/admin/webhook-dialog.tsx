@@ -23,7 +23,7 @@ const objections = ['malformed', 'not_https', 'with_password', 'private'] as con
 /** Where to, which events, and what for. */
 export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
-  const [create, change] = [useCreateWebhook(), useChangeWebhook(webhook?.id ?? '')];
+  const [create, change] = [useCreateWebhook(), useChangeWebhook(webhook?.id ?? '', webhook?.url)];
   const { problems, passes } = useFormCheck();
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? webhookEvents);
   const [isEmpty, setEmpty] = useState(false);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
 import type { EmailSettingsChanges, notificationsContract } from '../../contract.ts';
 
 export const emailCall = adminCaller<typeof notificationsContract>();
@@ -14,7 +15,11 @@ export const useEmailSettings = () =>
 export const useSaveEmailSettings = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EmailSettingsChanges) => emailCall('PUT /api/admin/email-settings', { body }),
+    mutationFn: (changes: EmailSettingsChanges) => {
+      const send = (current_password?: string) =>
+        emailCall('PUT /api/admin/email-settings', { body: { ...changes, current_password } });
+      return changes.smtp?.password || changes.whatsapp?.webhook_token ? withPasswordAgain(send) : send();
+    },
     onSuccess: (saved) => client.setQueryData(key, saved),
   });
 };

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { withPasswordAgain } from '#features/auth/web/parts/password-again.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPaymentSettings, paymentsContract } from '../../contract.ts';
+import { isMasked } from '../../domain/masked-secret.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 
 export const paymentsCall = adminCaller<typeof paymentsContract>();
@@ -16,7 +18,12 @@ export const useSavePayments = () => {
   const message = useErrorMessage();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Partial<AdminPaymentSettings>) => paymentsCall('PUT /api/admin/payments/settings', { body }),
+    mutationFn: (changes: Partial<AdminPaymentSettings>) => {
+      const send = (current_password?: string) =>
+        paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } });
+      const secrets = [changes.stripe_secret_key, changes.stripe_webhook_secret];
+      return secrets.some((secret) => secret && !isMasked(secret)) ? withPasswordAgain(send) : send();
+    },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
     onError: (error) =>
       void showAlert(error instanceof CallError ? (error.detail ?? t('updateError', error.status)) : message(error)),
