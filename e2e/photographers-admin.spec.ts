@@ -131,6 +131,7 @@ test('adding one sends everything that was typed, and it is stored (PHOT-023)', 
   await field(page, 'E-Mail').fill('vera@example.de');
   await field(page, 'Telefon').fill('+49 30 1234567');
   await form(page).getByLabel('Über die Person').first().fill('Porträts bei Tageslicht');
+  await form(page).getByLabel('Dasselbe auf Russisch').fill('Портреты при дневном свете');
   await field(page, 'Erfahrung (Jahre)').fill('12');
   await field(page, 'Stundensatz (€)').fill('80');
   await save(page);
@@ -143,9 +144,16 @@ test('adding one sends everything that was typed, and it is stored (PHOT-023)', 
     hourly_rate: 80,
   };
   expect(made.map((request) => [request.method(), bodyOf(request)])).toEqual([
-    ['POST', expect.objectContaining({ ...sent, bio: 'Porträts bei Tageslicht' })],
+    [
+      'POST',
+      expect.objectContaining({ ...sent, bio: 'Porträts bei Tageslicht', bio_ru: 'Портреты при дневном свете' }),
+    ],
   ]);
-  expect(await stored(studio, 'Vera Holm')).toMatchObject({ ...sent, bio: 'Porträts bei Tageslicht' });
+  expect(await stored(studio, 'Vera Holm')).toMatchObject({
+    ...sent,
+    bio: 'Porträts bei Tageslicht',
+    bio_ru: 'Портреты при дневном свете',
+  });
 });
 
 test('PHOT-004, PHOT-010: editing starts from what is stored and can take a detail away', async ({ page, studio }) => {

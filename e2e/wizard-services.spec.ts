@@ -366,6 +366,21 @@ test.describe('when services cannot be had', () => {
   });
 });
 
+test('SRV-44: what is said of a photographer follows the language, and falls back to the one text there is', async ({
+  page,
+  studio,
+}) => {
+  await studio.sql(`UPDATE photographer SET bio_ru = 'Портреты со светом' WHERE name = 'Anna Lindner'`);
+  await studio.sql(`UPDATE photographer SET bio_ru = NULL WHERE name = 'Max Berger'`);
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+  await openWizard(page);
+  await chooseService(page, 'Семейная фотосессия');
+  await expect(card(page, 'Anna Lindner')).toContainText('Портреты со светом');
+  await expect(card(page, 'Max Berger')).toContainText('Familien und Kinder');
+  await page.getByRole('button', { name: 'DE, Deutsch' }).click();
+  await expect(card(page, 'Anna Lindner')).toContainText('Porträts und Bewerbungsfotos');
+});
+
 test('AMB-006: ?service= preselects, also before any code has run', async ({ page, studio, browser }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');

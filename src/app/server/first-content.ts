@@ -73,6 +73,16 @@ const services: Omit<NewService, 'id'>[] = [
 ];
 
 const photographers = [
-  { name: 'Anna Lindner', bio: 'Porträts und Bewerbungsfotos mit ruhiger Hand.', experience_years: 9 },
-  { name: 'Max Berger', bio: 'Familien und Kinder, am liebsten in Bewegung.', experience_years: 6 },
+  {
+    name: 'Anna Lindner',
+    bio: 'Porträts und Bewerbungsfotos mit ruhiger Hand.',
+    bio_ru: 'Портреты и фото для резюме, спокойно и без спешки.',
+    experience_years: 9,
+  },
+  {
+    name: 'Max Berger',
+    bio: 'Familien und Kinder, am liebsten in Bewegung.',
+    bio_ru: 'Семьи и дети, лучше всего в движении.',
+    experience_years: 6,
+  },
 ];

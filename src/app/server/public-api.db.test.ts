@@ -71,7 +71,7 @@ describe('photographers (API-005..008)', () => {
       bio: 'Porträts',
       hourly_rate_cents: 9000,
     });
-    const anna = { id, name: 'Anna Lindner', phone: '+49 30 1234', bio: 'Porträts' };
+    const anna = { id, name: 'Anna Lindner', phone: '+49 30 1234', bio: 'Porträts', bio_ru: null };
     expect((await get('/api/photographers')).body).toEqual([anna]);
     expect((await get(`/api/photographers/${id}`)).body).toEqual(anna);
     expect((await get('/api/photographers/00000000-0000-4000-8000-000000000000')).status).toBe(404);

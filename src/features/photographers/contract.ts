@@ -18,6 +18,8 @@ export const publicPhotographer = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   bio: z.string().nullable(),
+  /** For Russian readers; null: they read `bio` (SRV-44). */
+  bio_ru: z.string().nullable(),
 });
 export type PublicPhotographer = z.infer<typeof publicPhotographer>;
 
@@ -38,6 +40,7 @@ const photographerFields = z.object({
   email: optionalEmail,
   phone: optionalLine(limits.phone),
   bio: optionalText(),
+  bio_ru: optionalText(),
   experience_years: z.int().min(0).max(100),
   hourly_rate: eur,
   is_active: z.boolean(),

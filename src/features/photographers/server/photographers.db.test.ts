@@ -20,6 +20,7 @@ describe('photographers of the studio', () => {
       email: null,
       phone: null,
       bio: null,
+      bio_ru: null,
       experience_years: 0,
       hourly_rate: 0,
       is_active: true,
@@ -35,6 +36,7 @@ describe('photographers of the studio', () => {
       email: 'ida@studio.example',
       phone: '+49 30 1234567',
       bio: 'Licht.\nUnd Ruhe.',
+      bio_ru: 'Свет.\nИ тишина.',
       experience_years: 7,
       hourly_rate: 89.5,
       is_active: false,
@@ -74,7 +76,7 @@ describe('photographers of the studio', () => {
   it('the public list tells neither address nor rate (API-008, SRV-44)', async () => {
     const { id } = await add({ email: 'ida@studio.example', hourly_rate: 80 });
     const { body } = await studio().call('GET', `/api/photographers/${id}`);
-    expect(Object.keys(body).sort()).toEqual(['bio', 'id', 'name', 'phone']);
+    expect(Object.keys(body).sort()).toEqual(['bio', 'bio_ru', 'id', 'name', 'phone']);
   });
 
   it('a deleted one is gone everywhere, their bookings stay, and before it says how many are to come (PHOT-020, AMB-100)', async () => {

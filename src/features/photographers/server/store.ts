@@ -10,6 +10,7 @@ export interface PhotographerRow {
   readonly email: string | null;
   readonly phone: string | null;
   readonly bio: string | null;
+  readonly bio_ru: string | null;
   readonly experience_years: number;
   readonly hourly_rate_cents: number;
   readonly is_active: boolean;
@@ -21,7 +22,7 @@ export const selectPhotographers = async (
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<PhotographerRow[]> => {
   const { rows } = await sql<PhotographerRow>`
-    SELECT id, name, email, phone, bio, experience_years, hourly_rate_cents, is_active
+    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active
     FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
   return rows;
 };

@@ -28,6 +28,8 @@ export const de = {
   'form.edit': 'Fotograf/in bearbeiten',
   'form.bio': 'Über die Person',
   'form.bioHint': 'Das lesen Kunden bei der Auswahl.',
+  'form.bioRu': 'Dasselbe auf Russisch',
+  'form.bioRuHint': 'Das lesen Kunden auf der russischen Seite. Ist es leer, sehen sie den Text darüber.',
   'form.experience': 'Erfahrung (Jahre)',
   'form.rate': 'Stundensatz (€)',
 } as const;

@@ -29,6 +29,8 @@ export const ru: PhotographersAdminTexts = {
   'form.edit': 'Изменить фотографа',
   'form.bio': 'О фотографе',
   'form.bioHint': 'Это читают клиенты при выборе.',
+  'form.bioRu': 'То же по-русски',
+  'form.bioRuHint': 'Это читают клиенты на русской странице. Если пусто, они видят текст выше.',
   'form.experience': 'Опыт (лет)',
   'form.rate': 'Ставка в час (€)',
 };

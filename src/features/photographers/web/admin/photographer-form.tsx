@@ -39,6 +39,18 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
           <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />
         )}
       </Field>
+      <Field label={t('form.bioRu')} hint={t('form.bioRuHint')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            name="bio_ru"
+            rows={3}
+            lang="ru"
+            maxLength={limits.notes}
+            defaultValue={photographer?.bio_ru ?? ''}
+          />
+        )}
+      </Field>
       <div className="grid grid-cols-2 items-end gap-4">
         <Field label={t('form.experience')} error={problems['experience_years']}>
           {(control) => (
@@ -66,7 +78,7 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
   );
 };
 
-const optional = ['email', 'phone', 'bio'] as const;
+const optional = ['email', 'phone', 'bio', 'bio_ru'] as const;
 
 /** What is sent: what is empty stays absent (PHOT-010), unless it was there before and is to go. */
 const sentFrom = (form: HTMLFormElement, before: AdminPhotographer | undefined) => {

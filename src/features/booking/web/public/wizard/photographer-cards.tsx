@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 
@@ -33,7 +34,10 @@ interface PhotographerCardProps {
   readonly onChoose: (id: string) => void;
 }
 
-const PhotographerCard = ({ photographer: { id, name, bio }, checked, onChoose }: PhotographerCardProps) => {
+const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardProps) => {
+  const { id, name } = photographer;
+  const { language } = useLanguage();
+  const bio = (language === 'ru' && photographer.bio_ru) || photographer.bio;
   const htmlId = useId();
   return (
     <ChoiceCard
