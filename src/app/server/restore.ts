@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { carryCredentials } from '#features/auth/server/api.ts';
 import { carryErasures } from '#features/privacy/server/api.ts';
 import { type OpenedDatabase, restore } from '#shared/server/backup/restore.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-embedded-postgres.ts';
 import type { Log } from '#shared/server/log.ts';
 import { type Config, readConfig } from './config.ts';
@@ -21,11 +23,20 @@ const main = async (): Promise<string> => {
     dataDir: config.DATA_DIR,
     migrationsDirectory: join(projectRoot(), 'migrations'),
     force: values.force ?? false,
-    carryOver: (before) => carryErasures(before, Date.now),
+    carryOver: keepFromReturning,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const key = files.length > 0 ? '' : ' The backup holds no key: start with the SECRET_KEY the studio had.';
   return `Restored the studio as of ${created_at} (${tables.length} tables, ${rows} rows).${key}`;
+};
+
+/** What has been ended, revoked, changed or erased since the backup does not come back with it. */
+const keepFromReturning = async (before: Database): Promise<(restored: Database) => Promise<void>> => {
+  const [credentials, erasures] = [await carryCredentials(before), await carryErasures(before, Date.now)];
+  return async (restored) => {
+    await credentials(restored);
+    await erasures(restored);
+  };
 };
 
 const openTarget = async (config: Config, log: Log): Promise<OpenedDatabase> => {

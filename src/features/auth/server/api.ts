@@ -1,4 +1,5 @@
 export { authentication } from './authentication.ts';
+export { carryCredentials } from './carry-credentials.ts';
 export { resetPassword } from './change-password.ts';
 export { createFirstAdmin, type FirstAdmin } from './first-admin.ts';
 export { askPasswordAgain } from './password-again.ts';

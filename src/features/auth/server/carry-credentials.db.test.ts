@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#shared/server/database/database.ts';
+import { testDatabase } from '#shared/server/database/testing/test-database.ts';
+import { carryCredentials } from './carry-credentials.ts';
+
+// The studio as it is now, and as a backup of an earlier time brought it back.
+const present = testDatabase();
+const restored = testDatabase();
+const empty = testDatabase();
+const admin = randomUUID();
+const [kept, revoked] = [randomUUID(), randomUUID()];
+
+const fill = async (db: Database, hash: string, revokedAt: string | null, factor: string | undefined) => {
+  await sql`TRUNCATE admin_user, api_key CASCADE`.execute(db);
+  await sql`INSERT INTO admin_user (id, email, full_name, password_hash)
+            VALUES (${admin}, 'studio@example.de', 'Sabine Vogel', ${hash})`.execute(db);
+  await sql`INSERT INTO session (id, token_hash, admin_id, expires_at)
+            VALUES (${randomUUID()}, ${randomBytes(32)}, ${admin}, now() + interval '1 day')`.execute(db);
+  await sql`INSERT INTO sign_in_challenge (id, token_hash, admin_id, expires_at)
+            VALUES (${randomUUID()}, ${randomBytes(32)}, ${admin}, now() + interval '1 day')`.execute(db);
+  for (const [id, at] of [[kept, null] as const, [revoked, revokedAt] as const]) {
+    await sql`INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at, revoked_at)
+              VALUES (${id}, 'Kasse', ${randomBytes(32)}, 'fb_', '{bookings:read}', ${admin}, now(), ${at})`.execute(
+      db,
+    );
+  }
+  if (factor === undefined) return;
+  await sql`INSERT INTO second_factor (admin_id, secret_sealed, begun_at, confirmed_at, recovery_salt)
+            VALUES (${admin}, ${factor}, now(), now(), ${Buffer.alloc(16, factor)})`.execute(db);
+  await sql`INSERT INTO recovery_code VALUES (${admin}, ${Buffer.alloc(32, factor)})`.execute(db);
+};
+
+const count = (table: string) => sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.table(table)}`;
+const stateOf = async (db: Database) => ({
+  sessions: (await count('session').execute(db)).rows[0]?.n,
+  challenges: (await count('sign_in_challenge').execute(db)).rows[0]?.n,
+  hash: (await sql<{ h: string }>`SELECT password_hash AS h FROM admin_user`.execute(db)).rows.map(({ h }) => h),
+  revoked: (await sql<{ id: string }>`SELECT id FROM api_key WHERE revoked_at IS NOT NULL`.execute(db)).rows,
+  factor: (await sql<{ s: string }>`SELECT secret_sealed AS s FROM second_factor`.execute(db)).rows.map(({ s }) => s),
+  codes: (await sql<{ c: Buffer }>`SELECT code_hash AS c FROM recovery_code`.execute(db)).rows.map(({ c }) => c),
+});
+const carry = async (before: Database) =>
+  before.transaction().execute(async (trx) => (await carryCredentials(trx))(restored().db));
+
+describe('what a restore does not bring back', () => {
+  it('over a studio: its sessions, a former password, a former second factor, and keys revoked since', async () => {
+    await fill(present().db, 'now', '2030-06-03T08:00:00Z', 'new');
+    await fill(restored().db, 'then', null, 'old');
+    await carry(present().db);
+    expect(await stateOf(restored().db)).toEqual({
+      sessions: 0,
+      challenges: 0,
+      hash: ['now'],
+      revoked: [{ id: revoked }],
+      factor: ['new'],
+      codes: [Buffer.alloc(32, 'new')],
+    });
+  });
+
+  it('over a studio: a second factor that has been switched off since', async () => {
+    await fill(present().db, 'now', null, undefined);
+    await fill(restored().db, 'then', '2030-06-03T08:00:00Z', 'old');
+    await carry(present().db);
+    // A key that was revoked in the backup stays so.
+    expect(await stateOf(restored().db)).toMatchObject({ factor: [], codes: [], revoked: [{ id: revoked }] });
+  });
+
+  it('into a database without a studio: its sessions; everything else is as it was', async () => {
+    await sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`.execute(empty().db);
+    await fill(restored().db, 'then', null, 'old');
+    await carry(empty().db);
+    expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, challenges: 0, hash: ['then'], factor: ['old'] });
+  });
+
+  it('over another studio, whose administrator is another: as into an empty database', async () => {
+    await fill(present().db, 'now', null, 'new');
+    await sql`DELETE FROM second_factor; DELETE FROM session; DELETE FROM sign_in_challenge`.execute(present().db);
+    await sql`UPDATE admin_user SET id = gen_random_uuid()`.execute(present().db);
+    await fill(restored().db, 'then', null, 'old');
+    await carry(present().db);
+    expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, hash: ['then'], factor: ['old'] });
+  });
+
+  it('over a studio of a version that knew neither second factors nor generated passwords in use', async () => {
+    await fill(present().db, 'now', null, undefined);
+    await sql`DROP TABLE second_factor, sign_in_challenge, recovery_code CASCADE`.execute(present().db);
+    await sql`ALTER TABLE admin_user DROP COLUMN unused_password_at`.execute(present().db);
+    await fill(restored().db, 'then', null, 'old');
+    await carry(present().db);
+    expect(await stateOf(restored().db)).toMatchObject({ sessions: 0, hash: ['now'], factor: ['old'] });
+  });
+});
