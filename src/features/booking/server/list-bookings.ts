@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#shared/kernel/ids.ts';
 import { cleanText } from '#shared/kernel/text.ts';
 import type { Context } from '#shared/server/context.ts';
-import { anyContains } from '#shared/server/database/contains.ts';
+import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at } from '#shared/server/database/database.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { AdminBooking, BookingQuery } from '../admin-contract.ts';
@@ -49,6 +49,6 @@ const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined =>
     conditions.push(sql`photographer_id = ${query.photographer_id}`);
   }
   const text = cleanText(query.search ?? '');
-  if (text !== '') conditions.push(anyContains(searched, text));
+  if (text !== '') conditions.push(sql`(${anyContains(searched, text)} OR ${phoneContains('customer_phone', text)})`);
   return conditions;
 };

@@ -5,7 +5,7 @@ import { foundText, holds } from './contact-search.ts';
 const contact = {
   name: 'Änne Müller',
   email: 'aenne@Example.de',
-  phone: '+49 170 12',
+  phone: '+49 170 12 345',
   company: 'Lumen GmbH',
   source: 'fb / cpc',
   tags: ['Porträt', 'Hund'],
@@ -19,7 +19,11 @@ describe('searching contacts', () => {
     (search) => expect(holds(contact, search)).toBe(true),
   );
 
-  it.each(['verborgen', 'Anne', 'Porträt Hund'])('does not find %j', (search) => {
+  it.each(['0170 12', '0049170', '+49 (0)170-123', '170/12'])('finds the number by %j', (search) =>
+    expect(holds(contact, search)).toBe(true),
+  );
+
+  it.each(['0171 12', 'verborgen', 'Anne', 'Porträt Hund'])('does not find %j', (search) => {
     expect(holds(contact, search)).toBe(false);
   });
 

@@ -279,11 +279,18 @@ describe('looking for customers', () => {
       total_bookings: 2,
       last_booking_date: '2030-07-01T09:00:00+02:00',
     };
-    for (const text of ['ÄNNE schm', 'änne müller', email.slice(0, 8).toUpperCase(), '170 1234567']) {
+    for (const text of [
+      'ÄNNE schm',
+      'änne müller',
+      email.slice(0, 8).toUpperCase(),
+      '170 1234567',
+      '0170 123',
+      '0049170-1234567',
+    ]) {
       const mine = (await found(text)).filter((one: { email: string }) => one.email === email);
       expect(mine).toMatchObject([anne]);
     }
-    for (const text of ['100%', '_nne', 'niemand']) expect(await found(text)).toEqual([]);
+    for (const text of ['100%', '_nne', 'niemand', '0171 123']) expect(await found(text)).toEqual([]);
   });
 
   it('tells those apart who share a stand-in address (AMB-053)', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyContains } from '#shared/server/database/contains.ts';
+import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
@@ -41,7 +41,8 @@ const nameApart = (fact: string): RawBuilder<unknown> => {
 const names = (fact: string, text: string): RawBuilder<unknown> =>
   text === ''
     ? sql`true`
-    : anyContains([`${fact}.customer_name`, `${fact}.customer_email`, `${fact}.customer_phone`], text);
+    : sql`(${anyContains([`${fact}.customer_name`, `${fact}.customer_email`, `${fact}.customer_phone`], text)}
+           OR ${phoneContains(`${fact}.customer_phone`, text)})`;
 
 /** So many of the last bookings are looked through first: whoever booked last comes first, and most texts name enough of them. */
 const looked = 200;

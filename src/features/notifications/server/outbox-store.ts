@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { MessageKind } from '#shared/contract/mail-order.ts';
+import { phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder } from '../domain/reminder-plan.ts';
 import type { MessageStatus } from '../outbox-contract.ts';
@@ -56,7 +57,8 @@ const matching = ({ status, search }: OutboxFilter): RawBuilder<unknown> => {
     ${hasSubject} AND (${status ?? null}::text IS NULL OR m.status = ${status ?? null})
     AND (${pattern}::text IS NULL OR m.to_address ILIKE ${pattern} OR m.to_name ILIKE ${pattern}
          OR m.subject ILIKE ${pattern} OR b.confirmation_code ILIKE ${pattern} OR b.customer_name ILIKE ${pattern} OR c.name ILIKE ${pattern}
-         OR c.email ILIKE ${pattern})`;
+         OR c.email ILIKE ${pattern} OR ${phoneContains('b.customer_phone', search ?? '')}
+         OR ${phoneContains('c.phone', search ?? '')})`;
 };
 
 export const selectMessages = async (

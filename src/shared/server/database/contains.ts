@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { phonePart } from '#shared/kernel/phone-number.ts';
 
 /** Between columns that are searched as one; nobody types it. */
 const between = sql.lit('\u001f');
@@ -12,3 +13,16 @@ export const anyContains = (columns: readonly string[], text: string): RawBuilde
 };
 
 const small = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(${text} COLLATE "und-x-icu")`;
+
+/** Whether a phone number contains a text that was typed, however both are written. */
+export const phoneContains = (column: string, text: string): RawBuilder<unknown> => {
+  const part = phonePart(text);
+  // Most texts are no numbers, and cost nothing more then.
+  if (part === undefined) return sql`false`;
+  return sql`coalesce(${phoneKeyOf(sql.ref(column))} LIKE ${`%${part}%`}, false)`;
+};
+
+/** `phoneKey` of the kernel in SQL. */
+export const phoneKeyOf = (phone: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`regexp_replace(regexp_replace(regexp_replace(replace(${phone}, '(0)', ''), '[^0-9+]', '', 'g'),
+                                    '^00', '+'), '^0', '+49')`;

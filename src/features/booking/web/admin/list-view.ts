@@ -1,3 +1,4 @@
+import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
 import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
 
@@ -57,29 +58,33 @@ const customerFrom = (query: URLSearchParams): ListView['customer'] => {
 export const sortedBy = (sort: Sort, by: BookingSortField): Sort =>
   sort.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'desc' };
 
-/** Finds bookings by what was typed, in any case; a phone number also by its digits alone (BOOK-002, BOOK-003). */
+/** Finds bookings by what was typed, in any case; a phone number however it is written (BOOK-002, BOOK-003). */
 export const searched = (bookings: readonly AdminBooking[], text: string): readonly AdminBooking[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return bookings;
-  const digits = wanted.replaceAll(/[\s()/+-]/g, '');
-  const number = /^\d{4,}$/.test(digits) ? digits : undefined;
+  const part = phonePart(wanted);
   return bookings.filter((booking) => {
-    const all = searchTextOf(booking);
-    return all.includes(wanted) || (number !== undefined && all.includes(number));
+    const known = searchableOf(booking);
+    return known.text.includes(wanted) || isPartOfPhone(known.phone, part);
   });
 };
 
-const searchTexts = new WeakMap<AdminBooking, string>();
+interface Searchable {
+  /** In small letters. The fields stand apart, so that nothing is found across two of them. */
+  readonly text: string;
+  readonly phone: string;
+}
 
-/** What a booking is found by, in small letters; made once for each. The fields stand apart, so that nothing is found across two of them. */
-export const searchTextOf = (booking: AdminBooking): string => {
-  const known = searchTexts.get(booking);
+const searchable = new WeakMap<AdminBooking, Searchable>();
+
+/** What a booking is found by; made once for each. */
+export const searchableOf = (booking: AdminBooking): Searchable => {
+  const known = searchable.get(booking);
   if (known !== undefined) return known;
   const text = [
     booking.customer_name,
     booking.customer_email,
     booking.customer_phone,
-    booking.customer_phone.replaceAll(/\D/g, ''),
     booking.service_name,
     booking.service_name_de,
     booking.service_name_ru,
@@ -89,6 +94,7 @@ export const searchTextOf = (booking: AdminBooking): string => {
   ]
     .join('\n')
     .toLowerCase();
-  searchTexts.set(booking, text);
-  return text;
+  const made = { text, phone: phoneKey(booking.customer_phone) };
+  searchable.set(booking, made);
+  return made;
 };

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BookingQuery } from '../../admin-contract.ts';
 import { bookingListsKey, bookingsCall } from '../parts/admin/use-bookings.ts';
 import { type ReadBookings, readBookings } from './list-pages.ts';
-import { searchTextOf } from './list-view.ts';
+import { searchableOf } from './list-view.ts';
 
 /**
  * All bookings of a status, in order. What is already read shows while the rest is on its way; a list that is known
@@ -20,7 +20,7 @@ export const useBookingList = (
         bookingsCall('GET /api/admin/bookings', { query: { ...wanted, ...stretch } }, { signal });
       for await (read of readBookings(ask)) {
         // Searched as soon as it is there, so that no letter that is typed has to wait for it.
-        for (const booking of read.bookings) searchTextOf(booking);
+        for (const booking of read.bookings) searchableOf(booking);
         const known = client.getQueryData<ReadBookings>(queryKey);
         if (!known?.complete && read.bookings.length > (known?.bookings.length ?? 0))
           client.setQueryData(queryKey, read);

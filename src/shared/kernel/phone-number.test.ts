@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPartOfPhone, phoneKey, phonePart } from './phone-number.ts';
+
+const spellings = [
+  '+49 177 8331234',
+  '+49 (0)177 833 1234',
+  '0049 177/833-1234',
+  '0177 8331234',
+  '(0177) 833 12 34',
+  '0177–8331234',
+];
+
+describe('a phone number', () => {
+  it.each(spellings)('is the same written %j', (phone) => expect(phoneKey(phone)).toBe('+491778331234'));
+
+  it('keeps another country', () => {
+    expect(phoneKey('+7 912 345-67-89')).toBe('+79123456789');
+    expect(phoneKey('0043 1 234')).toBe('+431234');
+  });
+
+  it('without digits is empty', () => expect(phoneKey('unbekannt')).toBe(''));
+});
+
+describe('a part of a phone number', () => {
+  const finds = (typed: string, phone: string): boolean => isPartOfPhone(phoneKey(phone), phonePart(typed));
+
+  it.each(spellings)('0177 833 and the like find %j', (phone) => {
+    for (const typed of ['0177 833', '0177', '177 833', '+49 177 833', '0049177', '+49 (0)177', '833 12', ' 833-1234 '])
+      expect(finds(typed, phone), typed).toBe(true);
+  });
+
+  it.each(['0178 833', '+43 177 833', '0833', '00177'])('%j does not find another number', (typed) =>
+    expect(finds(typed, '+49 177 8331234')).toBe(false),
+  );
+
+  it('a zero that begins it is the one before the area code, wherever else the digits may stand', () => {
+    expect(finds('0170', '+49 174 8017085')).toBe(false);
+    expect(finds('8017', '+49 174 8017085')).toBe(true);
+  });
+
+  it.each(['', '  ', '17', '+4', 'a177', '0177 Hund', '0177@x'])('is not what %j says', (typed) =>
+    expect(phonePart(typed)).toBeUndefined(),
+  );
+
+  it('finds each of two numbers in one field', () => {
+    for (const typed of ['0177 833', '+49 30 12', '030 12', '30 1234'])
+      expect(finds(typed, '+49 177 833 / +49 30 1234')).toBe(true);
+  });
+
+  it('nobody without a number is found', () => expect(finds('0177', 'keine')).toBe(false));
+
+  it('every way to break a German number into groups finds every other', () => {
+    const digits = fc.stringMatching(/^[1-9]\d{5,9}$/);
+    const breaks = fc.array(fc.constantFrom('', ' ', '-', '/', '.'), { minLength: 12, maxLength: 12 });
+    const spaced = (number: string, between: readonly string[]): string =>
+      [...number].map((digit, index) => digit + (between[index] ?? '')).join('');
+    fc.assert(
+      fc.property(digits, breaks, breaks, (number, ones, others) => {
+        for (const stored of [`+49 ${spaced(number, ones)}`, spaced(`0${number}`, ones)])
+          for (const typed of [spaced(`0${number}`, others), `+49${spaced(number, others)}`, spaced(number, others)])
+            expect(finds(typed.slice(0, -1), stored)).toBe(true);
+      }),
+    );
+  });
+});
