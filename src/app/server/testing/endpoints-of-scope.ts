@@ -10,6 +10,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/availability/explain/day',
     'GET /api/admin/bookings',
     'GET /api/admin/bookings/export/excel',
+    'GET /api/admin/bookings/news',
     'GET /api/admin/bookings/{id}',
     'GET /api/admin/bookings/{id}/timeline',
     'GET /api/admin/calendar/dates/{date}/bookings',

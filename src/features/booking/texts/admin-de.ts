@@ -230,6 +230,9 @@ export const de = {
   'toast.revenueSaved': 'Umsatz gespeichert',
   'toast.codeCopied': 'Buchungscode kopiert',
   'toast.linkSent': (email: string) => `Der neue Link ist unterwegs an ${email}.`,
+  'news.booking': ({ name, when }: { name: string; when: string }) => `Neue Buchung: ${name}, ${when}`,
+  'news.bookings': plural('de', { one: '# neue Buchung', other: '# neue Buchungen' }),
+  'news.open': 'Ansehen',
 } as const;
 
 export type BookingAdminTexts = TextsOf<typeof de>;

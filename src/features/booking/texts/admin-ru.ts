@@ -244,4 +244,12 @@ export const ru: BookingAdminTexts = {
   'toast.revenueSaved': 'Выручка сохранена',
   'toast.codeCopied': 'Код скопирован',
   'toast.linkSent': (email) => `Новая ссылка отправляется на ${email}.`,
+  'news.booking': ({ name, when }) => `Новая запись: ${name}, ${when}`,
+  'news.bookings': plural('ru', {
+    one: '# новая запись',
+    few: '# новые записи',
+    many: '# новых записей',
+    other: '# новой записи',
+  }),
+  'news.open': 'Открыть',
 };

@@ -1,3 +1,4 @@
+import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 export const de = {
@@ -41,6 +42,11 @@ export const de = {
   'history.average': 'Ø je Buchung',
   'history.first': 'Erster Termin',
   'history.photographer': 'Meist bei',
+  'lookup.known': 'Bekannte Kunden',
+  'lookup.found': plural('de', {
+    one: '# bekannter Kunde. Pfeiltasten wählen, Eingabe übernimmt.',
+    other: '# bekannte Kunden. Pfeiltasten wählen, Eingabe übernimmt.',
+  }),
 } as const;
 
 export type CustomerTexts = TextsOf<typeof de>;

@@ -1,3 +1,4 @@
+import { plural } from '#shared/web/plural.ts';
 import type { CustomerTexts } from './de.ts';
 
 export const ru: CustomerTexts = {
@@ -41,4 +42,11 @@ export const ru: CustomerTexts = {
   'history.average': 'В среднем',
   'history.first': 'Первая съёмка',
   'history.photographer': 'Чаще всего снимает',
+  'lookup.known': 'Известные клиенты',
+  'lookup.found': plural('ru', {
+    one: 'Найден # клиент. Выбор стрелками, Enter подставляет данные.',
+    few: 'Найдено # клиента. Выбор стрелками, Enter подставляет данные.',
+    many: 'Найдено # клиентов. Выбор стрелками, Enter подставляет данные.',
+    other: 'Найдено # клиента. Выбор стрелками, Enter подставляет данные.',
+  }),
 };

@@ -5,7 +5,6 @@ export const de = {
   title: 'Berichte',
   period: (range: string) => `Zeitraum: ${range}`,
   'range.showAll': 'Gesamten Zeitraum anzeigen',
-  print: 'Drucken',
   error: 'Fehler beim Laden der Berichte',
   bookings: plural('de', { one: '# Buchung', other: '# Buchungen' }),
   'general.title': 'Allgemeine Statistik',

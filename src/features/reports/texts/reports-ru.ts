@@ -5,7 +5,6 @@ export const ru: ReportsTexts = {
   title: 'Отчёты',
   period: (range) => `Период: ${range}`,
   'range.showAll': 'Показать весь период',
-  print: 'Печать',
   error: 'Ошибка при загрузке отчётов',
   bookings: plural('ru', {
     one: '# запись',

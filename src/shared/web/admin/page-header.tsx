@@ -19,7 +19,9 @@ export const PageHeader = ({ title, subtitle, children }: PageHeaderProps) => {
         </h1>
         {subtitle && <p className="mt-0.5 text-muted">{subtitle}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{children}</div>}
+      {children && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">{children}</div>
+      )}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { limits } from '#shared/kernel/text.ts';
-import { classNames } from '../class-names.ts';
 import { Field } from '../field.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
@@ -10,15 +9,13 @@ interface PersonFieldsProps {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly problems: Readonly<Record<string, string>>;
-  /** Where the form is wide. */
-  readonly inOneRow?: boolean;
 }
 
 /** Who somebody is and how to reach them: `name`, `email` and `phone` of a form. */
-export const PersonFields = ({ name, email, phone, problems, inOneRow = false }: PersonFieldsProps) => {
+export const PersonFields = ({ name, email, phone, problems }: PersonFieldsProps) => {
   const t = useTexts(formTexts);
   return (
-    <div className={classNames('grid gap-4', inOneRow ? 'sm:grid-cols-3' : 'sm:grid-cols-2 sm:*:first:col-span-2')}>
+    <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
       <Field label={t('form.name')} error={problems['name']}>
         {(control) => (
           <input {...control} name="name" required maxLength={limits.name} autoComplete="off" defaultValue={name} />

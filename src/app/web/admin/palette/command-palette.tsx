@@ -12,12 +12,18 @@ import { useFoundEntries } from './use-found-entries.ts';
 
 const groups = ['pages', 'customers', 'bookings', 'actions'] as const;
 
+interface CommandPaletteProps {
+  readonly onClose: () => void;
+  /** Opens the form of a new booking. */
+  readonly onBook: () => void;
+}
+
 /** Type where to go or whom to find, Enter goes there (Ctrl/Cmd-K). */
-export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
+export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const t = useTexts(adminTexts);
   const id = useId();
   const [query, setQuery] = useState('');
-  const own = matching(usePaletteEntries(), query);
+  const own = matching(usePaletteEntries(onBook), query);
   const { entries, searching } = useFoundEntries(query);
   const found = groups.flatMap((group) => [...own, ...entries].filter((entry) => entry.group === group));
   const { active, setActive, onKeyDown, choose } = useChoice(found, onClose);
@@ -156,6 +162,11 @@ const Option = ({ id, entry, active, onPoint, onChoose }: OptionProps) => {
     >
       <entry.icon size={17} aria-hidden="true" className="shrink-0" />
       <span className="line-clamp-2 flex-1 leading-snug break-words">{entry.label}</span>
+      {entry.keys && (
+        <kbd aria-hidden="true" className="rounded border border-line bg-surface px-1.5 font-sans text-xs text-muted">
+          {entry.keys}
+        </kbd>
+      )}
       {active && <CornerDownLeft size={15} aria-hidden="true" />}
     </div>
   );

@@ -3,6 +3,7 @@ import {
   AppWindow,
   Cable,
   CalendarCog,
+  CalendarPlus,
   CreditCard,
   ExternalLink,
   KeyRound,
@@ -18,6 +19,7 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { signOut } from '#features/auth/web/parts/use-session.ts';
+import { calendarTexts } from '#features/calendar/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { sections } from '../sections.ts';
 import { toggleTheme, useTheme } from '../shell/use-theme.ts';
@@ -29,12 +31,15 @@ export interface PaletteEntry {
   readonly label: string;
   readonly group: 'pages' | 'customers' | 'bookings' | 'actions';
   readonly icon: LucideIcon;
+  /** The keys that do the same without the palette. */
+  readonly keys?: string;
   readonly does: { readonly goTo: string } | { readonly run: () => void };
 }
 
 /** Everything that can be reached from the keyboard at once: every screen, and what the header offers. */
-export const usePaletteEntries = (): readonly PaletteEntry[] => {
+export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] => {
   const t = useTexts(adminTexts);
+  const calendar = useTexts(calendarTexts);
   const { language, choose } = useLanguage();
   const theme = useTheme();
   const page = (path: string, label: string, icon: LucideIcon): PaletteEntry => ({
@@ -65,6 +70,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     page('/admin/outbox', t('page.outbox'), Send),
     page('/admin/integrations', t('page.integrations'), Cable),
     page('/admin/page-design', t('page.pageDesign'), Palette),
+    { ...action('book', calendar('calendar.create'), CalendarPlus, onBook), keys: 'Alt N' },
     action('theme', t(theme === 'dark' ? 'theme.toLight' : 'theme.toDark'), SunMoon, toggleTheme),
     action('language', t('palette.otherLanguage'), Languages, () => choose(language === 'de' ? 'ru' : 'de')),
     action('studio', t('header.studioPage'), ExternalLink, () => location.assign('/')),

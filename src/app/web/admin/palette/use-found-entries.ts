@@ -1,9 +1,9 @@
 import { NotebookText, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
 import { formatShort } from '#shared/kernel/format.ts';
+import { useRested } from '#shared/web/admin/use-rested.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -51,13 +51,4 @@ export const useFoundEntries = (
     ),
   ];
   return { entries, searching };
-};
-
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), 180);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 };

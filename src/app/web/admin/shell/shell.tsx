@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { useNews } from '#features/booking/web/parts/admin/use-news.ts';
+import { CreateBooking } from '#features/calendar/web/parts/admin/create-booking.tsx';
 import { BackToGoLive } from '#features/reports/web/parts/admin/back-to-go-live.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
@@ -14,8 +16,11 @@ export const Shell = () => {
   const t = useTexts(adminTexts);
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
-  useShortcut(() => setPalette(true));
+  const [booking, setBooking] = useState(false);
+  useShortcut(opensPalette, () => setPalette(true));
+  useShortcut(opensBooking, () => setBooking(true));
   useFocusOnNewScreen();
+  useNews();
   return (
     <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr] print:block">
       <a
@@ -41,28 +46,38 @@ export const Shell = () => {
       <Progress />
       <ScrollRestoration />
       {drawer && <Drawer onClose={() => setDrawer(false)} />}
-      {palette && <CommandPalette onClose={() => setPalette(false)} />}
+      {palette && <CommandPalette onClose={() => setPalette(false)} onBook={() => setBooking(true)} />}
+      {booking && <CreateBooking onClose={() => setBooking(false)} />}
     </div>
   );
 };
 
 /** Ctrl-K or Cmd-K, wherever the focus is. */
-const useShortcut = (onPress: () => void): void => {
+const opensPalette = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/** Alt-N, except where it types a character: a Mac writes ~ with it. */
+const opensBooking = (event: KeyboardEvent): boolean =>
+  event.code === 'KeyN' &&
+  event.altKey &&
+  !(event.ctrlKey || event.metaKey || event.shiftKey) &&
+  !(event.target as Element).matches('input, textarea, select');
+
+const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () => void): void => {
   const press = useRef(onPress);
   useEffect(() => {
     press.current = onPress;
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (!isPressed(event)) return;
       event.preventDefault();
       // Not over another dialog: that one wants its answer first.
       if (!document.querySelector('dialog[open]')) press.current();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, []);
+  }, [isPressed]);
 };
 
 /** After a change of screen the focus stands on its heading, so that it is read and Tab goes on from there. */

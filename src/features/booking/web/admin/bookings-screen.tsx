@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
+import { CreateBookingButton } from '#features/calendar/web/parts/admin/create-booking.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { PrintButton } from '#shared/web/admin/print-button.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
@@ -12,6 +14,7 @@ import { EmptyBookings } from './empty-bookings.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { searched } from './list-view.ts';
+import { PrintedBookings } from './printed-bookings.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useBookingList } from './use-booking-list.ts';
 import { useListView } from './use-list-view.ts';
@@ -27,9 +30,11 @@ export const BookingsScreen = () => {
   return (
     <div className="mx-auto max-w-7xl">
       <PageHeader title={t('list.title')} subtitle={t('list.subtitle')}>
+        <PrintButton />
         <ExportButtons sort={sort} />
+        <CreateBookingButton />
       </PageHeader>
-      <div className="card sm:overflow-clip">
+      <div className="card sm:overflow-clip print:hidden">
         <StatusFilter status={status} onFilter={view.filter} />
         <ListToolbar view={view} found={shown?.length} complete={complete} />
         <div className="px-3 pb-3 sm:px-2 sm:pb-2">
@@ -44,6 +49,7 @@ export const BookingsScreen = () => {
           )}
         </div>
       </div>
+      {shown && <PrintedBookings bookings={shown} />}
       {view.opened !== undefined && (
         <BookingDetails key={view.opened} id={view.opened} known={list.data?.bookings} onClose={view.close} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
 import { placeholderEmail } from '#features/booking/domain/placeholder-email.ts';
+import { CustomerFields } from '#features/customers/web/parts/admin/customer-fields.tsx';
 import type { settingsContract } from '#features/settings/contract.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatTime } from '#shared/kernel/format.ts';
@@ -9,7 +10,6 @@ import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
-import { PersonFields } from '#shared/web/admin/person-fields.tsx';
 import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { caller } from '#shared/web/call.ts';
@@ -77,7 +77,7 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
       submitLabel={t('calendar.create')}
     >
       <Later>
-        <PersonFields inOneRow problems={problems} />
+        <CustomerFields problems={problems} />
         <div className="grid gap-4 sm:grid-cols-3">
           <ServiceField
             value={wanted.service_id}

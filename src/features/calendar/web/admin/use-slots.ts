@@ -39,8 +39,9 @@ export const useSlots = (wanted: Wanted, enabled: boolean): readonly number[] | 
   return slots.isError ? [] : slots.data;
 };
 
-interface Move {
-  readonly booking: AdminBooking;
+export interface Move {
+  /** As it is to be: its photographer and service may be others than those that are stored. */
+  readonly booking: Pick<AdminBooking, 'id' | 'version' | 'start' | 'photographer_id' | 'service_id' | 'internal'>;
   readonly date: string;
   readonly durationMinutes: number;
 }
@@ -50,9 +51,10 @@ interface Move {
  * of the server as if the booking were not there. The studio is not bound to how far ahead customers may book (SRV-09).
  */
 export const useMoveSlots = (move: Move): readonly number[] | undefined => {
-  const { booking, date, durationMinutes } = move;
+  const { date, durationMinutes } = move;
+  const { id, version, photographer_id, service_id } = move.booking;
   const slots = useQuery({
-    queryKey: ['slots', 'move', booking.id, booking.version, date, durationMinutes],
+    queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, durationMinutes],
     queryFn: async ({ signal }) => {
       const candidates = await moveCandidates(move, signal);
       const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));

@@ -5,6 +5,7 @@ export const de = {
   'form.emailAddress': 'E-Mail',
   'form.phone': 'Telefon',
   'form.save': 'Speichern',
+  'form.print': 'Drucken',
   'form.cancel': 'Abbrechen',
   'form.close': 'Schließen',
   'form.missing': 'Bitte ausfüllen',

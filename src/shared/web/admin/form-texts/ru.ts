@@ -5,6 +5,7 @@ export const ru: FormTexts = {
   'form.emailAddress': 'E-mail',
   'form.phone': 'Телефон',
   'form.save': 'Сохранить',
+  'form.print': 'Печать',
   'form.cancel': 'Отмена',
   'form.close': 'Закрыть',
   'form.missing': 'Заполните это поле',

@@ -10,6 +10,7 @@ import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { AvailabilityHint } from './availability-hint.tsx';
 import type { EditFields, EditProblem } from './edit-fields.ts';
+import { FreeTimes } from './free-times.tsx';
 
 interface EditFieldsetProps {
   readonly booking: AdminBooking;
@@ -20,12 +21,17 @@ interface EditFieldsetProps {
 
 /** The fields of a booking: first the session, then the customer. */
 export const EditFieldset = (props: EditFieldsetProps) => {
-  const { fields, onChange } = props;
+  const { booking, fields, onChange } = props;
   const t = useTexts(bookingAdminTexts);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
         <SessionFields {...props} />
+        <div className="sm:col-span-2 md:col-span-3 empty:hidden">
+          {booking.status !== 'COMPLETED' && (
+            <FreeTimes booking={booking} fields={fields} onChoose={(start) => onChange({ start })} />
+          )}
+        </div>
         <TextField {...props} name="customer_name" type="text" max={limits.name} />
         <TextField {...props} name="customer_email" type="email" max={limits.email} />
         <TextField {...props} name="customer_phone" type="tel" max={limits.phone} />

@@ -1,8 +1,8 @@
-import { Printer } from 'lucide-react';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { PrintButton } from '#shared/web/admin/print-button.tsx';
 import { useDateRange } from '#shared/web/admin/use-date-range.ts';
 import { useRangeText } from '#shared/web/admin/use-range-text.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -33,10 +33,7 @@ export const ReportsScreen = () => {
   return (
     <>
       <PageHeader title={t('title')} subtitle={<output>{t('period', rangeText(choice.range))}</output>}>
-        <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
-          <Printer size={16} aria-hidden="true" />
-          {t('print')}
-        </Button>
+        <PrintButton />
       </PageHeader>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
         <DateRangePicker choice={choice} onChoose={choose} presets={presets} />

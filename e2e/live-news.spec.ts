@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { berlinDay, book, complaintsOf, enter, withoutBookings } from './admin.ts';
+import { expect, type Studio, test } from './studio.ts';
+import { weekdayAhead } from './wizard.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-tone]').filter({ hasText: text });
+/** As long as anybody should have to wait for it. */
+const soon = { timeout: 10_000 };
+
+/** A booking of the public page. */
+const bookAsCustomer = async (studio: Studio, start: string, name: string): Promise<string> => {
+  const [services, photographers] = [
+    await studio.visit('GET', '/api/services'),
+    await studio.visit('GET', '/api/photographers'),
+  ];
+  const { status, body } = await studio.visit('POST', '/api/bookings', {
+    service_id: services.body[0].id,
+    photographer_id: photographers.body[0].id,
+    location_id: 'company',
+    start,
+    customer: { name, email: `${name.split(' ')[0]?.toLowerCase()}@kunde.example`, phone: '+49 177 8331234' },
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.booking_id as string;
+};
+/** Until it has begun to ask; what came before is no news. */
+const asking = (page: Page) => page.waitForResponse(/bookings\/news/);
+
+test.beforeEach(({ studio }) => withoutBookings(studio));
+
+const day = weekdayAhead(3, 6);
+
+test('a booking of the public page comes to the open dashboard, bookings and calendar within seconds, with a toast', async ({
+  context,
+  studio,
+}) => {
+  const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
+  const [dashboard, list, calendar] = pages;
+  const complaints = pages.flatMap(complaintsOf);
+  const paths = ['/admin/dashboard', '/admin/bookings', `/admin/calendar?date=${day}`];
+  for (const [index, page] of pages.entries()) {
+    const asked = asking(page);
+    await enter(page, studio, paths[index] as string);
+    await asked;
+  }
+  await expect(dashboard.getByText('Noch keine Buchungen').first()).toBeVisible();
+  const id = await bookAsCustomer(studio, `${day}T10:00`, 'Nora Neu');
+  // One after the other: a page that nobody looks at does not ask, but does as soon as somebody does.
+  for (const page of pages) {
+    await page.bringToFront();
+    await expect(toast(page, /Neue Buchung: Nora Neu, .*10:00/)).toBeVisible(soon);
+  }
+  await expect(dashboard.getByRole('link', { name: 'Nora Neu' }).first()).toBeVisible(soon);
+  await expect(list.locator('[data-row-name]')).toHaveText(['Nora Neu']);
+  await expect(calendar.locator(`[data-event="${id}"]`)).toBeVisible();
+  await list.bringToFront();
+  await studio.api('POST', `/api/admin/bookings/${id}/cancel`, {});
+  await expect(list.getByRole('row', { name: 'Nora Neu' })).toContainText('Storniert', soon);
+  await expect(list.locator('[data-tone]')).toHaveCount(1);
+  await toast(list, 'Nora Neu').getByRole('button', { name: 'Ansehen' }).click();
+  await expect(list).toHaveURL(new RegExp(`booking=${id}`));
+  expect(complaints).toEqual([]);
+});
+
+test('in Russian it is announced in Russian, many at once are counted, and nothing is told twice', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/robots.txt');
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  const begun = asking(page);
+  await page.goto('/admin/services');
+  await begun;
+  await bookAsCustomer(studio, `${day}T10:00`, 'Nora Neu');
+  await expect(toast(page, /Новая запись: Nora Neu/)).toBeVisible(soon);
+  for (const [index, time] of ['11:30', '13:30', '15:00', '16:30'].entries())
+    await bookAsCustomer(studio, `${day}T${time}`, `Gast${index} Viele`);
+  await expect(toast(page, /нов(ая|ые|ых) запис|Новая запись: Gast/).last()).toBeVisible(soon);
+  const again = asking(page);
+  await again;
+  await expect(toast(page, 'Nora Neu')).toHaveCount(1);
+});
+
+test('an answer that fails is asked for again; what the studio books itself is no news', async ({ page, studio }) => {
+  await page.route('**/bookings/news*', (route) => route.fulfill({ status: 500, body: '' }));
+  await enter(page, studio, '/admin/bookings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForResponse(/bookings\/news/);
+  await page.unroute('**/bookings/news*');
+  await asking(page);
+  const { id } = await book(studio, `${berlinDay(9)}T23:00`, { customer: { name: 'Ina Intern' } });
+  await expect(page.locator('[data-row-name]')).toHaveText(['Ina Intern'], soon);
+  await expect(page.locator('[data-tone]')).toHaveCount(0);
+  await studio.api('DELETE', `/api/admin/bookings/${id}`);
+  await expect(page.locator('[data-row-name]')).toHaveCount(0, soon);
+});

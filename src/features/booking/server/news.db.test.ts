@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest';
+import { bookableStudio } from './testing/bookable-studio.ts';
+
+const { studio, attempt, book, service, photographer, cancel } = bookableStudio();
+let cursor: string | undefined;
+const ask = async () => {
+  const query = cursor === undefined ? '' : `?after=${cursor}`;
+  const { status, body } = await studio().adminCall('GET', `/api/admin/bookings/news${query}`);
+  expect(status).toBe(200);
+  cursor = body.cursor;
+  return body;
+};
+const nothing = { changed: false, new_bookings: 0, bookings: [], more: false };
+
+beforeEach(async () => {
+  cursor = undefined;
+  expect(await ask()).toMatchObject(nothing);
+  expect(await ask()).toMatchObject(nothing);
+});
+
+it('names a booking that a customer has made, once, and says that there is something to read anew', async () => {
+  const { booking_id } = await book('2030-06-05T09:00');
+  expect(await ask()).toMatchObject({
+    changed: true,
+    new_bookings: 1,
+    bookings: [{ id: booking_id, customer_name: 'Änne Müller', start: '2030-06-05T09:00:00+02:00' }],
+  });
+  expect(await ask()).toMatchObject(nothing);
+  // Whoever came too late has changed nothing.
+  expect((await attempt('2030-06-05T09:00')).status).toBe(409);
+  expect(await ask()).toMatchObject(nothing);
+});
+
+it('tells of what the studio does without a name, and of time off', async () => {
+  const made = await studio().adminCall('POST', '/api/admin/bookings', {
+    service_id: service(),
+    photographer_id: photographer(),
+    start: '2030-06-05T12:00',
+    customer: { name: 'Ben Adler' },
+  });
+  expect(made.status).toBe(201);
+  const changed = { ...nothing, changed: true };
+  expect(await ask()).toMatchObject(changed);
+  await cancel(made.body.id);
+  expect(await ask()).toMatchObject(changed);
+  const off = await studio().adminCall('POST', '/api/admin/timeoff', {
+    photographer_id: photographer(),
+    start: '2030-07-01T00:00',
+    end: '2030-07-02T00:00',
+  });
+  expect(off.status).toBe(201);
+  expect(await ask()).toMatchObject(changed);
+  await studio().adminCall('DELETE', `/api/admin/bookings/${made.body.id}`);
+  expect(await ask()).toMatchObject(changed);
+});
+
+it('names the last of many and counts all; a deleted one has no name any more', async () => {
+  const starts = ['09:00', '11:00', '14:00', '16:00'];
+  const days = ['05', '06', '07', '11', '12', '13', '14'];
+  const ids = [];
+  for (const day of days) {
+    for (const start of starts) {
+      const customer = { name: 'Änne Müller', email: `a${ids.length}@example.de`, phone: '+49 170 1234567' };
+      const { status, body } = await attempt(`2030-06-${day}T${start}`, { customer });
+      if (status === 201) ids.push(body.booking_id);
+    }
+  }
+  expect(ids.length).toBeGreaterThan(20);
+  await studio().adminCall('DELETE', `/api/admin/bookings/${ids.at(-1)}`);
+  const { new_bookings, bookings } = await ask();
+  expect(new_bookings).toBe(ids.length);
+  expect(bookings.map(({ id }: { id: string }) => id)).toEqual(ids.slice(-20, -1));
+});
+
+it('takes no cursor that is none for one, and nobody in who is not signed in', async () => {
+  const { body } = await studio().adminCall('GET', '/api/admin/bookings/news?after=x');
+  expect(body).toMatchObject({ ...nothing, changed: true, cursor });
+  expect((await studio().adminCall('GET', `/api/admin/bookings/news?after=${'9'.repeat(2001)}`)).status).toBe(422);
+  expect((await studio().call('GET', '/api/admin/bookings/news')).status).toBe(401);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { auditSince } from '#shared/server/audit-news.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { News } from '../admin-contract.ts';
+import { selectBookings } from './store.ts';
+
+/** So many new bookings are named at once; of more than that it is said how many. */
+const mostNamed = 20;
+
+/** Whether anything that a screen of the studio shows has changed since, and which bookings customers have made. */
+export const newsSince = async ({ db }: Context, after: string | undefined): Promise<News> => {
+  const { cursor, entries, more, restarted } = await auditSince(db, after);
+  const made = entries.flatMap(({ action, actor, booking_id }) =>
+    action === 'booking.created' && actor === 'customer' && booking_id !== null ? [booking_id] : [],
+  );
+  const named = made.slice(-mostNamed);
+  const rows =
+    named.length === 0
+      ? []
+      : await selectBookings(db, sql`id = ANY (${named}::uuid[])`, sql`ORDER BY array_position(${named}::uuid[], id)`);
+  return {
+    cursor,
+    more,
+    changed: restarted || entries.some(isShown),
+    new_bookings: made.length,
+    bookings: rows.map(({ id, customer_name, starts_at }) => ({ id, customer_name, start: formatInstant(starts_at) })),
+  };
+};
+
+/** What lists, figures and the calendar are made of. */
+const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>
+  booking_id !== null || /^(?:time_off|exception|settings)\./.test(action);

@@ -1,0 +1,32 @@
+import { MoveTimes } from '#features/calendar/web/parts/admin/move-times.tsx';
+import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { parseInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
+import { isDate } from '#shared/kernel/calendar-date.ts';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { questionOf } from './availability-hint.tsx';
+import type { EditFields } from './edit-fields.ts';
+
+interface FreeTimesProps {
+  readonly booking: AdminBooking;
+  readonly fields: EditFields;
+  readonly onChoose: (start: string) => void;
+}
+
+/** The free times of the day that is typed, of the photographer and for the service that are chosen. */
+export const FreeTimes = ({ booking, fields, onChoose }: FreeTimesProps) => {
+  const service = useServices().data?.find(({ id }) => id === fields.service_id);
+  const question = questionOf(booking, fields, service?.duration_min);
+  const date = fields.start.slice(0, 10);
+  if (!question || !isDate(date)) return null;
+  const chosen = parseInstant(fields.start);
+  const { photographer_id, service_id } = fields;
+  return (
+    <MoveTimes
+      booking={{ ...booking, photographer_id, service_id }}
+      date={date}
+      durationMinutes={question.duration_minutes}
+      chosen={chosen.ok ? chosen.value : undefined}
+      onChoose={(start) => onChoose(sortableOf(start).slice(0, 16))}
+    />
+  );
+};

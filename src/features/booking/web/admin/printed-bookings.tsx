@@ -1,0 +1,69 @@
+import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { usePrinting } from '#shared/web/admin/use-printing.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminBooking } from '../../admin-contract.ts';
+import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
+
+interface PrintedBookingsProps {
+  readonly bookings: readonly AdminBooking[];
+}
+
+/** The list on paper: all that was found, where the screen keeps only what is in view. */
+export const PrintedBookings = (props: PrintedBookingsProps) => (usePrinting() ? <Table {...props} /> : null);
+
+const cell = 'border-b border-line px-2 py-1.5 text-left align-top first:pl-0 last:pr-0';
+
+const Table = ({ bookings }: PrintedBookingsProps) => {
+  const t = useTexts(bookingAdminTexts);
+  const heads = [
+    t('column.start'),
+    t('column.customer'),
+    t('field.customer_phone'),
+    t('column.service'),
+    t('column.photographer'),
+    t('column.status'),
+    t('fact.notes'),
+  ];
+  return (
+    <table data-printed-bookings="" className="hidden w-full border-collapse text-sm print:table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={`${cell} font-semibold`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Row = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  return (
+    <tr className="break-inside-avoid">
+      <td className={`${cell} tabular w-[15%]`}>{formatShort(msOf(booking.start), language)}</td>
+      <td className={`${cell} w-1/5`}>
+        <span className="block font-semibold wrap-anywhere">{booking.customer_name}</span>
+        <span className="block wrap-anywhere">{contactText(booking.customer_email)}</span>
+      </td>
+      <td className={`${cell} tabular w-[12%]`}>{contactText(booking.customer_phone)}</td>
+      <td className={cell}>
+        <span className="block hyphens-auto">{serviceNameOf(booking, language)}</span>
+        <span className="tabular block">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
+      </td>
+      <td className={cell}>{booking.photographer_name}</td>
+      <td className={cell}>{t(`status.${booking.status}`)}</td>
+      <td className={`${cell} w-1/5 wrap-anywhere whitespace-pre-line`}>{booking.notes}</td>
+    </tr>
+  );
+};

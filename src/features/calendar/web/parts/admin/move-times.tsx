@@ -1,0 +1,24 @@
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { SlotPicker } from '../../admin/slot-picker.tsx';
+import { type Move, useMoveSlots } from '../../admin/use-slots.ts';
+
+interface MoveTimesProps extends Move {
+  /** Epoch ms. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (start: number) => void;
+}
+
+/** The times of a day that a booking can be moved to. */
+export const MoveTimes = ({ chosen, onChoose, ...move }: MoveTimesProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <SlotPicker
+      label={t('create.slots')}
+      starts={useMoveSlots(move)}
+      chosen={chosen}
+      onChoose={onChoose}
+      none={t('reschedule.none')}
+    />
+  );
+};

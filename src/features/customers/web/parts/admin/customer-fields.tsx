@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { contactText } from '#features/booking/web/parts/admin/booking-words.ts';
+import { limits } from '#shared/kernel/text.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { useRested } from '#shared/web/admin/use-rested.ts';
+import { Field, type FieldControl } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { FoundCustomer } from '../../../contract.ts';
+import { customerTexts } from '../../../texts/handle.ts';
+import { CustomerOptions } from './customer-options.tsx';
+import { useFoundCustomers } from './use-customer.ts';
+
+type Name = 'name' | 'email' | 'phone';
+type Person = Readonly<Record<Name, string>>;
+
+interface CustomerFieldsProps {
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+const nobody: Person = { name: '', email: '', phone: '' };
+const shortest = 2;
+
+/**
+ * Who a new booking is for: `name`, `email` and `phone` of a form. Known customers are offered while any of them is
+ * typed, and fill in all three.
+ */
+export const CustomerFields = ({ problems }: CustomerFieldsProps) => {
+  const t = useTexts(formTexts);
+  const lookup = useLookup();
+  const first = useRef<HTMLInputElement>(null);
+  // The fields come one picture after their window, so it cannot give them the focus itself.
+  useEffect(() => first.current?.focus(), []);
+  const input = (name: Name, control: FieldControl) => ({ ...control, ...lookup.input(name), name });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices that the focus leaves the fields
+    <div onBlur={lookup.onBlur} className="relative grid gap-4 sm:grid-cols-3">
+      <Field label={t('form.name')} error={problems['name']}>
+        {(control) => <input {...input('name', control)} ref={first} required maxLength={limits.name} />}
+      </Field>
+      <Field label={t('form.emailAddress')} error={problems['email']} optional>
+        {(control) => <input {...input('email', control)} type="email" maxLength={limits.email} />}
+      </Field>
+      <Field label={t('form.phone')} error={problems['phone']} optional>
+        {(control) => <input {...input('phone', control)} type="tel" maxLength={limits.phone} />}
+      </Field>
+      <CustomerOptions {...lookup.list} />
+    </div>
+  );
+};
+
+const filled = ({ name, email, phone }: FoundCustomer): Person => {
+  const given = (text: string): string => (contactText(text) === text ? text : '');
+  return { name, email: given(email), phone: given(phone) };
+};
+
+/** What is typed about somebody, who that could be, and the keys to choose among them. */
+const useLookup = () => {
+  const t = useTexts(customerTexts);
+  const id = useId();
+  const [person, setPerson] = useState<Person>(nobody);
+  const [typed, setTyped] = useState<{ readonly field: Name; readonly text: string }>();
+  const [active, setActive] = useState(0);
+  const asked = useRested(typed?.text.trim() ?? '');
+  const enabled = typed !== undefined && asked.length >= shortest;
+  const found = useFoundCustomers({ search: asked, limit: 5 }, enabled);
+  const options = enabled ? (found.data ?? []) : [];
+  const close = (): void => setTyped(undefined);
+  const choose = (customer: FoundCustomer): void => {
+    setPerson(filled(customer));
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = options[active];
+    if (chosen === undefined) return;
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key];
+    if (to !== undefined) setActive((to + options.length) % options.length);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(chosen);
+    else if (event.key === 'Escape') close();
+    else return;
+    // Neither sends the form nor closes its window.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    input: (field: Name) => {
+      const isOpen = typed?.field === field && options.length > 0;
+      return {
+        role: 'combobox',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
+        autoComplete: 'off',
+        value: person[field],
+        onChange: ({ target }: { readonly target: HTMLInputElement }) => {
+          setPerson((before) => ({ ...before, [field]: target.value }));
+          setTyped({ field, text: target.value });
+          setActive(0);
+        },
+        onKeyDown,
+      } as const;
+    },
+    onBlur: (event: { readonly currentTarget: Element; readonly relatedTarget: EventTarget | null }): void => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
+    },
+    list: { id, label: t('lookup.known'), options, active, onPoint: setActive, onChoose: choose },
+  };
+};

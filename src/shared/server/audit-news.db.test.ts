@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { recordAudit } from './audit.ts';
+import { auditSince, type NewsSince } from './audit-news.ts';
+import type { Database } from './database/database.ts';
+import { testDatabase } from './database/testing/test-database.ts';
+
+const database = testDatabase();
+const write = (action: string, db: Database = database().db) => recordAudit(db, { actor: 'system', action });
+const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);
+let cursor: string | undefined;
+/** What is new since it was asked the last time. */
+const news = async (): Promise<string[]> => {
+  const found = await auditSince(database().db, cursor);
+  cursor = found.cursor;
+  return actions(found);
+};
+
+beforeEach(async () => {
+  cursor = undefined;
+  await write('before');
+  expect(await news()).toEqual([]);
+});
+
+it('tells what was recorded since, once', async () => {
+  expect(await news()).toEqual([]);
+  await write('one');
+  await write('two');
+  expect(await news()).toEqual(['one', 'two']);
+  expect(await news()).toEqual([]);
+});
+
+it('misses nothing of a transaction that began earlier and ends later', async () => {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let written = (): void => undefined;
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const slow = database()
+    .db.transaction()
+    .execute(async (trx) => {
+      await write('slow', trx);
+      written();
+      await ended;
+    });
+  await isWritten;
+  await write('quick');
+  expect(await news()).toEqual(['quick']);
+  // Also for whoever begins to ask in between.
+  const late = await auditSince(database().db, undefined);
+  for (let i = 0; i < 5; i++) await write('more');
+  expect(await news()).toHaveLength(5);
+  end();
+  await slow;
+  expect(await news()).toEqual(['slow']);
+  expect(await news()).toEqual([]);
+  expect(actions(await auditSince(database().db, late.cursor)).toSorted()).toEqual([...Array(5).fill('more'), 'slow']);
+});
+
+it('an id that never comes is not waited for without end, and the cursor stays short', async () => {
+  const { db } = database();
+  for (let i = 0; i < 150; i++) {
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await write('undone', trx);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+  }
+  await write('after');
+  expect(await news()).toEqual(['after']);
+  expect(cursor?.split('-')).toHaveLength(101);
+  expect(await news()).toEqual([]);
+});
+
+it('of very much it tells a part, and that there is more', async () => {
+  const { db } = database();
+  await sql`INSERT INTO audit_entry (actor, action) SELECT 'system', 'bulk' FROM generate_series(1, 1200)`.execute(db);
+  const parts = [];
+  for (let more = true; more; ) {
+    const found = await auditSince(db, cursor);
+    ({ cursor, more } = found);
+    parts.push(found.entries.length);
+  }
+  expect(parts).toEqual([500, 500, 200]);
+});
+
+it('begins again where the cursor is none of this database, and says so', async () => {
+  const { cursor: present } = await auditSince(database().db, undefined);
+  const ahead = `${Number(present.split('-')[0]) + 1_000_000}`;
+  expect(await auditSince(database().db, ahead)).toMatchObject({ restarted: true, entries: [], cursor: present });
+  for (const broken of ['', 'x', '1;2', "1' OR 1=1", '-1', '9'.repeat(400)]) {
+    expect(await auditSince(database().db, broken)).toMatchObject({ restarted: true, entries: [], cursor: present });
+  }
+  expect(await auditSince(database().db, undefined)).toMatchObject({ restarted: false });
+});
