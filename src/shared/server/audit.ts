@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from './database/database.ts';
+import { mentions } from './database/mentions.ts';
 
 export interface AuditEntry {
   /** 'customer', 'system', the id of an administrator, or the column that holds it. */
@@ -98,6 +99,14 @@ export const forgetInAudit = async (trx: Database, bookingIds: readonly string[]
                                WHERE key = ANY (${impersonalDetails})), '{}') AS details
           FROM audit_entry WHERE booking_id = ANY (${[...bookingIds]}::uuid[])) AS impersonal
     WHERE audit_entry.id = impersonal.id AND audit_entry.details <> impersonal.details`.execute(trx);
+};
+
+/** Takes what somebody typed out of every entry in which it names an e-mail address, whosever booking it tells of (G05). */
+export const forgetNamedInAudit = async (trx: Database, email: string): Promise<void> => {
+  await sql`
+    UPDATE audit_entry SET details = details - ARRAY['reason', 'last_error']
+    WHERE details ?| ARRAY['reason', 'last_error']
+      AND ${mentions(sql`concat_ws(' ', details ->> 'reason', details ->> 'last_error')`, email)}`.execute(trx);
 };
 
 // The database keeps every entry for a year, by its own clock. What was done to the studio itself tells of no customer.

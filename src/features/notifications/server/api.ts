@@ -2,11 +2,14 @@ export { mailBacklog } from './backlog-reads.ts';
 export { startMailDelivery } from './mail-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
 export {
+  addressesOfMessages,
   countKeptContents,
   forgetContents,
+  forgetFormerAddress,
   forgetMessages,
   messageRecords,
   messageRecordsOfContacts,
+  messagesToFormerAddress,
 } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';
 export { sendsMail } from './sends-mail.ts';

@@ -54,7 +54,7 @@ export const sendAgain = (context: Context, id: string, actor: string): Promise<
     return id;
   });
 
-/** Sets a message aside that is not to be tried any more; the answer it failed with stays in the audit. */
+/** Sets a message aside that is not to be tried any more. */
 export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
   changeMessage(context, id, async (trx, row) => {
     if (!mayGiveUp(row, context.now())) {
@@ -75,11 +75,12 @@ export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ 
     return { messages };
   });
 
-const audited = ({ booking_id, kind, recipient, last_error }: OutboxRow, action: string, actor: string) => ({
+// Without the mail server's answer: it may name the customer, and an audit entry outlives a booking.
+const audited = ({ booking_id, kind, recipient }: OutboxRow, action: string, actor: string) => ({
   actor,
   action,
   ...(booking_id !== null && { booking_id }),
-  details: { kind, recipient, ...(last_error !== null && { last_error }) },
+  details: { kind, recipient },
 });
 
 /** `change` is given the message while nobody else can take it, and answers which message is to be shown. */

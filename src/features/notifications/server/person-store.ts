@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { mentions } from '#shared/server/database/mentions.ts';
 
 /** Every mail and WhatsApp message that tells of some bookings, as it is stored, the oldest first (G04). */
 export const messageRecords = async (
@@ -42,6 +43,58 @@ export const forgetMessages = async (
       subject = NULL, html = NULL, plain_text = NULL, admitted_to = NULL, admitted_at = NULL
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) RETURNING id`.execute(trx);
   return rows.length;
+};
+
+// An address that was put right stands in the mails from before, and in those to the studio about them.
+const wasCorrected = sql`
+  mail.booking_id IN (SELECT booking_id FROM audit_entry
+                      WHERE action = 'booking.edited' AND details -> 'fields' ? 'customer_email')`;
+
+/**
+ * The same for an address that bookings had before they had another one: messages that went there or name it are emptied,
+ * what waits goes to the address the booking has now. Deletes what was written to the studio under it. `until`: only
+ * messages from before, epoch ms. Answers how many.
+ */
+export const forgetFormerAddress = async (
+  trx: Database,
+  email: string,
+  { standIn, until }: { readonly standIn: { readonly name: string; readonly email: string }; readonly until?: number },
+): Promise<number> => {
+  const inTime = until === undefined ? sql`` : sql`AND mail.created_at <= ${at(until)}`;
+  const wentThere = sql`(recipient = 'customer' AND lower(to_address) = lower(${email}))`;
+  const { rows: written } = await sql`
+    DELETE FROM mail WHERE contact_id IS NOT NULL ${inTime}
+      AND EXISTS (SELECT FROM jsonb_each_text(params) AS said WHERE ${mentions(sql`said.value`, email)})
+    RETURNING id`.execute(trx);
+  const { rows: emptied } = await sql`
+    UPDATE mail SET
+      to_address = CASE WHEN NOT ${wentThere} THEN to_address WHEN mail.status = 'waiting' THEN customer_email ELSE ${standIn.email} END,
+      to_name = CASE WHEN NOT ${wentThere} THEN to_name WHEN mail.status = 'waiting' THEN customer_name ELSE ${standIn.name} END,
+      last_error = CASE WHEN ${mentions(sql`last_error`, email)} THEN NULL ELSE last_error END,
+      subject = NULL, html = NULL, plain_text = NULL, admitted_to = NULL, admitted_at = NULL
+    FROM booking
+    WHERE booking.id = mail.booking_id AND lower(customer_email) <> lower(${email}) ${inTime}
+      AND (${wentThere} OR ${mentions(sql`last_error`, email)}
+           OR (${wasCorrected} AND ${mentions(sql`concat_ws(' ', subject, plain_text, html)`, email)}))
+    RETURNING mail.id`.execute(trx);
+  return written.length + emptied.length;
+};
+
+/** Every message that was sent to an address about bookings that have another one by now, the oldest first (G04). */
+export const messagesToFormerAddress = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<{ record: Record<string, unknown> }>`
+    SELECT to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record
+    FROM mail JOIN booking ON booking.id = mail.booking_id
+    WHERE recipient = 'customer' AND lower(to_address) = lower(${email}) AND lower(customer_email) <> lower(${email})
+    ORDER BY mail.created_at, mail.id`.execute(db);
+  return rows.map(({ record }) => record);
+};
+
+/** Every address that a customer was written to. */
+export const addressesOfMessages = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    SELECT DISTINCT lower(to_address) AS email FROM mail WHERE recipient = 'customer'`.execute(db);
+  return rows.map(({ email }) => email);
 };
 
 // Who was sent what and when stays; the words are what takes room and tells of people.

@@ -1,6 +1,7 @@
 import { addressesOfBookings, bookingRecords, cancelAhead } from '#features/booking/server/api.ts';
 import { addressesOfContacts } from '#features/contacts/server/api.ts';
 import { addressesOfNotes } from '#features/customers/server/api.ts';
+import { addressesOfMessages } from '#features/notifications/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { forget } from './erase-person.ts';
 import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-store.ts';
@@ -37,4 +38,9 @@ const forgetAgain = async (trx: Database, now: number): Promise<void> => {
 };
 
 const everyAddress = async (db: Database): Promise<ReadonlySet<string>> =>
-  new Set([...(await addressesOfBookings(db)), ...(await addressesOfContacts(db)), ...(await addressesOfNotes(db))]);
+  new Set([
+    ...(await addressesOfBookings(db)),
+    ...(await addressesOfContacts(db)),
+    ...(await addressesOfNotes(db)),
+    ...(await addressesOfMessages(db)),
+  ]);

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { anonymiseBookings, bookingRecords } from '#features/booking/server/api.ts';
 import { deleteContactsOf } from '#features/contacts/server/api.ts';
 import { deleteNotesOf } from '#features/customers/server/api.ts';
-import { forgetMessages } from '#features/notifications/server/api.ts';
+import { forgetEventsNaming } from '#features/integrations/server/api.ts';
+import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
-import { forgetInAudit, recordAudit } from '#shared/server/audit.ts';
+import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -49,13 +50,16 @@ interface Forgotten {
   readonly now: number;
 }
 
-/** The erasure itself, in the caller's transaction. */
-export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => ({
-  bookings: bookingIds.length,
-  messages: await forgetBookings(trx, bookingIds, now),
-  customer_notes: await deleteNotesOf(trx, email, until),
-  contacts: await deleteContactsOf(trx, email, until),
-});
+/** The erasure itself, in the caller's transaction: bookings first, then whatever else knows the address. */
+export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => {
+  const ofBookings = await forgetBookings(trx, bookingIds, now);
+  const customer_notes = await deleteNotesOf(trx, email, until);
+  const contacts = await deleteContactsOf(trx, email, until);
+  const former = await forgetFormerAddress(trx, email, { standIn: nobody(), ...(until !== undefined && { until }) });
+  await forgetEventsNaming(trx, email, until);
+  await forgetNamedInAudit(trx, email);
+  return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts };
+};
 
 /** Takes one person out of some bookings, whatever tells of them included; answers how many messages that were. */
 export const forgetBookings = async (trx: Database, bookingIds: readonly string[], now: number): Promise<number> => {

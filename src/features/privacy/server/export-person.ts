@@ -24,7 +24,7 @@ export const exportPerson = async (context: Context, email: string, actor: strin
   });
 };
 
-const portable = ({ bookings, payments, messages, audit, customer_notes, contacts }: Person) => ({
+const portable = ({ bookings, payments, messages, audit, former_messages, customer_notes, contacts }: Person) => ({
   bookings: bookings.map(({ id, record }) => ({
     ...record,
     consent: {
@@ -38,6 +38,7 @@ const portable = ({ bookings, payments, messages, audit, customer_notes, contact
       .filter(({ booking_id }) => booking_id === id)
       .map(({ at, actor, action, details }) => ({ at: formatInstant(at), actor: roleOf(actor), action, details })),
   })),
+  messages: former_messages,
   customer_notes,
   contacts,
 });

@@ -1,7 +1,11 @@
 import { bookingRecords, type PersonalBooking } from '#features/booking/server/api.ts';
 import { contactRecords } from '#features/contacts/server/api.ts';
 import { noteRecords } from '#features/customers/server/api.ts';
-import { messageRecords, messageRecordsOfContacts } from '#features/notifications/server/api.ts';
+import {
+  messageRecords,
+  messageRecordsOfContacts,
+  messagesToFormerAddress,
+} from '#features/notifications/server/api.ts';
 import { paymentRecords } from '#features/payments/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -20,6 +24,8 @@ export interface Person {
   readonly payments: OfBookings;
   readonly messages: OfBookings;
   readonly audit: readonly AuditRecord[];
+  /** Sent to the address about bookings that have another one by now. */
+  readonly former_messages: Records;
   readonly customer_notes: Records;
   readonly contacts: Records;
 }
@@ -34,10 +40,11 @@ export const refuseStandIn = (email: string): void => {
 export const readPerson = async (db: Database, email: string): Promise<Person> => {
   const bookings = await bookingRecords(db, email);
   const ids = bookings.map(({ id }) => id);
-  const [payments, messages, audit, customer_notes, contacts] = await Promise.all([
+  const [payments, messages, audit, former_messages, customer_notes, contacts] = await Promise.all([
     paymentRecords(db, ids),
     messageRecords(db, ids),
     auditOfBookings(db, ids),
+    messagesToFormerAddress(db, email),
     noteRecords(db, email),
     contactRecords(db, email),
   ]);
@@ -50,6 +57,7 @@ export const readPerson = async (db: Database, email: string): Promise<Person> =
     payments,
     messages,
     audit,
+    former_messages,
     customer_notes,
     contacts: contacts.map((contact) => ({
       ...contact,
@@ -61,12 +69,12 @@ export const readPerson = async (db: Database, email: string): Promise<Person> =
 /** How much is stored about an address, and what stands in the way of erasing it. */
 export const lookUp = async ({ db, now }: Context, email: string): Promise<StoredAbout> => {
   refuseStandIn(email);
-  const { bookings, payments, messages, customer_notes, contacts } = await readPerson(db, email);
+  const { bookings, payments, messages, former_messages, customer_notes, contacts } = await readPerson(db, email);
   return {
     email,
     bookings: bookings.length,
     payments: payments.length,
-    messages: messages.length,
+    messages: messages.length + former_messages.length,
     customer_notes: customer_notes.length,
     contacts: contacts.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { webhookStudio } from '#features/integrations/server/testing/webhook-studio.ts';
+import { carryErasures } from './api.ts';
+import { tablesWith } from './testing/findable.ts';
+
+const { studio, book, cancel, edit, read, admin, listen, deliver } = webhookStudio();
+const db = () => studio().database.db;
+const ask = (what: 'lookup' | 'export', email: string) =>
+  studio().adminCall('POST', `/api/admin/privacy/${what}`, { email });
+const erase = (email: string) => studio().adminCall('POST', '/api/admin/privacy/erase', { email, repeated: email });
+
+const former = 'zoe.alt@kunde.example';
+const present = 'mia@kunde.example';
+const customer = { name: 'Mia Wunderlich', email: former, phone: '+49 160 7654321' };
+
+const mails = async (id: string) =>
+  (
+    await sql<{ kind: string; status: string; to_address: string; to_name: string; html: string | null }>`
+      SELECT kind, status, to_address, to_name, html FROM mail WHERE booking_id = ${id} AND recipient = 'customer'
+      ORDER BY created_at, kind`.execute(db())
+  ).rows;
+const sendAll = async (address: string) => {
+  await sql`
+    UPDATE mail SET status = 'sent', sent_at = now(), subject = 'Ihre Buchung', html = ${`<p>${address}</p>`},
+      plain_text = ${`an\n${address}.`} WHERE status = 'waiting'`.execute(db());
+};
+
+beforeEach(async () => {
+  await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(db());
+});
+
+/** A booking under a mistyped address: its mails have gone out, programs were told, then it was put right. */
+const corrected = async (): Promise<string> => {
+  await listen();
+  const { booking_id } = await book('2030-06-05T10:00', { customer });
+  await sendAll(former);
+  await deliver();
+  await edit(booking_id, { customer_email: present });
+  return booking_id;
+};
+
+describe('an address that a booking had before', () => {
+  it('is nowhere any more when its owner is erased, and the booking of the other one stands', async () => {
+    const id = await corrected();
+    expect(await tablesWith(db(), [former])).toEqual(['mail', 'webhook_event']);
+    expect((await ask('lookup', former)).body).toMatchObject({ bookings: 0, messages: 1, ahead: [] });
+    expect((await erase(former)).body).toMatchObject({ bookings: 0, messages: expect.any(Number) });
+    expect(await tablesWith(db(), [former])).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'PENDING', customer_email: present, customer_name: customer.name });
+    expect(await mails(id)).toMatchObject([{ status: 'sent', to_name: 'Anonym', html: null }]);
+    expect((await erase(former)).body).toEqual({ bookings: 0, messages: 0, customer_notes: 0, contacts: 0 });
+  });
+
+  it('goes with the customer who had it, although it is not the one that is erased', async () => {
+    const id = await corrected();
+    await cancel(id, { reason: `${customer.name} ist krank, ${former}` });
+    await erase(present);
+    expect(await tablesWith(db(), [former, present, 'Wunderlich', '7654321'])).toEqual([]);
+  });
+
+  it('is handed out with what was sent to it, and with nothing of the booking', async () => {
+    await corrected();
+    const { body } = await ask('export', former);
+    expect(body).toMatchObject({ bookings: [], messages: [{ to_address: former, subject: 'Ihre Buchung' }] });
+    expect(JSON.stringify(body)).not.toContain(present);
+    expect(JSON.stringify(body)).not.toContain('admitted');
+  });
+
+  it('takes no mail from the customer: what waits goes to the address of now', async () => {
+    const { booking_id } = await book('2030-06-05T10:00', { customer });
+    await edit(booking_id, { customer_email: present });
+    await erase(former);
+    expect(await mails(booking_id)).toMatchObject([{ status: 'waiting', to_address: present, to_name: customer.name }]);
+    expect(await tablesWith(db(), [former])).toEqual([]);
+  });
+
+  it('is found only as a whole: longer and similar addresses are somebody else’s', async () => {
+    await listen();
+    const others = [
+      'x.zoe.alt@kunde.example',
+      'zoe.alt@kunde.example.org',
+      'zoe-alt@kunde.example',
+      'zoexalt@kunde.example',
+    ];
+    for (const [index, email] of others.entries()) {
+      const { booking_id } = await book(`2030-06-0${4 + index}T13:00`, { customer: { ...customer, email } });
+      await sendAll(email);
+      await edit(booking_id, { customer_phone: '+49 30 1234567' });
+    }
+    await deliver();
+    await corrected();
+    await erase(former);
+    for (const email of others) expect(await tablesWith(db(), [email])).toEqual(['booking', 'mail', 'webhook_event']);
+  });
+
+  it('of a contact goes with what was written to the studio under it', async () => {
+    await sql`INSERT INTO setting (name, value) VALUES ('company', '{"company_email": "studio@example.com"}')
+      ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`.execute(db());
+    const message = { name: 'Zoé', email: former, message: `Erreichbar unter\n${former}`, consent: true };
+    expect((await studio().call('POST', '/api/contact-messages', message)).status).toBeLessThan(300);
+    const [contact] = await admin<{ id: string }[]>('GET', 'contacts');
+    await studio().adminCall('PATCH', `/api/admin/contacts/${contact?.id}`, { email: present, notes: '' });
+    expect(await tablesWith(db(), [former])).toEqual(['mail']);
+    await erase(former);
+    expect(await tablesWith(db(), [former])).toEqual([]);
+    expect(await tablesWith(db(), [present])).toEqual(['contact']);
+  });
+
+  it('comes out of a backup from before again (G11)', async () => {
+    await corrected();
+    await erase(former);
+    const forgetAgain = await carryErasures(db(), studio().context.now);
+    await sql`TRUNCATE mail, booking, occupied_time, erasure CASCADE`.execute(db());
+    const id = await corrected();
+    await sql`UPDATE mail SET created_at = '2020-01-01'`.execute(db());
+    await sql`UPDATE webhook_event SET created_at = '2020-01-01'`.execute(db());
+    await db().transaction().execute(forgetAgain);
+    expect(await tablesWith(db(), [former])).toEqual([]);
+    expect(await read(id)).toMatchObject({ customer_email: present });
+  });
+});
+
+describe('the audit', () => {
+  const wrote = (details: object) =>
+    sql`INSERT INTO audit_entry (actor, action, booking_id, details)
+      VALUES ('system', 'booking.cancelled', gen_random_uuid(), ${JSON.stringify(details)}::jsonb)`.execute(db());
+
+  it('keeps no reason of a cancellation of a booking that is deleted', async () => {
+    const { booking_id } = await book('2030-06-05T10:00', { customer });
+    await cancel(booking_id, { reason: 'Wunderlich ist krank' });
+    expect(await tablesWith(db(), ['ist krank'])).toEqual(['audit_entry', 'booking']);
+    await studio().adminCall('DELETE', `/api/admin/bookings/${booking_id}`);
+    expect(await tablesWith(db(), ['ist krank', 'Wunderlich', former])).toEqual([]);
+  });
+
+  it('keeps no reason that names whoever is erased, whosever booking it was', async () => {
+    const { booking_id } = await book('2030-06-05T10:00', { customer: { ...customer, email: present } });
+    await cancel(booking_id, { reason: `Doppelt mit ${former}` });
+    await edit(booking_id, { status: 'PENDING' });
+    expect(await tablesWith(db(), [former])).toEqual(['audit_entry']);
+    await erase(former);
+    expect(await tablesWith(db(), [former])).toEqual([]);
+  });
+
+  it('may lose what somebody typed, and nothing else', async () => {
+    await wrote({ from: 'PENDING', reason: 'Zoé', last_error: 'zoe' });
+    await expect(sql`UPDATE audit_entry SET details = '{}'`.execute(db())).rejects.toThrow('never changed');
+    await expect(sql`UPDATE audit_entry SET details = details || '{"reason": "x"}'`.execute(db())).rejects.toThrow(
+      'never changed',
+    );
+    await sql`UPDATE audit_entry SET details = details - ARRAY['reason', 'last_error']`.execute(db());
+    expect(await tablesWith(db(), ['Zoé'])).toEqual([]);
+  });
+});
