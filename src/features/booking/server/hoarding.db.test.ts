@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { openDatabase } from '#shared/server/database/database.ts';
 import { insertTestBooking, type TestBookingColumns } from '#shared/server/database/testing/insert-booking.ts';
+import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import { createPublicBooking } from './create-booking.ts';
 import { mostAhead } from './hoarding.ts';
 
 const studio = testStudio({ rateLimit: true });
@@ -33,6 +37,64 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect(await attempt({ email: 'roberta@example.de', phone })).toMatchObject(refusal);
     expect((await attempt({ email, phone }, { 'accept-language': 'ru' })).body.detail).toContain('50 предстоящих');
     expect((await attempt({ email: 'erna@example.de', phone: '+49 170 1000003' })).status).toBe(201);
+  });
+
+  it('gets no more under other spellings of the address and the number', async () => {
+    await hold(mostAhead, { customer_email: 'rosa.luft@gmail.com', customer_phone: '+49 171 2000001' });
+    const refused = { status: 429, body: { code: 'too_many_bookings' } };
+    const other = { email: 'other@example.de', phone: '+49 171 2999999' };
+    for (const email of ['Rosa.Luft+x@gmail.com', 'rosaluft@googlemail.com', 'r.o.s.a.luft+1+2@gmail.com']) {
+      expect(await attempt({ ...other, email })).toMatchObject(refused);
+    }
+    for (const phone of ['0171 2000001', '0049-171/2000001', '+49 (0) 171 200 0001', '+49.171.2000001']) {
+      expect(await attempt({ ...other, phone })).toMatchObject(refused);
+    }
+    expect((await attempt({ email: 'rosa.luft@example.de', phone: '+43 171 2000001' })).status).toBe(201);
+  });
+
+  it('gets exactly as many as are left, however many try at once in several processes', async () => {
+    const left = 5;
+    await hold(mostAhead - left, { customer_email: 'paul@example.de', customer_phone: '+49 172 3000001' });
+    const service_id = await studio().addService();
+    const photographers = await Promise.all(Array.from({ length: 40 }, () => studio().addPhotographer()));
+    const second = openDatabase({ connection: studio().database.url, log: silentLog, patience: 'endless' });
+    const contexts = [studio().context, { ...studio().context, db: second.db }];
+    const outcomes = await Promise.allSettled(
+      photographers.map((photographer_id, i) =>
+        createPublicBooking(
+          contexts[i % 2] ?? studio().context,
+          {
+            service_id,
+            photographer_id,
+            location_id: 'company',
+            start: '2030-06-05T09:00:00',
+            customer: {
+              name: 'Paul',
+              email: `paul+${i}@example.de`,
+              phone: `+49 172 ${'3000001'.slice(0, 1 + (i % 6))} ${'3000001'.slice(1 + (i % 6))}`,
+            },
+          },
+          { language: 'de', idempotency_key: undefined, administrator: undefined },
+        ),
+      ),
+    );
+    await second.close();
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(left);
+    const codes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['too_many_bookings']));
+  });
+
+  it.each([
+    ['0171 2000001', '491712000001'],
+    ['+49 (0) 171 200-0001', '491712000001'],
+    ['0049 171 2000001', '491712000001'],
+    ['+7 912 345 67 89', '79123456789'],
+    ['+49', null],
+  ])('the telephone %s is %s', async (phone, expected) => {
+    const { rows } = await sql<{ is: string | null }>`SELECT canonical_phone(${phone}) AS is`.execute(
+      studio().database.db,
+    );
+    expect(rows).toEqual([{ is: expected }]);
   });
 
   it('is still booked for by the studio', async () => {

@@ -139,6 +139,7 @@ const told = {
   consented_at: 'timestamptz',
   privacy_version: 'text',
   terms_version: 'text',
+  most_ahead: 'integer',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
 /** What else the statement needs of each. */
@@ -147,7 +148,6 @@ const beside = {
   at: 'timestamptz',
   actor: 'text',
   buffer_minutes: 'integer',
-  most_ahead: 'integer',
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',

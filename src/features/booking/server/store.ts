@@ -127,7 +127,7 @@ export const completeEnded = async (db: Database, now: number): Promise<void> =>
 
 /**
  * How many sessions ahead the customer of each row of `wanted` (at, customer_email, customer_phone, most_ahead) has booked
- * under the e-mail address or the phone number: each counted up to `most_ahead`.
+ * under the mailbox or the telephone, however they are spelled: each counted up to `most_ahead`.
  */
 export const sessionsAhead = (wanted: string): RawBuilder<unknown> => {
   const row = (column: string) => sql.ref(`${wanted}.${column}`);
@@ -135,7 +135,7 @@ export const sessionsAhead = (wanted: string): RawBuilder<unknown> => {
     SELECT id FROM booking WHERE source = 'public' AND status <> 'CANCELLED' AND starts_at > ${row('at')}`;
   return sql`
     (SELECT count(*) FROM (
-       (${ahead} AND lower(customer_email) = lower(${row('customer_email')}) LIMIT ${row('most_ahead')})
+       (${ahead} AND canonical_email(customer_email) = canonical_email(${row('customer_email')}) LIMIT ${row('most_ahead')})
        UNION
-       (${ahead} AND customer_phone = ${row('customer_phone')} LIMIT ${row('most_ahead')})) AS held)`;
+       (${ahead} AND canonical_phone(customer_phone) = canonical_phone(${row('customer_phone')}) LIMIT ${row('most_ahead')})) AS held)`;
 };

@@ -8,6 +8,7 @@ import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { together } from '#shared/server/together.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
+import { holdsTooMany } from './hoarding.ts';
 import { rememberAnswers } from './idempotency-store.ts';
 import {
   type BookedAnswer,
@@ -41,7 +42,10 @@ export const writeOnEdition = async (
   edition: string,
 ): Promise<BookedAnswer | Exclude<Outcome, 'booked'>> => {
   const wanted = drawn(context, booking, edition);
-  const outcome = await writerOf(context.db)(wanted);
+  const outcome = await writerOf(context.db)(wanted).catch((error: unknown): Outcome => {
+    if (holdsTooMany(error)) return 'enough ahead';
+    throw error;
+  });
   return outcome === 'booked' ? wanted.answer : outcome;
 };
 
