@@ -8,7 +8,7 @@ import type { WizardAction, WizardState } from './wizard-state.ts';
 
 /** Who offers the chosen service (PUB-031); a single one is chosen at once (PUB-034). */
 export const usePhotographers = (
-  { service_id, photographer_id, photographer_name }: WizardState,
+  { service_id, photographer_id, photographer_name, notice }: WizardState,
   dispatch: Dispatch<WizardAction>,
 ): Loading<readonly PublicPhotographer[]> => {
   const photographers = useLoading<readonly PublicPhotographer[]>(service_id, (signal) =>
@@ -18,7 +18,8 @@ export const usePhotographers = (
   const only = value?.length === 1 ? value[0]?.id : undefined;
   const chosen = value?.find(({ id }) => id === photographer_id);
   const isGone = photographer_id !== undefined && !loading && value !== undefined && !chosen;
-  const known = chosen?.name;
+  // While somebody is told who is gone, that name stays.
+  const known = notice === 'photographer_gone' ? undefined : chosen?.name;
   useEffect(() => {
     if (known !== undefined && known !== photographer_name) dispatch({ type: 'photographer_known', name: known });
   }, [known, photographer_name, dispatch]);
@@ -26,7 +27,8 @@ export const usePhotographers = (
     if (isGone) dispatch({ type: 'gone', notice: 'photographer_gone' });
   }, [isGone, dispatch]);
   useEffect(() => {
-    if (only !== undefined && photographer_id === undefined) dispatch({ type: 'photographer', id: only });
+    if (only !== undefined && photographer_id === undefined)
+      dispatch({ type: 'photographer', id: only, automatic: true });
   }, [only, photographer_id, dispatch]);
   return photographers;
 };

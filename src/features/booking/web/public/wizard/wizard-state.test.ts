@@ -24,6 +24,13 @@ const chosen: WizardState = {
 const run = (state: WizardState, ...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(wizardReducer, state);
 
+test('who is gone is told also when the only one left is chosen at once, until the customer chooses', () => {
+  const lost = run({ ...chosen, photographer_name: 'Anna' }, { type: 'gone', notice: 'photographer_gone' });
+  const left = run(lost, { type: 'photographer', id: 'max', automatic: true });
+  expect(left).toMatchObject({ photographer_id: 'max', photographer_name: 'Anna', notice: 'photographer_gone' });
+  expect(run(lost, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
+});
+
 test('PUB-003, PUB-004: four steps in their order, index 0 to 3', () => {
   expect(steps).toEqual(['service', 'datetime', 'details', 'confirmation']);
   expect(emptyWizard.step).toBe(0);

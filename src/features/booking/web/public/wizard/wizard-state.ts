@@ -51,7 +51,8 @@ export const emptyWizard: WizardState = {
 
 export type WizardAction =
   | { readonly type: 'service'; readonly id: string }
-  | { readonly type: 'photographer'; readonly id: string }
+  /** `automatic`: the only one there is; what the customer is being told about the former choice stays. */
+  | { readonly type: 'photographer'; readonly id: string; readonly automatic?: true }
   /** The list of photographers was read, and the chosen one is in it. */
   | { readonly type: 'photographer_known'; readonly name: string }
   | { readonly type: 'date'; readonly date: string }
@@ -91,7 +92,12 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       return { ...state, service_id: action.id, photographer_id: undefined, start: undefined, notice: undefined };
     case 'photographer':
       if (action.id === state.photographer_id) return state;
-      return { ...state, photographer_id: action.id, start: undefined, notice: undefined };
+      return {
+        ...state,
+        photographer_id: action.id,
+        start: undefined,
+        notice: action.automatic ? state.notice : undefined,
+      };
     case 'photographer_known':
       return { ...state, photographer_name: action.name };
     case 'date':
