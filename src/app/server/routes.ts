@@ -4,7 +4,7 @@ import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.t
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
-import { adminBookingRoutes } from '#features/booking/server/admin-routes.ts';
+import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
@@ -52,6 +52,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   paymentsRoutes(context),
   bookingRoutes(context),
   adminBookingRoutes(context),
+  bookingPaymentRoutes(context),
   customerLinkRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),

@@ -251,10 +251,12 @@ export const adminBookingContract = defineContract({
     refuses: [400, 404, 409],
   },
   'DELETE /api/admin/bookings/{id}': {
-    summary: 'Delete a booking for good (SRV-25)',
+    summary:
+      'Delete a booking for good (SRV-25); refused with 409 booking_has_money until everything paid has been given back',
     access: 'admin',
     params: byId,
     response: success,
+    refuses: [409, 503],
   },
   'PUT /api/admin/bookings/{id}/status': {
     summary: 'Move a booking to another status (SRV-16)',

@@ -31,6 +31,8 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('studio_customer_cancelled') }),
   /** `twice`: the booking had been paid already; it may well take place. */
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
+  /** Tells of a payment whose booking was deleted; `code`: its confirmation code, '' where it is not known. */
+  z.object({ kind: z.literal('studio_payment_of_deleted'), amount_cents: cents, code: z.string() }),
   /** Tells of a contact and not of a booking: what a visitor wrote, and how to answer. */
   z.object({
     kind: z.literal('studio_new_message'),
@@ -43,7 +45,13 @@ export const mailOrder = z.discriminatedUnion('kind', [
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
-export type BookingOrder = Exclude<MailOrder, MessageOrder>;
+export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
+/** Mails to the studio that tell of no booking. */
+export type HouseOrder = MessageOrder | PaymentOrder;
+export type BookingOrder = Exclude<MailOrder, HouseOrder>;
+
+export const isHouseOrder = (order: MailOrder): order is HouseOrder =>
+  order.kind === 'studio_new_message' || order.kind === 'studio_payment_of_deleted';
 export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);

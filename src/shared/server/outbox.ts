@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
-import { type BookingOrder, type MessageOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import {
+  type BookingOrder,
+  type HouseOrder,
+  type MessageOrder,
+  type PaymentOrder,
+  recipientOf,
+} from '#shared/contract/mail-order.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The booking a mail tells of, as far as its address goes. */
@@ -53,16 +59,24 @@ export const queueMails = async (
 };
 
 /** Writes the mail that tells the studio of a visitor's message, in the transaction that keeps it; `contactId`: who wrote it. */
-export const queueMessageMail = async (
+export const queueMessageMail = (trx: Database, order: MessageOrder, contactId: string, now: number): Promise<void> =>
+  queueHouseMail(trx, order, { contact: contactId }, now);
+
+/** The same for a payment whose booking was deleted. */
+export const queuePaymentMail = (trx: Database, order: PaymentOrder, paymentId: string, now: number): Promise<void> =>
+  queueHouseMail(trx, order, { payment: paymentId }, now);
+
+const queueHouseMail = async (
   trx: Database,
-  { kind, ...params }: MessageOrder,
-  contactId: string,
+  { kind, ...params }: HouseOrder,
+  about: { readonly contact?: string; readonly payment?: string },
   now: number,
 ): Promise<void> => {
   await sql`
-    INSERT INTO mail (contact_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
-    SELECT ${contactId}::uuid, ${at(now)}, ${at(now)}, ${kind}, ${JSON.stringify(params)}::jsonb, 'studio', address,
-           ${company('company_name')}, 'de', 'waiting'
+    INSERT INTO mail (contact_id, payment_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
+                      language, status)
+    SELECT ${about.contact ?? null}::uuid, ${about.payment ?? null}::uuid, ${at(now)}, ${at(now)}, ${kind},
+           ${JSON.stringify(params)}::jsonb, 'studio', address, ${company('company_name')}, 'de', 'waiting'
     FROM (VALUES (${company('company_email')})) AS studio (address) WHERE address <> ''`.execute(trx);
 };
 

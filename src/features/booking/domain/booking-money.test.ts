@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import type { BookingStatus } from '../contract.ts';
-import { moneyOf } from './booking-money.ts';
+import { moneyInTheWay, moneyOf } from './booking-money.ts';
 
 test.each<[BookingStatus, BookingPayment['status'], number | null, number | null, [number, number, number]]>([
   ['PENDING', 'none', null, null, [0, 0, 0]],
@@ -23,3 +23,16 @@ test.each<[BookingStatus, BookingPayment['status'], number | null, number | null
     expect([received, refunded, open]).toEqual(expected);
   },
 );
+
+test.each<[BookingPayment['status'], number, ReturnType<typeof moneyInTheWay>]>([
+  ['none', 0, undefined],
+  ['open', 0, undefined],
+  ['expired', 0, undefined],
+  ['failed', 0, undefined],
+  ['refunded', 0, undefined],
+  ['paid', 75, 'paid'],
+  ['paid', 0, 'refundUnderWay'],
+  ['processing', 0, 'processing'],
+])('a booking with a payment that is %s and %i € to give back: %s speaks against deleting it', (status, left, why) => {
+  expect(moneyInTheWay({ status, refundable_amount: left })).toBe(why);
+});

@@ -23,3 +23,15 @@ export const moneyOf = ({
   if (received) return { paid: amount, refunded: payment.refunded_amount ?? 0, open: 0 };
   return { paid: 0, refunded: 0, open: status === 'PAYMENT_PENDING' ? amount : 0 };
 };
+
+/** `paid`: it can be given back. `refundUnderWay`: the provider has yet to accept that. */
+export type MoneyInTheWay = 'paid' | 'refundUnderWay' | 'processing';
+
+/** Why a booking is not deleted now (SRV-25); undefined: only the server knows whether something speaks against it. */
+export const moneyInTheWay = (
+  payment: Pick<BookingPayment, 'status' | 'refundable_amount'>,
+): MoneyInTheWay | undefined => {
+  if (payment.refundable_amount > 0) return 'paid';
+  if (payment.status === 'paid') return 'refundUnderWay';
+  return payment.status === 'processing' ? 'processing' : undefined;
+};

@@ -3,6 +3,7 @@ import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { adminBookingContract } from '../admin-contract.ts';
+import { bookingPaymentContract } from '../payment-contract.ts';
 import { adminView } from './admin-view.ts';
 import { cancelByStudio, changeStatus } from './change-status.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -12,10 +13,18 @@ import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { newsSince } from './news.ts';
+import { paymentsOfDeleted, refundPaymentOfDeleted } from './payments-of-deleted.ts';
 import { recordRevenue } from './record-revenue.ts';
 import { refundBooking } from './refund-booking.ts';
 import { selectBooking } from './store.ts';
 import { timelineOf } from './timeline.ts';
+
+export const bookingPaymentRoutes = (context: Context) =>
+  mounted(bookingPaymentContract, {
+    'GET /api/admin/payments/of-deleted-bookings': () => paymentsOfDeleted(context),
+    'POST /api/admin/payments/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
+      refundPaymentOfDeleted(context, { id: params.id, ...body, actor: administrator.id, key: idempotency_key }),
+  });
 
 export const adminBookingRoutes = (context: Context) =>
   mounted(adminBookingContract, {

@@ -10,7 +10,7 @@ import { mayBecome } from '../domain/booking-status.ts';
 import { cancelLockedBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { currentView, writeRefund } from './refund-booking.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefundsOf } from './send-refunds.ts';
 import { updateBooking } from './store.ts';
 
 /** What the studio says when it gives no reason of its own (AMB-046). */
@@ -65,6 +65,6 @@ export const cancelByStudio = async (
     return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: reason || studioReason }, context.now());
   });
   if (!refund_amount) return cancelled;
-  await sendRefunds(context, id);
+  await sendRefundsOf(context, id);
   return currentView(context, id);
 };

@@ -1,20 +1,87 @@
 import { releaseTime } from '#features/availability/server/api.ts';
-import { notFound } from '#shared/contract/problem.ts';
+import { moneyHeld } from '#features/payments/domain/payment-standing.ts';
+import {
+  closePayments,
+  type PaymentRow,
+  paymentsOf,
+  readPaymentSettings,
+  readPayments,
+} from '#features/payments/server/api.ts';
+import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { changedMeanwhile } from '#shared/server/database/database-problem.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { close } from './check-payments.ts';
 import { deleteBooking, lockBooking } from './store.ts';
+
+interface Deletion {
+  readonly id: string;
+  readonly actor: string;
+}
+
+/** More sessions than a customer begins while one booking is being deleted. */
+const mostAttempts = 5;
 
 /**
  * Removes a booking and everything that hangs on it for good (AMB-047, SRV-25); notes about the customer stay. What is
- * left is that somebody did it, without a word about the customer.
+ * left is that somebody did it, without a word about the customer. Refused with 409 while there is money on it, and with
+ * 503 while a session that can still be paid cannot be closed at the provider. The database refuses to delete a booking
+ * with money on it, too.
  */
-export const deleteForGood = ({ db, now }: Context, { id, actor }: { id: string; actor: string }): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, id);
-    if (!booking) throw notFound('Booking');
-    await deleteBooking(trx, id);
-    await releaseTime(trx, id);
-    const details = { confirmation_code: booking.confirmation_code, status: booking.status };
-    await recordAudit(trx, { actor, action: 'booking.deleted', booking_id: id, details, at: now() });
-  });
+export const deleteForGood = async (context: Context, deletion: Deletion): Promise<void> => {
+  const settings = await readPaymentSettings(context.db);
+  const left = new Set<string>();
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const payable = await inTransaction(context.db, (trx) => deleteUnlessPayable(context, trx, deletion, left));
+    if (payable.length === 0) return;
+    for (const payment of payable) {
+      if (await close(context, settings, payment)) continue;
+      if (payment.expires_at > context.now()) throw notClosed();
+      // Nobody can pay it any more. Should it have been paid, the studio is told as soon as the provider says so.
+      left.add(payment.id);
+    }
+  }
+  throw changedMeanwhile();
+};
+
+/** Deletes the booking, or returns the sessions that have to be closed at the provider before; nobody is sent to them any more. */
+const deleteUnlessPayable = async (
+  context: Context,
+  trx: Database,
+  { id, actor }: Deletion,
+  left: ReadonlySet<string>,
+): Promise<PaymentRow[]> => {
+  const booking = await lockBooking(trx, id);
+  if (!booking) throw notFound('Booking');
+  const held = moneyHeld(await readPayments(trx, [id]));
+  if (held) throw hasMoney(held);
+  const now = context.now();
+  await closePayments(trx, id, now);
+  const payable = (await paymentsOf(trx, id)).filter(
+    (payment) => payment.status === 'closing' && payment.problem === null && !left.has(payment.id),
+  );
+  if (payable.length > 0) return payable;
+  await deleteBooking(trx, id);
+  await releaseTime(trx, id);
+  const details = { confirmation_code: booking.confirmation_code, status: booking.status };
+  await recordAudit(trx, { actor, action: 'booking.deleted', booking_id: id, details, at: now });
+  return [];
+};
+
+const hasMoney = (held: 'paid' | 'processing'): Problem =>
+  conflict(
+    'booking_has_money',
+    held === 'paid'
+      ? 'Money was paid for this booking. It can be deleted once all of it has been given back.'
+      : 'A payment for this booking is on its way. It can be deleted once the payment has failed or was given back.',
+  );
+
+const notClosed = (): Problem =>
+  new Problem(
+    503,
+    'payment_open',
+    'The open payment of this booking could not be closed at the payment provider. Nothing was deleted, please try again.',
+    { retryAfterSeconds: 5 },
+  );

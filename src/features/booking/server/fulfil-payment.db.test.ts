@@ -184,6 +184,16 @@ describe('a payment that is not what was asked for (P07)', () => {
   });
 });
 
+it('what does not fit is recorded once, however often the provider is asked', async () => {
+  const { id, session } = await begin();
+  await pool().query('UPDATE payment SET amount_cents = 8000 WHERE booking_id = $1', [id]);
+  session.pay();
+  for (let time = 0; time < 3; time++) await checkPayments(studio().context, 0);
+  await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
+  for (let time = 0; time < 3; time++) await closeSessions(studio().context);
+  expect((await events(id)).filter((action) => action === 'booking.payment_mismatch')).toHaveLength(1);
+});
+
 describe('an event that cannot be trusted (P01)', () => {
   const forged = async (wrong: (session: StandInSession) => Promise<Answered>) => {
     const { id, session } = await begin();

@@ -3,6 +3,7 @@ import type { PaymentSettings } from '#features/payments/domain/payment-settings
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
   closePayments,
+  type KeptNews,
   keepSessionNews,
   type PaymentRow,
   paymentOfNews,
@@ -13,7 +14,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { queueMails } from '#shared/server/outbox.ts';
+import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';
 import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
@@ -43,7 +44,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   if (kept.became === 'mismatch') {
     context.log.error({ booking: payment.booking_id, mismatch: kept.mismatch }, 'a payment is not what was asked for');
   }
-  if (!booking) return;
+  if (!booking) return tellOfDeleted(context, trx, session, kept);
   if (kept.became === 'paid') return settle(context, trx, booking, payment);
   const now = context.now();
   const details = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
@@ -71,6 +72,28 @@ const tellOfUnknown = async (context: Context, trx: Database, { news }: Session)
     details,
     at: context.now(),
   });
+};
+
+/** Money for a booking that has been deleted: the studio is told, and gives it back (SRV-32). */
+const tellOfDeleted = async (
+  context: Context,
+  trx: Database,
+  { news }: Session,
+  kept: Pick<KeptNews, 'became' | 'payment'>,
+): Promise<void> => {
+  if (kept.became !== 'paid' && kept.became !== 'mismatch') return;
+  const now = context.now();
+  const { id, amount_cents, currency, deleted_code: code } = kept.payment;
+  if (kept.became === 'paid') await updatePayment(trx, id, { refund_needed: true }, now);
+  const booking_id = kept.payment.deleted_booking_id ?? news.of.booking_id;
+  await recordAudit(trx, {
+    actor: 'customer',
+    action: 'booking.paid_after_deletion',
+    ...(booking_id !== null && { booking_id }),
+    details: { amount_cents, currency, ...(code !== null && { confirmation_code: code }) },
+    at: now,
+  });
+  await queuePaymentMail(trx, { kind: 'studio_payment_of_deleted', amount_cents, code: code ?? '' }, id, now);
 };
 
 /** What the money means for the booking (SRV-32). */

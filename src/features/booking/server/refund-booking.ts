@@ -7,7 +7,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
 import { changeBooking } from './change-booking.ts';
-import { sendRefunds } from './send-refunds.ts';
+import { sendRefundsOf } from './send-refunds.ts';
 import { selectBooking } from './store.ts';
 
 interface Refund {
@@ -31,7 +31,7 @@ export const refundBooking = async (
     await writeRefund(context, trx, id, refund);
     return booking;
   });
-  await sendRefunds(context, id);
+  await sendRefundsOf(context, id);
   return currentView(context, id);
 };
 
@@ -42,7 +42,7 @@ export const currentView = async (context: Context, id: string): Promise<AdminBo
   return adminView(context, booking);
 };
 
-/** Writes a refund down in a transaction that holds the booking; the provider is asked by `sendRefunds` after it. */
+/** Writes a refund down in a transaction that holds the booking; the provider is asked by `sendRefundsOf` after it. */
 export const writeRefund = async (
   context: Context,
   trx: Database,

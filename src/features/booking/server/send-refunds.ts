@@ -16,11 +16,12 @@ const batch = 20;
 
 /**
  * Asks the provider for every refund that is written down and due (SRV-33): a periodic task, and right after the studio
- * has asked for one, then of that booking only. What cannot be asked now is asked again.
+ * has asked for one, then of those payments only. What cannot be asked now is asked again.
  */
-export const sendRefunds = async (context: Context, bookingId?: string): Promise<void> => {
-  const paymentIds =
-    bookingId === undefined ? undefined : (await paymentsOf(context.db, bookingId)).map(({ id }) => id);
+export const sendRefunds = async (
+  context: Context,
+  { paymentIds }: { readonly paymentIds?: readonly string[] } = {},
+): Promise<void> => {
   const due = { now: context.now(), leaseMs, limit: batch, ...(paymentIds && { paymentIds }) };
   const refunds = await claimRefunds(context.db, due);
   if (refunds.length === 0) return;
@@ -32,6 +33,10 @@ export const sendRefunds = async (context: Context, bookingId?: string): Promise
     await inTransaction(context.db, (trx) => keepRefund(context, trx, news));
   }
 };
+
+/** The same for one booking. */
+export const sendRefundsOf = async (context: Context, bookingId: string): Promise<void> =>
+  sendRefunds(context, { paymentIds: (await paymentsOf(context.db, bookingId)).map(({ id }) => id) });
 
 /** Keeps what the provider says of a refund; the booking's timeline tells of it. */
 export const keepRefund = async (context: Context, trx: Database, news: RefundNews): Promise<void> => {

@@ -57,6 +57,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   studio_new_booking: { kind: 'studio_new_booking' },
   studio_customer_cancelled: { kind: 'studio_customer_cancelled' },
   studio_refund_needed: { kind: 'studio_refund_needed', amount_cents: 7500 },
+  studio_payment_of_deleted: { kind: 'studio_payment_of_deleted', amount_cents: 7500, code: 'FB-7KQ2MX9D' },
   studio_new_message: {
     kind: 'studio_new_message',
     name: 'Erika Sommer',

@@ -1,10 +1,10 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
-import { mailOrder } from '#shared/contract/mail-order.ts';
+import { isHouseOrder, mailOrder } from '#shared/contract/mail-order.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { renderMail, renderMessageMail } from '../templates/render-mail.ts';
+import { renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { logoId } from './compose-message.ts';
 import { readHouseFacts, readMailFacts } from './mail-facts.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
@@ -43,13 +43,13 @@ const asWritten = async (context: Context, row: OutboxRowWithBodies): Promise<Wr
   if (row.plain_text !== null) return { subject: row.subject, html: row.html, text: row.plain_text };
   const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const { logo_url } = await readCompany(context.db);
-  const order = mailOrder.safeParse({ ...row.params, kind: row.kind });
-  if (order.data?.kind === 'studio_new_message') {
-    return renderMessageMail(order.data, await readHouseFacts(context, design, logo_url), row.language);
+  const order = mailOrder.safeParse({ ...row.params, kind: row.kind }).data;
+  if (order && isHouseOrder(order)) {
+    return renderHouseMail(order, await readHouseFacts(context, design, logo_url), row.language);
   }
   const facts = row.booking_id && (await readMailFacts(context, row.booking_id, design, logo_url));
   if (!facts) return undefined;
-  if (order.success) return renderMail(order.data, facts, row.language);
+  if (order) return renderMail(order, facts, row.language);
   const unreadable = row.kind !== 'whatsapp_reminder';
   return { subject: null, html: null, text: unreadable ? '' : whatsappReminder(facts, row.language).text };
 };

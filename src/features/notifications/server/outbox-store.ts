@@ -23,7 +23,7 @@ export interface OutboxRow {
   readonly next_attempt_at: number;
   readonly last_error: string | null;
   readonly subject: string | null;
-  /** null: it tells of a contact. */
+  /** null: it tells of a contact, or of a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly confirmation_code: string | null;
   readonly customer_name: string | null;
@@ -44,7 +44,7 @@ const columns = sql`
   c.name AS contact_name`;
 const withSubject = sql`
   mail m LEFT JOIN booking b ON b.id = m.booking_id LEFT JOIN contact c ON c.id = m.contact_id`;
-const hasSubject = sql`coalesce(m.booking_id, m.contact_id) IS NOT NULL`;
+const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id) IS NOT NULL`;
 
 export interface OutboxFilter {
   readonly status?: MessageStatus | undefined;
@@ -125,8 +125,8 @@ export const makeFailedDue = async (trx: Database, now: number): Promise<number>
 /** The same once more, as a new message: what was sent stays as it was. Answers its id. */
 export const copyMessage = async (trx: Database, id: string, now: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO mail (booking_id, contact_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
-    SELECT booking_id, contact_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
+    INSERT INTO mail (booking_id, contact_id, payment_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
+    SELECT booking_id, contact_id, payment_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
     FROM mail WHERE id = ${id} RETURNING id`.execute(trx);
   if (!rows[0]) throw new Error('A locked message cannot be gone');
   return rows[0].id;

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type BookingOrder, type MessageOrder, mailOrder } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/contract/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
 import { admissionOf, unprovedMailsADay } from '../domain/unproved-address.ts';
-import { type RenderedMail, renderMail, renderMessageMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { admitMail, wasEverWritten } from './admission-store.ts';
 import {
   composeMessage,
@@ -43,8 +43,8 @@ export const prepareMail = async (
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };
-  return order.data.kind === 'studio_new_message'
-    ? prepareMessageMail(context, mail, order.data, sender)
+  return isHouseOrder(order.data)
+    ? prepareHouseMail(context, mail, order.data, sender)
     : prepareBookingMail(context, mail, order.data, sender);
 };
 
@@ -89,19 +89,20 @@ const whyWithheld = async (
   return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
 };
 
-/** What a visitor wrote, to the studio; the answer goes to the visitor. */
-const prepareMessageMail = async (
+/** To the studio, about no booking; the answer to what a visitor wrote goes to the visitor. */
+const prepareHouseMail = async (
   context: Context,
   mail: ClaimedMail,
-  order: MessageOrder,
+  order: HouseOrder,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage> => {
   const { settings, logo } = sender;
   const envelope = envelopeOf(mail, mail, sender, context.now());
   if (!envelope) return notAnAddress;
   const facts = await readHouseFacts(context, settings.design, logoIn(logo));
-  const rendered = renderMessageMail(order, facts, mail.language);
-  const message = composeMessage(rendered, envelope, { replyTo: recipientAddress(order.name, order.email) }, logo);
+  const rendered = renderHouseMail(order, facts, mail.language);
+  const replyTo = order.kind === 'studio_new_message' ? recipientAddress(order.name, order.email) : undefined;
+  const message = composeMessage(rendered, envelope, { replyTo }, logo);
   return { message, sent: sentMail(rendered, mail) };
 };
 

@@ -1,13 +1,13 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { type MailKind, type MailOrder, mailKinds } from '#shared/contract/mail-order.ts';
+import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/contract/mail-order.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { type RenderedMail, renderMail, renderMessageMail } from '../templates/render-mail.ts';
+import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
 /** A mail of this kind with a made-up booking; what is given of the design stands in for what is stored (SRV-41). */
@@ -38,9 +38,7 @@ export const renderPreview = async (
     logo: logo_url || null,
   });
   const order: MailOrder = sampleOrder(kind);
-  return order.kind === 'studio_new_message'
-    ? renderMessageMail(order, facts, language)
-    : renderMail(order, facts, language);
+  return isHouseOrder(order) ? renderHouseMail(order, facts, language) : renderMail(order, facts, language);
 };
 
 const isMailKind = (kind: string): kind is MailKind => (mailKinds as readonly string[]).includes(kind);

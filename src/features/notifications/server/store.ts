@@ -8,7 +8,7 @@ export interface ClaimedMail {
   readonly id: string;
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What it tells of is one of the two. */
+  /** What it tells of is one of the two, or a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly contact_id: string | null;
   readonly recipient: MailRecipient;
@@ -25,7 +25,7 @@ export interface ClaimedMail {
 // Of two versions running side by side, the older one leaves alone what it does not know.
 const isDue = (kinds: readonly MessageKind[], now: number) =>
   sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
-    AND coalesce(booking_id, contact_id) IS NOT NULL`;
+    AND coalesce(booking_id, contact_id, payment_id) IS NOT NULL`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
   const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#shared/contract/fields.ts';
 import {
   type BookingOrder,
+  isHouseOrder,
   type MailKind,
   type MessageOrder,
   mailKinds,
@@ -11,7 +12,7 @@ import {
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
-import { renderMail, renderMessageMail } from './render-mail.ts';
+import { renderHouseMail, renderMail } from './render-mail.ts';
 
 const company: MailFacts['company'] = {
   company_name: 'Studio Licht',
@@ -35,10 +36,10 @@ const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
 const mailOf = (kind: BookingKind, language: Language, changes: Changes = {}) =>
   renderMail(sampleOrder(kind), factsFor(kind, changes), language);
 const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<HouseFacts> = {}) =>
-  renderMessageMail({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
+  renderHouseMail({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
 
 const languages = ['de', 'ru'] as const;
-const bookingKinds = mailKinds.filter((kind): kind is BookingKind => kind !== 'studio_new_message');
+const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)));
 const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');
 const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
@@ -275,4 +276,17 @@ test.each(languages)('AMB-075, SRV-38: a visitor’s message reaches the studio 
   expect(messageOf(language, { phone: undefined, language: undefined }).text).not.toMatch(
     /Telefon|Телефон|Sprache|Язык/,
   );
+});
+
+test.each(languages)('SRV-32: a payment for a deleted booking is told with its amount and code, in %s', (language) => {
+  const told = (code: string) =>
+    renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
+  const { subject, html, text } = told('FB-7KQ2MX9D');
+  for (const part of [subject, html, text]) {
+    expect(part).toContain('75,00');
+    expect(part).toContain('FB-7KQ2MX9D');
+    expect(cyrillic.test(part)).toBe(language === 'ru');
+  }
+  expect(text).toContain('https://termine.example/admin/bookings');
+  expect(told('').subject).not.toContain('()');
 });

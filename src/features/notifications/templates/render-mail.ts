@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/fields.ts';
-import { type BookingOrder, type MessageOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type HouseOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';
@@ -7,6 +7,7 @@ import type { MailContent } from '../domain/mail-content.ts';
 import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
 import { type HouseWriter, houseWriter, mailWriter } from '../domain/mail-writer.ts';
 import { messageMail } from '../domain/message-mail.ts';
+import { paymentMail } from '../domain/payment-mail.ts';
 import { studioMail } from '../domain/studio-mail.ts';
 import { mailHtml } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
@@ -24,10 +25,12 @@ export const renderMail = (order: BookingOrder, facts: MailFacts, language: Lang
   return laidOut(content, writer, facts, language);
 };
 
-/** Writes the mail about a visitor's message; as for the others, the studio's design is around it. */
-export const renderMessageMail = (order: MessageOrder, facts: HouseFacts, language: Language): RenderedMail => {
+/** Writes a mail to the studio that tells of no booking; as for the others, the studio's design is around it. */
+export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: Language): RenderedMail => {
   const writer = houseWriter(facts, language);
-  return laidOut(messageMail(order, writer, facts), writer, facts, language);
+  const content =
+    order.kind === 'studio_new_message' ? messageMail(order, writer, facts) : paymentMail(order, writer, facts);
+  return laidOut(content, writer, facts, language);
 };
 
 const laidOut = (

@@ -31,6 +31,7 @@ export const de = {
   cancel: { question: 'Sie können doch nicht kommen?', label: 'Termin stornieren' },
   book_again: 'Neuen Termin buchen',
   open_booking: 'Buchung öffnen',
+  open_bookings: 'Buchungen öffnen',
   open_contacts: 'Kontakte öffnen',
   languages: { de: 'Deutsch', ru: 'Russisch' },
   calendar_file: 'Mit der Kalenderdatei im Anhang steht der Termin gleich in Ihrem Kalender.',
@@ -108,6 +109,13 @@ export const de = {
     subject: (name: string) => `Nachricht von ${name}`,
     title: 'Neue Nachricht über Ihre Website',
     intro: 'Antworten Sie einfach auf diese E‑Mail: Ihre Antwort geht an den Absender.',
+  },
+  studio_payment_of_deleted: {
+    badge: 'Bitte prüfen',
+    subject: (amount: string, code: string) => `Zahlung zu einer gelöschten Buchung: ${amount}${code && ` (${code})`}`,
+    title: (amount: string) => `${amount} für eine gelöschte Buchung`,
+    intro:
+      'Diese Zahlung ist eingegangen, nachdem die Buchung gelöscht wurde. Unter „Buchungen“ können Sie sie prüfen und erstatten.',
   },
   studio_refund_needed: {
     badge: 'Bitte prüfen',

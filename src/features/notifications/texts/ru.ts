@@ -35,6 +35,7 @@ export const ru: MailTexts = {
   cancel: { question: 'Не сможете прийти?', label: 'Отменить запись' },
   book_again: 'Записаться снова',
   open_booking: 'Открыть запись',
+  open_bookings: 'Открыть записи',
   open_contacts: 'Открыть контакты',
   languages: { de: 'Немецкий', ru: 'Русский' },
   calendar_file: 'Файл календаря во вложении сразу добавит запись в ваш календарь.',
@@ -109,6 +110,13 @@ export const ru: MailTexts = {
     subject: (name) => `Сообщение от ${name}`,
     title: 'Новое сообщение с вашего сайта',
     intro: 'Просто ответьте на это письмо: ответ получит отправитель.',
+  },
+  studio_payment_of_deleted: {
+    badge: 'Проверьте',
+    subject: (amount, code) => `Оплата удалённой записи: ${amount}${code && ` (${code})`}`,
+    title: (amount) => `${amount} за удалённую запись`,
+    intro:
+      'Этот платёж поступил, когда запись уже была удалена. Проверить и вернуть его можно в разделе «Записи».',
   },
   studio_refund_needed: {
     badge: 'Проверьте',

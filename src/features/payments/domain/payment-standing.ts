@@ -69,6 +69,20 @@ export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed'
       Number(other.refund_needed) - Number(one.refund_needed) || (other.paid_at ?? 0) - (one.paid_at ?? 0),
   );
 
+/**
+ * Why a booking may not be deleted (SRV-25): money for it is here, or on its way. What does not fit counts as paid until
+ * the provider says that something of it went back. undefined: there is none. The same holds in the database
+ * (keep_booking_with_money).
+ */
+export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'processing' | undefined => {
+  const isHere = (payment: KnownPayment): boolean =>
+    payment.status === 'paid'
+      ? refundedOf(payment) < payment.amount_cents
+      : payment.problem !== null && refundedOf(payment) === 0;
+  if (payments.some(isHere)) return 'paid';
+  return payments.some(({ status }) => status === 'processing') ? 'processing' : undefined;
+};
+
 /** The standing of a booking's payments, oldest first. */
 export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding => {
   const paid = payments.filter(({ status }) => status === 'paid');

@@ -9,15 +9,35 @@ import type { RefundStage } from '../domain/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
-export { paymentsOfBookings } from './booking-payments.ts';
-export { askForSession, type CheckoutRequest, type GivenSession, keepSession, prepareSession } from './checkout.ts';
+export { paymentsOfBookings, refundView } from './booking-payments.ts';
+export {
+  alreadyPaid,
+  askForSession,
+  type CheckoutRequest,
+  type GivenSession,
+  keepSession,
+  prepareSession,
+} from './checkout.ts';
 export { readPaymentSettings } from './payment-settings.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
 export { providerFor } from './provider.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
-export { askForRefund, keepRefundNews, requestRefund } from './refunds.ts';
-export { closeSession, keepSessionNews, paymentOfNews, readSession } from './session-news.ts';
-export { bookingsWithPayments } from './standing-reads.ts';
+export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
+export {
+  closeSession,
+  endedSession,
+  type KeptNews,
+  keepSessionNews,
+  paymentOfNews,
+  readSession,
+} from './session-news.ts';
+export {
+  bookingsWithPayments,
+  lockPaymentOfDeleted,
+  type PaymentOfDeletedRow,
+  readPayments,
+  readPaymentsOfDeleted,
+} from './standing-reads.ts';
 export {
   claimChecks,
   closePayments,

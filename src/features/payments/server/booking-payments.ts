@@ -38,7 +38,8 @@ const viewOf = (payments: readonly StoredPayment[], deadlineHours: number): Book
   };
 };
 
-const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({
+/** A refund as the studio sees it. */
+export const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({
   id,
   amount: euroOf(amount_cents),
   status,

@@ -118,14 +118,13 @@ export const keepChargeRefunds = async (trx: Database, intent: string, cents: nu
   );
 };
 
-/** The booking that a payment intent or a payment belongs to. */
+/** The booking that a payment intent or a payment belongs to, also one that has been deleted. */
 export const bookingOfPayment = async (
   db: Database,
   { payment_id, payment_intent }: Pick<RefundRow, 'payment_id' | 'payment_intent'>,
 ): Promise<string | null> => {
   const { rows } = await sql<{ booking_id: string | null }>`
-    SELECT booking_id FROM payment WHERE id = ${payment_id}::uuid OR payment_intent = ${payment_intent} LIMIT 1`.execute(
-    db,
-  );
+    SELECT coalesce(booking_id, deleted_booking_id) AS booking_id FROM payment
+    WHERE id = ${payment_id}::uuid OR payment_intent = ${payment_intent} LIMIT 1`.execute(db);
   return rows[0]?.booking_id ?? null;
 };

@@ -19,11 +19,12 @@ import {
   type RefundRow,
   updateRefund,
 } from './refund-store.ts';
-import { readPayments } from './standing-reads.ts';
+import { readPayments, type StoredPayment } from './standing-reads.ts';
 import { paymentById } from './store.ts';
 
+type RefundedPayment = Omit<StoredPayment, 'booking_id'>;
+
 export interface WantedRefund {
-  readonly booking_id: string;
   /** Cents; undefined: all that is left. */
   readonly amount_cents: number | undefined;
   /** 'customer', 'system', or the id of an administrator. */
@@ -36,8 +37,20 @@ export interface WantedRefund {
  * Writes down that money is to be given back (SRV-33); the provider is asked afterwards. The caller has locked the
  * booking. Answers the cents, 0 when the same was asked for before. Problems 400 when there is nothing, or less, left.
  */
-export const requestRefund = async (trx: Database, wanted: WantedRefund, now: number): Promise<number> => {
-  const paid = (await readPayments(trx, [wanted.booking_id])).filter(({ status }) => status === 'paid');
+export const requestRefund = async (
+  trx: Database,
+  { booking_id, ...wanted }: WantedRefund & { readonly booking_id: string },
+  now: number,
+): Promise<number> => requestRefundOf(trx, await readPayments(trx, [booking_id]), wanted, now);
+
+/** The same of given payments, oldest first, that nobody else can change meanwhile. */
+export const requestRefundOf = async (
+  trx: Database,
+  payments: readonly RefundedPayment[],
+  wanted: WantedRefund,
+  now: number,
+): Promise<number> => {
+  const paid = payments.filter(({ status }) => status === 'paid');
   const ids = paid.map(({ id }) => id);
   if (wanted.key !== undefined && (await isRefundRequested(trx, ids, wanted.key))) return 0;
   const left = paid.map((payment) => ({ ...payment, left: payment.amount_cents - committedOf(payment) }));

@@ -39,6 +39,8 @@ export const keepSessionNews = async (
   const mismatch =
     news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLiveKey(secret ?? '') }, news) : null;
   if (mismatch !== null && payment.status !== 'paid') {
+    // Asked again, the provider says the same again.
+    if (payment.problem === mismatch) return { became: 'same', payment };
     await updatePayment(trx, payment.id, { problem: mismatch }, now);
     return { became: 'mismatch', payment, mismatch };
   }
@@ -101,9 +103,13 @@ const lastWord = async (
     return await readSession(context, settings, payment);
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
-    return newsOfSession({ id: session_id, status: 'expired' });
+    return endedSession({ session_id });
   }
 };
+
+/** What is to be held of a session that the provider does not know. */
+export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionNews =>
+  newsOfSession({ id: session_id, status: 'expired' });
 
 const hasFailed = ({ status, payment_status, payment_intent }: Stripe.Checkout.Session): boolean =>
   status === 'complete' &&

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { KnownPayment, KnownRefund } from '../domain/payment-standing.ts';
@@ -26,11 +26,30 @@ export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<st
 };
 
 /** Everything known of the money for these bookings, oldest first. */
-export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> => {
-  if (bookingIds.length === 0) return [];
-  const { rows } = await sql<StoredPayment>`
-    SELECT payment.id, booking_id, payment.payment_intent, status, amount_cents, currency, asked_at, paid_at,
-           refund_needed, problem, coalesce(charge_refund.refunded_cents, 0) AS charge_refunded_cents,
+export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> =>
+  bookingIds.length === 0 ? [] : select<StoredPayment>(db, sql`booking_id = ANY(${bookingIds}::uuid[])`);
+
+/** A payment whose booking was deleted. */
+export interface PaymentOfDeletedRow extends Omit<StoredPayment, 'booking_id'> {
+  readonly deleted_booking_id: string | null;
+  /** The confirmation code of the booking; null: deleted by a version that did not keep it. */
+  readonly deleted_code: string | null;
+}
+
+/** The payments without a booking that are more than an attempt, oldest first. */
+export const readPaymentsOfDeleted = (db: Database): Promise<PaymentOfDeletedRow[]> =>
+  select(db, sql`booking_id IS NULL AND (status IN ('paid', 'processing') OR problem IS NOT NULL)`);
+
+/** One of them, locked until the end of the transaction. */
+export const lockPaymentOfDeleted = async (trx: Database, id: string): Promise<PaymentOfDeletedRow | undefined> => {
+  const { rows } = await sql`SELECT FROM payment WHERE id = ${id} AND booking_id IS NULL FOR UPDATE`.execute(trx);
+  return rows.length === 0 ? undefined : (await select<PaymentOfDeletedRow>(trx, sql`payment.id = ${id}`))[0];
+};
+
+const select = async <Row>(db: Database, where: RawBuilder<unknown>): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    SELECT payment.id, booking_id, deleted_booking_id, deleted_code, payment.payment_intent, status, amount_cents, currency,
+           asked_at, paid_at, refund_needed, problem, coalesce(charge_refund.refunded_cents, 0) AS charge_refunded_cents,
            coalesce(given.refunds, '[]') AS refunds
     FROM payment
     LEFT JOIN charge_refund ON charge_refund.payment_intent = payment.payment_intent
@@ -41,7 +60,7 @@ export const readPayments = async (db: Database, bookingIds: readonly string[]):
                'created_at', ${milliseconds(sql`refund.created_at`)}) ORDER BY refund.created_at, refund.id) AS refunds
       FROM refund WHERE refund.payment_id = payment.id OR refund.payment_intent = payment.payment_intent
     ) AS given ON true
-    WHERE booking_id = ANY(${bookingIds}::uuid[])
+    WHERE ${where}
     ORDER BY payment.created_at, payment.id`.execute(db);
   return rows;
 };

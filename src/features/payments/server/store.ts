@@ -7,6 +7,9 @@ export interface PaymentRow {
   readonly id: string;
   /** null: the booking has been deleted. */
   readonly booking_id: string | null;
+  /** What it was, and its confirmation code; null unless it has been deleted. */
+  readonly deleted_booking_id: string | null;
+  readonly deleted_code: string | null;
   /** null: the provider has not given it yet. */
   readonly session_id: string | null;
   readonly checkout_url: string | null;
@@ -17,12 +20,14 @@ export interface PaymentRow {
   readonly asked_at: number;
   readonly failures: number;
   readonly payment_intent: string | null;
+  /** What does not fit of what was paid (P07); its session is over. */
+  readonly problem: string | null;
   readonly created_at: number;
 }
 
 const columns = sql.raw(
-  `id, booking_id, session_id, checkout_url, amount_cents, currency, status, expires_at, asked_at, failures,
-   payment_intent, created_at`,
+  `id, booking_id, deleted_booking_id, deleted_code, session_id, checkout_url, amount_cents, currency, status, expires_at, asked_at, failures,
+   payment_intent, problem, created_at`,
 );
 
 const select = async (
@@ -51,7 +56,11 @@ export const lockPayment = async (trx: Database, id: string): Promise<PaymentRow
 
 /** The open sessions whose bookings are gone, and those nobody is to pay any more: the provider has yet to be told. */
 export const unwantedPayments = (db: Database, limit: number): Promise<PaymentRow[]> =>
-  select(db, sql`status = 'closing' OR (status = 'open' AND booking_id IS NULL)`, sql`LIMIT ${limit}`);
+  select(
+    db,
+    sql`problem IS NULL AND (status = 'closing' OR (status = 'open' AND booking_id IS NULL))`,
+    sql`LIMIT ${limit}`,
+  );
 
 type Column = string | number | boolean | null;
 
@@ -114,7 +123,7 @@ export const claimChecks = async (db: Database, { now, gapMs, limit, bookingId }
   const { rows } = await sql<PaymentRow>`
     UPDATE payment SET checked_at = ${at(now)}
     WHERE id IN (SELECT id FROM payment
-                 WHERE status IN ('open', 'processing') AND booking_id IS NOT NULL AND ${ofBooking}
+                 WHERE (status = 'processing' OR (status = 'open' AND booking_id IS NOT NULL)) AND ${ofBooking}
                    AND (checked_at IS NULL OR checked_at <= ${at(now - gapMs)})
                  ORDER BY checked_at NULLS FIRST, id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING ${columns}`.execute(db);

@@ -2,6 +2,7 @@ import { de as account } from '#features/auth/texts/account-de.ts';
 import { de as auth } from '#features/auth/texts/de.ts';
 import { de as availabilityAdmin } from '#features/availability/texts/admin-de.ts';
 import { de as bookingAdmin } from '#features/booking/texts/admin-de.ts';
+import { de as bookingMoney } from '#features/booking/texts/money-de.ts';
 import { de as calendar } from '#features/calendar/texts/de.ts';
 import { de as customers } from '#features/customers/texts/de.ts';
 import { de as integrationsAdmin } from '#features/integrations/texts/admin-de.ts';
@@ -27,6 +28,7 @@ export const texts: AllTexts = {
   auth,
   availabilityAdmin,
   bookingAdmin,
+  bookingMoney,
   calendar,
   emailAdmin,
   integrationsAdmin,

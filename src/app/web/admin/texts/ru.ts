@@ -2,6 +2,7 @@ import { ru as account } from '#features/auth/texts/account-ru.ts';
 import { ru as auth } from '#features/auth/texts/ru.ts';
 import { ru as availabilityAdmin } from '#features/availability/texts/admin-ru.ts';
 import { ru as bookingAdmin } from '#features/booking/texts/admin-ru.ts';
+import { ru as bookingMoney } from '#features/booking/texts/money-ru.ts';
 import { ru as calendar } from '#features/calendar/texts/ru.ts';
 import { ru as customers } from '#features/customers/texts/ru.ts';
 import { ru as integrationsAdmin } from '#features/integrations/texts/admin-ru.ts';
@@ -27,6 +28,7 @@ export const texts: AllTexts = {
   auth,
   availabilityAdmin,
   bookingAdmin,
+  bookingMoney,
   calendar,
   emailAdmin,
   integrationsAdmin,

@@ -12,6 +12,7 @@ import { BookingDetails } from './details/booking-details.tsx';
 import { HistoryOfCustomer } from './details/history-of-customer.tsx';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { LatePayments } from './late-payments.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { searched } from './list-view.ts';
 import { PrintedBookings } from './printed-bookings.tsx';
@@ -34,6 +35,7 @@ export const BookingsScreen = () => {
         <ExportButtons sort={sort} />
         <CreateBookingButton />
       </PageHeader>
+      <LatePayments />
       <div className="card sm:overflow-clip print:hidden">
         <StatusFilter status={status} onFilter={view.filter} />
         <ListToolbar view={view} found={shown?.length} complete={complete} />

@@ -44,7 +44,7 @@ export const BookingDetails = ({ id, known, onClose }: BookingDetailsProps) => {
       {booking.isError ? (
         <LoadFailure title={t('details.error')} error={booking.error} onRetry={() => void booking.refetch()} />
       ) : booking.data ? (
-        <ViewBooking booking={booking.data} />
+        <ViewBooking booking={booking.data} onDeleted={onClose} />
       ) : (
         <Loading className="grid gap-3">
           <Skeleton className="h-24" />

@@ -7,17 +7,26 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
+import { DeleteBooking } from './delete-booking.tsx';
 import { HistoryOfCustomer } from './history-of-customer.tsx';
 
+interface ViewBookingProps {
+  readonly booking: AdminBooking;
+  readonly onDeleted: () => void;
+}
+
 /** Everything about a booking and its customer. */
-export const ViewBooking = ({ booking }: { readonly booking: AdminBooking }) => {
+export const ViewBooking = ({ booking, onDeleted }: ViewBookingProps) => {
   const t = useTexts(bookingAdminTexts);
   const [historyOpen, setHistoryOpen] = useState(false);
   const customer = { email: booking.customer_email, name: booking.customer_name };
   return (
     <>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <BookingFacts booking={booking} />
+        <div className="grid grid-cols-1 content-start gap-4">
+          <BookingFacts booking={booking} />
+          <DeleteBooking booking={booking} onDeleted={onDeleted} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <CustomerNotes customer={customer} />
           <Button look="secondary" className="justify-self-start" onClick={() => setHistoryOpen(true)}>

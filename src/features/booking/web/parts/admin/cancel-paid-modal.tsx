@@ -13,18 +13,20 @@ import { bookingsCall } from './use-bookings.ts';
 
 interface CancelPaidModalProps {
   readonly booking: AdminBooking;
+  /** What is chosen at first; nothing goes back unless it is chosen. */
+  readonly refund?: 'none' | 'all';
   readonly onClose: () => void;
   /** After it has been cancelled, before the window closes. */
   readonly onCancelled?: () => void;
 }
 
 /** Cancels a booking that was paid: how much was, and what of it goes back, is said before (SRV-33). */
-export const CancelPaidModal = ({ booking, onClose, onCancelled }: CancelPaidModalProps) => {
+export const CancelPaidModal = ({ booking, refund = 'none', onClose, onCancelled }: CancelPaidModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const euro = useEuro();
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
-  const [share, setShare] = useState<'none' | 'all' | 'part'>('none');
+  const [share, setShare] = useState<'none' | 'all' | 'part'>(refund);
   const [part, setPart] = useState(most);
   const refund_amount = { none: 0, all: most, part }[share];
   const cancel = useBookingChange(() =>

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { bookingMoneyTexts } from '#features/booking/texts/money-handle.ts';
 import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { useLatePayments } from '#features/booking/web/parts/admin/use-late-payments.ts';
 import { integrationsAdminTexts } from '#features/integrations/texts/admin-handle.ts';
 import { useBrokenWebhooks } from '#features/integrations/web/parts/admin/use-webhooks.ts';
 import { useFailedMessages } from '#features/notifications/web/parts/admin/use-outbox.ts';
@@ -44,17 +46,19 @@ export const AttentionPanel = () => {
 
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
+  const money = useTexts(bookingMoneyTexts);
   const { confirm, busyId } = useBookingMoves();
   // While these numbers are not known nothing is said of them; the panel below says why.
   // What failed is told, and tried again, where the numbers stand.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
   const { unsent, broken } = useUndelivered();
+  const late = useLatePayments()?.length ?? 0;
   const refunds = numbers?.payments.refunds_needed ?? [];
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
     <>
-      {numbers && requests.length + unpaid + unsent + refunds.length + broken === 0 && (
+      {numbers && requests.length + unpaid + unsent + refunds.length + late + broken === 0 && (
         <p className="text-muted">{t('attention.none')}</p>
       )}
       <ul className="-mx-2 grid grid-cols-1 gap-0.5">
@@ -70,6 +74,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
         {refunds.length > 0 && (
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
+        {late > 0 && <MoreLink to="/admin/bookings">{money('late.count', late)}</MoreLink>}
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
         <BrokenWebhooks count={broken} />
       </div>

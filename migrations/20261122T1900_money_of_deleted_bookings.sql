@@ -1,0 +1,38 @@
+-- A booking is not deleted while money for it is here or can still come. A payment that arrives all the same, because the
+-- provider tells of it late, is kept with the code of the booking, so that the studio can give it back.
+ALTER TABLE payment
+  ADD COLUMN deleted_booking_id uuid,
+  ADD COLUMN deleted_code text;
+CREATE INDEX payment_of_deleted ON payment (created_at) WHERE booking_id IS NULL;
+
+-- A mail may tell of such a payment. Older versions leave mails without a booking and a contact alone.
+ALTER TABLE mail ADD COLUMN payment_id uuid REFERENCES payment (id) ON DELETE CASCADE;
+CREATE INDEX mail_payment ON mail (payment_id) WHERE payment_id IS NOT NULL;
+
+-- What of a payment has been given back, as far as the provider has accepted it; the rule is refundedOf's (payments).
+CREATE FUNCTION payment_given_back(paid payment) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT greatest(
+    coalesce(sum(amount_cents) FILTER (WHERE status IN ('pending', 'succeeded')), 0),
+    coalesce((SELECT refunded_cents FROM charge_refund WHERE payment_intent = (paid).payment_intent), 0)
+      - coalesce(sum(amount_cents) FILTER (WHERE status = 'failed' AND refund_id IS NOT NULL), 0))
+  FROM refund WHERE payment_id = (paid).id OR payment_intent = (paid).payment_intent
+$$;
+
+-- Whoever changes a payment has locked its booking before, as this trigger has when it runs. A foreign key violation, so
+-- that older versions answer it as a conflict.
+CREATE FUNCTION keep_booking_with_money() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM payment WHERE booking_id = OLD.id AND (
+      status IN ('asking', 'open', 'processing')
+      OR (status = 'paid' AND payment_given_back(payment) < amount_cents)
+      OR (status <> 'paid' AND problem IS NOT NULL AND payment_given_back(payment) = 0))
+  ) THEN
+    RAISE EXCEPTION 'there is money on the booking'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'booking_without_money';
+  END IF;
+  UPDATE payment SET deleted_booking_id = OLD.id, deleted_code = OLD.confirmation_code WHERE booking_id = OLD.id;
+  RETURN OLD;
+END
+$$;
+CREATE TRIGGER booking_without_money BEFORE DELETE ON booking FOR EACH ROW EXECUTE FUNCTION keep_booking_with_money();

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { Button } from '#shared/web/button.tsx';
+import { CallError } from '#shared/web/call-error.ts';
+import { useErrorMessage } from '#shared/web/error-message.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { showToast } from '#shared/web/toasts.tsx';
+import type { AdminBooking } from '../../../admin-contract.ts';
+import { type MoneyInTheWay, moneyInTheWay } from '../../../domain/booking-money.ts';
+import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
+import { bookingKey, bookingsCall, bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
+
+interface DeleteModalProps {
+  readonly booking: AdminBooking;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+  readonly onInstead: (instead: 'cancel' | 'refund') => void;
+}
+
+export const DeleteModal = (props: DeleteModalProps) => {
+  const inTheWay = moneyInTheWay(props.booking.payment);
+  return inTheWay === undefined ? <ReallyDelete {...props} /> : <NotYet {...props} inTheWay={inTheWay} />;
+};
+
+const ReallyDelete = ({ booking, onClose, onDeleted }: DeleteModalProps) => {
+  const t = useTexts(bookingMoneyTexts);
+  const message = useErrorMessage();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => bookingsCall('DELETE /api/admin/bookings/{id}', { params: { id: booking.id } }),
+    onSuccess: () => {
+      onDeleted();
+      client.removeQueries({ queryKey: bookingKey(booking.id) });
+      showToast(t('toast.deleted', booking.customer_name), 'success');
+    },
+    // Also after a refusal: money may have arrived that was not shown yet, and the window then says so.
+    onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
+  });
+  const failure = (error: unknown): string => {
+    const code = error instanceof CallError ? error.code : undefined;
+    if (code === 'payment_open') return t('delete.notClosed');
+    return code === 'booking_has_money' ? t('delete.problem') : t('delete.error', message(error));
+  };
+  return (
+    <FormModal
+      title={t('delete.title')}
+      submitLabel={t('delete.submit')}
+      submitLook="danger"
+      closeLabel={t('delete.keep')}
+      onClose={onClose}
+      onSubmit={() => remove.mutate()}
+      busy={remove.isPending}
+      failure={remove.isError ? failure(remove.error) : undefined}
+    >
+      <p className="font-medium break-words">{t('delete.question', booking.customer_name)}</p>
+      <p>{t('delete.explained')}</p>
+      {booking.payment.status === 'open' && <p>{t('delete.openPayment')}</p>}
+    </FormModal>
+  );
+};
+
+const NotYet = ({ booking, onClose, onInstead, inTheWay }: DeleteModalProps & { readonly inTheWay: MoneyInTheWay }) => {
+  const t = useTexts(bookingMoneyTexts);
+  const euro = useEuro();
+  const mayCancel = booking.allowed_actions.includes('cancel');
+  const isRefundable = inTheWay === 'paid';
+  return (
+    <Modal
+      title={t('delete.title')}
+      light
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          {isRefundable && (
+            <Button onClick={() => onInstead(mayCancel ? 'cancel' : 'refund')}>
+              {t(mayCancel ? 'delete.cancelAndRefund' : 'delete.refund')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {inTheWay === 'paid' ? (
+          <>
+            <p className="font-medium">{t('delete.paid', euro(booking.payment.refundable_amount))}</p>
+            <p>{t(mayCancel ? 'delete.cancelInstead' : 'delete.refundInstead')}</p>
+          </>
+        ) : (
+          <p className="font-medium">{t(`delete.${inTheWay}`)}</p>
+        )}
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,25 @@
+import type { PaymentOrder } from '#shared/contract/mail-order.ts';
+import type { MailContent } from './mail-content.ts';
+import type { HouseFacts } from './mail-facts.ts';
+import { amount, filled, type HouseWriter } from './mail-writer.ts';
+
+/** What a mail to the studio says of a payment that arrived after its booking was deleted (SRV-32). */
+export const paymentMail = (
+  { amount_cents, code }: PaymentOrder,
+  { texts }: HouseWriter,
+  facts: HouseFacts,
+): MailContent => {
+  const said = texts.studio_payment_of_deleted;
+  const eur = amount(amount_cents);
+  return {
+    subject: said.subject(eur, code),
+    preheader: said.intro,
+    badge: { tone: 'waiting', text: said.badge },
+    title: said.title(eur),
+    paragraphs: [said.intro],
+    details: filled([{ label: texts.labels.code, value: code, kind: 'code' }]),
+    action: { label: texts.open_bookings, url: `${facts.public_url}/admin/bookings` },
+    closing: [],
+    footer: [texts.why_studio],
+  };
+};
