@@ -3,6 +3,7 @@ import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
   claimChecks,
   closeSession,
+  endedSession,
   type PaymentRow,
   readPaymentSettings,
   readSession,
@@ -39,6 +40,35 @@ export const closeSessions = async (context: Context): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
   for (const payment of await unwantedPayments(context.db, batch)) {
     if (!(await close(context, settings, payment))) return;
+  }
+};
+
+/**
+ * Whether a customer can still be sent to a session (SRV-28). The provider may have ended it, and its word of that may be
+ * lost or on its way: what it says is taken in at once. While it cannot be asked, the session counts as open.
+ */
+export const isStillOpen = async (
+  context: Context,
+  settings: PaymentSettings,
+  payment: PaymentRow,
+): Promise<boolean> => {
+  const news = await lastNews(context, settings, payment);
+  if (!news || news.state === 'open') return true;
+  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news, source: 'return' }));
+  return false;
+};
+
+const lastNews = async (
+  context: Context,
+  settings: PaymentSettings,
+  payment: PaymentRow,
+): Promise<SessionNews | undefined> => {
+  try {
+    return await readSession(context, settings, payment);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // Unknown to the provider, as with the keys of another account: nobody would hear of a payment for it.
+    return error.code === 'provider_declined' ? endedSession(payment) : undefined;
   }
 };
 

@@ -3,7 +3,7 @@ import { sealSecret } from '#shared/server/secret-box.ts';
 import { closeSessions } from './check-payments.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
-const { studio, provider, configure, book, checkout, begin, send } = payingStudio();
+const { studio, provider, configure, book, checkout, begin, read, send, events } = payingStudio();
 const statusOf = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.status;
 
 describe('starting the prepayment (API-029, SRV-28)', () => {
@@ -33,6 +33,68 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(new Set(answers.map(({ body }) => body.checkout_url)).size).toBe(1);
     expect((await checkout(id)).body).toEqual(answers[0]?.body);
     expect(provider().sessions.length).toBe(before + 1);
+  });
+
+  it('makes a new session when the provider has ended the open one and its word of it never came', async () => {
+    const { id, session } = await begin();
+    session.expire();
+    const { status, body } = await checkout(id);
+    expect(status).toBe(200);
+    const next = provider().sessions.at(-1)!;
+    expect(body.checkout_url).toBe(next.url);
+    expect([session.describe()['status'], next.describe()['status']]).toEqual(['expired', 'open']);
+    expect(await events(id)).toContain('booking.payment_expired');
+    expect((await read(id)).payment).toMatchObject({ status: 'open', due_at: '2030-06-04T08:00:00+02:00' });
+    // The word of it, late: the new session stays as it is.
+    await send('checkout.session.expired', session.describe());
+    expect((await checkout(id)).body.checkout_url).toBe(next.url);
+  });
+
+  it('to ten callers at once it gives one new session in place of one that has ended', async () => {
+    const { id, session } = await begin();
+    session.expire();
+    const before = provider().sessions.length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.checkout_url}`)).size).toBe(1);
+    expect(provider().sessions.length).toBe(before + 1);
+    expect((await events(id)).filter((action) => action === 'booking.payment_expired')).toHaveLength(1);
+  });
+
+  it.each([
+    ['at once', 'already_paid', 'CONFIRMED'],
+    ['slowly', 'payment_processing', 'PAYMENT_PENDING'],
+  ] as const)('takes in that it was paid %s, and sends nobody there again', async (how, code, status) => {
+    const { id, session } = await begin();
+    session.pay(how);
+    expect(await checkout(id)).toMatchObject({ status: 400, body: { code } });
+    expect(await statusOf(id)).toBe(status);
+    expect(provider().sessions.at(-1)).toBe(session);
+  });
+
+  it.each([500, 429, 'hanging'] as const)(
+    'gives the open session when the provider cannot be asked whether it still is (%s)',
+    async (behaviour) => {
+      const { id, session } = await begin();
+      provider().behave(behaviour);
+      expect(await checkout(id)).toMatchObject({ status: 200, body: { checkout_url: session.url } });
+    },
+  );
+
+  it('makes a new one when the provider does not know the session, as after a change of account', async () => {
+    const { id, session } = await begin();
+    await studio().database.pool.query(`UPDATE payment SET session_id = 'cs_elsewhere' WHERE booking_id = $1`, [id]);
+    const { body } = await checkout(id);
+    expect(body.checkout_url).toBe(provider().sessions.at(-1)?.url);
+    expect(body.checkout_url).not.toBe(session.url);
+  });
+
+  it('sends nobody to a session that something else was paid through', async () => {
+    const { id, session } = await begin();
+    await studio().database.pool.query('UPDATE payment SET amount_cents = 8000 WHERE booking_id = $1', [id]);
+    await configure({ full_payment_required: true });
+    session.pay();
+    await send('checkout.session.completed', session.describe());
+    expect(await checkout(id)).toMatchObject({ status: 400, body: { code: 'payment_processing' } });
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import {
+  alreadyPaid,
   askForSession,
   type CheckoutRequest,
   type GivenSession,
   keepSession,
+  paymentsOf,
   prepareSession,
   prepaymentOf,
   providerFor,
@@ -16,13 +18,15 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { isStillOpen } from './check-payments.ts';
 import { type BookingRow, lockBooking, updateBooking } from './store.ts';
 
 /** A session may have to be prepared anew when what is to be paid was changed while the provider was being asked. */
 const attempts = 3;
 
 /**
- * Starts the prepayment of a booking, or goes on with it (SRV-28, AMB-045). The amount is decided anew here; the provider
+ * Starts the prepayment of a booking, or goes on with it (SRV-28, AMB-045): an open session is used again after the
+ * provider has been asked whether it still is open. The amount is decided anew here; the provider
  * is asked without any lock held, and only then the booking becomes PAYMENT_PENDING — unless it was cancelled or paid
  * meanwhile. Whatever fails, the booking stays as it was and the customer may try again.
  */
@@ -30,6 +34,7 @@ export const startCheckout = async (context: Context, bookingId: string): Promis
   const settings = await readPaymentSettings(context.db);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, bookingId));
+    if (payment.status === 'open' && !(await isStillOpen(context, settings, payment))) continue;
     const given = await askForSession(context, settings, request, payment);
     const kept = given && (await inTransaction(context.db, (trx) => keep(context, trx, request, payment.id, given)));
     if (kept) return { checkout_url: given.checkout_url ?? '' };
@@ -82,8 +87,9 @@ const payable = async ({ now }: Context, trx: Database, id: string): Promise<Boo
   const booking = await lockBooking(trx, id);
   if (!booking) throw notFound('Booking');
   const waits = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
-  if (!waits || booking.starts_at <= now()) throw ruleBroken('not_payable', 'This booking cannot be paid');
-  return booking;
+  if (waits && booking.starts_at > now()) return booking;
+  if ((await paymentsOf(trx, id)).some(({ status }) => status === 'paid')) throw alreadyPaid();
+  throw ruleBroken('not_payable', 'This booking cannot be paid');
 };
 
 // {CHECKOUT_SESSION_ID} is filled in by the provider (AMB-102).

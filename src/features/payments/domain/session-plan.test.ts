@@ -13,6 +13,7 @@ const session = (changes: Partial<EarlierSession> = {}): EarlierSession => ({
   asked_at: now - HOUR,
   created_at: now - HOUR,
   failures: 0,
+  problem: null,
   ...changes,
 });
 
@@ -22,6 +23,12 @@ it.each([
   [
     'one that failed three times is not asked for again',
     [session({ status: 'asking', failures: 3 })],
+    { do: 'create' },
+  ],
+  ['one that something else was paid for is not paid again', [session({ problem: 'amount' })], { do: 'processing' }],
+  [
+    'it may be, once the studio has given that one up',
+    [session({ problem: 'amount', status: 'closing' })],
     { do: 'create' },
   ],
   ['one of another amount is replaced', [session({ amount_cents: 5000 })], { do: 'create' }],

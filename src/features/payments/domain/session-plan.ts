@@ -11,6 +11,8 @@ export interface EarlierSession {
   readonly asked_at: number;
   readonly created_at: number;
   readonly failures: number;
+  /** What does not fit of what was paid; null: nothing is known of that. */
+  readonly problem: string | null;
 }
 
 export interface WantedSession {
@@ -42,7 +44,10 @@ const asksAtMost = 3;
 /** Which session a customer is sent to (SRV-28); `earlier`: the sessions of the booking, newest first. */
 export const planSession = (earlier: readonly EarlierSession[], wanted: WantedSession, now: number): SessionPlan => {
   if (earlier.some(({ status }) => status === 'paid')) return { do: 'paid' };
-  if (earlier.some(({ status }) => status === 'processing')) return { do: 'processing' };
+  // Paying again would be paying twice, until the studio has decided about what does not fit.
+  const isUnderWay = ({ status, problem }: EarlierSession) =>
+    status === 'processing' || (status === 'open' && problem !== null);
+  if (earlier.some(isUnderWay)) return { do: 'processing' };
   const same = earlier.filter(
     ({ amount_cents, currency }) => amount_cents === wanted.amount_cents && currency === wanted.currency,
   );

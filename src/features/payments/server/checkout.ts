@@ -18,6 +18,8 @@ import {
   updatePayment,
 } from './store.ts';
 
+export const alreadyPaid = (): Problem => ruleBroken('already_paid', 'This booking is already paid');
+
 export interface CheckoutRequest {
   readonly booking_id: string;
   /** What is due now, in cents, decided by `prepaymentOf`; never taken from a browser. */
@@ -43,7 +45,7 @@ export const prepareSession = async (
   const { currency, payment_deadline_hours: deadline_hours } = settings;
   const earlier = await paymentsOf(trx, booking_id);
   const plan = planSession(earlier, { amount_cents, currency, deadline_hours, continues }, now);
-  if (plan.do === 'paid') throw ruleBroken('already_paid', 'This booking is already paid');
+  if (plan.do === 'paid') throw alreadyPaid();
   if (plan.do === 'processing') throw ruleBroken('payment_processing', 'The payment of this booking is on its way');
   const id = plan.do === 'create' ? randomUUID() : plan.id;
   if (plan.do === 'create') {
