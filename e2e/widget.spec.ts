@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { customer } from './public-site.ts';
 import { expect, type Studio, test } from './studio.ts';
-import { headings } from './wizard.ts';
+import { headings, takePayments } from './wizard.ts';
 
 // Clicks within a frame go to a place on the screen that was found a moment before, and a frame that grows or is
 // scrolled moves under them: they are made where everything rests. The rest is done by keys. axe comes last: it opens
@@ -189,14 +189,7 @@ test('a payment takes the whole window; where the website forbids that, it is a 
     policy: 'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   });
   await allow(studio, host, sandboxed);
-  await page.route('**/api/payments/service-config/*', (route) =>
-    route.fulfill({
-      json: { requires_prepayment: true, payment_amount: 50, prepayment_percentage: 50, is_individual_payment: false },
-    }),
-  );
-  await page.route('**/api/admin/payments/public-config', (route) =>
-    route.fulfill({ json: { stripe_enabled: true, enable_prepayment: true } }),
-  );
+  await takePayments(studio);
   const checkout = `${studio.url}/contact?paid`;
   await page.route('**/api/payments/create-checkout-session/*', (route) =>
     route.fulfill({ json: { checkout_url: checkout } }),

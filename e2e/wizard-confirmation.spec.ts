@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './admin.ts';
 import { complaintsOf, customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import {
@@ -308,6 +309,75 @@ test.describe('the payment', () => {
 });
 
 test.describe('what can go wrong', () => {
+  test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
+
+  test('a price that was raised meanwhile is shown beside the old one, and booked only when it is confirmed', async ({
+    page,
+    studio,
+  }) => {
+    await takePayments(studio);
+    await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+    const id = await addService(studio, { name: 'Hochzeit', price_eur: 150 });
+    const posts = requestsOf(page, bookings);
+    await openWizard(page);
+    await walkTo(page, 4, { service: 'Hochzeit', notes: 'Mit Hund' });
+    await studio.sql('UPDATE service SET price_cents = 30000 WHERE id = $1', [id]);
+    await payButton(page).click();
+    const box = page.getByRole('alert', { name: 'Der Preis hat sich geändert' });
+    await expect(box).toBeFocused();
+    await expect(box).toContainText('Preis: jetzt 300,00 € statt 150,00 €.');
+    await expect(box).toContainText('Jetzt zu zahlen: 150,00 € statt 75,00 €.');
+    await expect(box).toContainText('Es wurde noch nichts gebucht.');
+    await expect(fact(page, 'Preis und Zahlung', 'Preis')).toContainText('300,00 €');
+    await expect(fact(page, 'Ihr Termin', 'Anmerkungen')).toContainText('Mit Hund');
+    await expectAccessible(page);
+    expect(await studio.sql('SELECT id FROM booking WHERE service_id = $1', [id])).toEqual([]);
+    await payButton(page).click();
+    await page.waitForURL('/contact?paid');
+    expect(posts.map(({ body }) => [body.expected_price, body.expected_prepayment])).toEqual([
+      [150, 75],
+      [300, 150],
+    ]);
+    expect(await studio.sql('SELECT service_price_cents AS cents FROM booking WHERE service_id = $1', [id])).toEqual([
+      { cents: 30_000 },
+    ]);
+    await studio.sql('DELETE FROM payment WHERE booking_id IN (SELECT id FROM booking WHERE service_id = $1)', [id]);
+    await removeService(studio, id);
+  });
+
+  for (const config of ['**/api/payments/service-config/*', '**/api/admin/payments/public-config']) {
+    test(`nothing is booked while it cannot be read how it is paid (${config}); it says so and tries again`, async ({
+      page,
+      studio,
+    }) => {
+      await takePayments(studio);
+      await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+      const posts = requestsOf(page, bookings);
+      // The server cannot read it for the page either.
+      await page.route('**/booking', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replaceAll('"payment":{', '"payment_lost":{');
+        await route.fulfill({ response: answer, body });
+      });
+      await page.route(config, (route) => route.fulfill({ status: 500 }));
+      await openWizard(page);
+      await walkTo(page, 4);
+      const box = page.getByRole('alert', { name: 'Die Angaben zur Zahlung konnten nicht geladen werden' });
+      await expect(box).toContainText('Ohne sie können wir die Buchung nicht abschließen.');
+      await expect(page.getByText('Keine Anzahlung erforderlich')).toHaveCount(0);
+      await confirmButton(page).click();
+      await expect(box).toBeVisible();
+      expect(posts).toEqual([]);
+      await page.unroute(config);
+      await box.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(box).toBeHidden();
+      await expect(fact(page, 'Preis und Zahlung', 'Anzahlung')).toContainText('75,00 €');
+      await payButton(page).click();
+      await page.waitForURL('/contact?paid');
+      expect(posts).toHaveLength(1);
+    });
+  }
+
   test('PUB-070, AMB-020: nothing is booked before the studio’s data are there; it says why and can try again', async ({
     page,
   }) => {

@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, email, instant, language, personName, reference, requiredLine, text } from '#shared/contract/fields.ts';
+import {
+  byId,
+  email,
+  eur,
+  instant,
+  language,
+  personName,
+  reference,
+  requiredLine,
+  text,
+} from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 
 export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** What a customer sends to book (API-015). Unknown fields, prices among them, are ignored (SRV-11). */
+/** What a customer sends to book (API-015). Unknown fields are ignored; no price is ever taken from a browser (SRV-11). */
 export const createBooking = z.object({
   service_id: reference,
   photographer_id: reference,
@@ -21,6 +31,9 @@ export const createBooking = z.object({
   }),
   notes: text(limits.publicNotes).nullish(),
   language: language.optional(),
+  /** What the customer was shown, in EUR: at another price or prepayment nothing is booked (409 price_changed). */
+  expected_price: eur.optional(),
+  expected_prepayment: eur.optional(),
   /** Heard of an administrator only; whatever a visitor sends here is nobody's concern (AMB-050). */
   ignore_working_hours: z.unknown().optional(),
   send_email_notification: z.unknown().optional(),

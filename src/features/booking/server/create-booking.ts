@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { refuseUnlessOpen } from '#features/availability/server/api.ts';
-import { currentRefundTerms } from '#features/payments/server/api.ts';
+import { refundTerms } from '#features/payments/domain/payment-settings.ts';
+import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
 import { activeService, refuseUnlessOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
@@ -19,6 +20,7 @@ import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CreatedBooking, createBooking } from '../contract.ts';
 import { bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
+import { refuseOtherPrice } from './expected-price.ts';
 import { mostAhead, tooManyAhead } from './hoarding.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
@@ -106,7 +108,8 @@ const decide = async (
     internal ? 'internal' : 'public',
     reads,
   );
-  const { agreed, refund_stages } = await reads.of('terms', () => currentTerms(context));
+  const { agreed, refund_stages, payments } = await reads.of('terms', () => currentTerms(context));
+  refuseOtherPrice(wanted, { service, payments, language });
   return {
     service,
     photographer,
@@ -126,8 +129,8 @@ const decide = async (
   };
 };
 
-/** What a customer agrees to by booking. */
-const currentTerms = async (context: Context): Promise<Pick<NewBooking, 'agreed' | 'refund_stages'>> => {
-  const [facts, refund_stages] = await Promise.all([readLegalFacts(context), currentRefundTerms(context.db)]);
-  return { agreed: await agreedVersions(context, facts), refund_stages };
+/** What a customer agrees to by booking, and how the studio takes payments. */
+const currentTerms = async (context: Context) => {
+  const [facts, payments] = await Promise.all([readLegalFacts(context), readPaymentSettings(context.db)]);
+  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments };
 };

@@ -6,6 +6,11 @@ interface Share {
   readonly amount: string;
   readonly percentage: string;
 }
+/** Amounts in EUR. */
+interface Change {
+  readonly before: string;
+  readonly now: string;
+}
 
 export const de = {
   title: 'Termin buchen',
@@ -130,6 +135,13 @@ export const de = {
   'confirmation.pay': 'Weiter zur Zahlung',
   'confirmation.error': 'Die Buchung konnte nicht abgeschlossen werden',
   'confirmation.kept': 'Ihre Angaben sind noch da.',
+  'confirmation.changed': 'Der Preis hat sich geändert',
+  'confirmation.changed.price': ({ before, now }: Change) => `Preis: jetzt ${now} statt ${before}.`,
+  'confirmation.changed.now': ({ before, now }: Change) => `Jetzt zu zahlen: ${now} statt ${before}.`,
+  'confirmation.changed.again':
+    'Es wurde noch nichts gebucht. Bitte prüfen Sie den neuen Preis und bestätigen Sie dann noch einmal. Ihre Angaben sind noch da.',
+  'confirmation.payment.error': 'Die Angaben zur Zahlung konnten nicht geladen werden',
+  'confirmation.payment.why': 'Ohne sie können wir die Buchung nicht abschließen. Ihre Angaben sind noch da.',
   'confirmation.busy': 'Die Buchung wird abgeschickt …',
   'confirmation.leaving': 'Einen Moment, die Seite wird geöffnet …',
   'confirmation.leaving.pay': 'Einen Moment, die Zahlungsseite wird geöffnet …',

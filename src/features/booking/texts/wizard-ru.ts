@@ -120,6 +120,13 @@ export const ru: WizardTexts = {
   'confirmation.pay': 'Перейти к оплате',
   'confirmation.error': 'Не удалось завершить запись',
   'confirmation.kept': 'Введённые данные сохранены.',
+  'confirmation.changed': 'Цена изменилась',
+  'confirmation.changed.price': ({ before, now }) => `Цена: теперь ${now} вместо ${before}.`,
+  'confirmation.changed.now': ({ before, now }) => `К оплате сейчас: ${now} вместо ${before}.`,
+  'confirmation.changed.again':
+    'Запись ещё не оформлена. Проверьте новую цену и подтвердите ещё раз. Ваши данные сохранены.',
+  'confirmation.payment.error': 'Не удалось загрузить данные об оплате',
+  'confirmation.payment.why': 'Без них мы не можем завершить запись. Ваши данные сохранены.',
   'confirmation.busy': 'Запись отправляется…',
   'confirmation.leaving': 'Минутку, открываем страницу…',
   'confirmation.leaving.pay': 'Минутку, открываем страницу оплаты…',

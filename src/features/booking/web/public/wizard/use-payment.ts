@@ -8,32 +8,44 @@ export interface PaymentConfigs {
   readonly services: Readonly<Record<string, ServicePaymentConfig | undefined>>;
 }
 
+export interface Payment extends PaymentConfigs {
+  /** How the chosen service is paid is not known: nothing is booked before it is. */
+  readonly unknown: boolean;
+  readonly loading: boolean;
+  readonly reload: () => void;
+}
+
 /**
  * How each service is paid: as it came with the page, read anew for the chosen service (PUB-027), and once more before
- * the confirmation when that failed.
+ * the confirmation when that failed. After that it is read when the customer says so.
  */
 export const usePayment = (
   rendered: PaymentConfigs,
   { service_id, confirming }: { readonly service_id: string | undefined; readonly confirming: boolean },
-): PaymentConfigs => {
+): Payment => {
   const [configs, setConfigs] = useState(rendered);
+  const [reading, setReading] = useState(0);
   const read = useEffectEvent(async (id: string): Promise<void> => {
+    setReading((count) => count + 1);
     const [service, studio] = await Promise.all([
       call('GET /api/payments/service-config/{id}', { params: { id } }).catch(() => undefined),
       call('GET /api/admin/payments/public-config').catch(() => undefined),
     ]);
+    setReading((count) => count - 1);
     setConfigs((known) => ({
       studio: studio ?? known.studio,
       services: { ...known.services, [id]: service },
     }));
   });
-  const unknown = service_id !== undefined && configs.services[service_id] === undefined;
+  const [round, setRound] = useState(0);
+  const unknown =
+    service_id !== undefined && (configs.services[service_id] === undefined || configs.studio === undefined);
   useEffect(() => {
     if (service_id) void read(service_id);
-  }, [service_id]);
+  }, [service_id, round]);
   useEffect(() => {
     if (service_id && confirming && unknown) void read(service_id);
     // oxlint-disable-next-line react/exhaustive-deps -- only on the way into the confirmation: a config that fails again stays unknown
   }, [confirming]);
-  return configs;
+  return { ...configs, unknown, loading: reading > 0, reload: () => setRound((before) => before + 1) };
 };

@@ -114,6 +114,11 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 calendar={data.calendar}
                 offersWhatsapp={data.whatsapp === true}
                 plan={planOnConfirmation(configs(service_id ?? ''))}
+                payment={payment}
+                onPriceChanged={() => {
+                  services.reload();
+                  payment.reload();
+                }}
                 refundStages={payment.studio?.refund_stages ?? undefined}
                 nextAction={action}
                 onNext={next}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import type { WizardState } from '../wizard-state.ts';
 import { emptyWizard } from '../wizard-state.ts';
-import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
+import { attemptFor, bookingRequest, isTimeTaken, priceNewsOf, shownPrice } from './booking-request.ts';
 
 const state: WizardState = {
   ...emptyWizard,
@@ -28,16 +28,19 @@ const request = {
   customer: { name: 'Anna Weiß', email: 'a@b.de', phone: '0170 1234567' },
   notes: 'Mit Hund',
   language: 'ru',
+  expected_price: 150,
+  expected_prepayment: 75,
 } as const;
+const shown = { price: 150, prepayment: 75 };
 
 describe('what is sent to book', () => {
-  test('API-016, API-017: the company as the place, Berlin time without offset, the language, nothing about money', () => {
-    expect(bookingRequest(state, 'ru')).toEqual(request);
+  test('API-016, API-017: the company as the place, Berlin time without offset, the language, what the customer was shown to cost', () => {
+    expect(bookingRequest(state, 'ru', shown)).toEqual(request);
   });
 
   test('AMB-085: reminders by WhatsApp are asked for only by who wants them', () => {
     const details = { ...state.details, whatsapp: true };
-    expect(bookingRequest({ ...state, details }, 'ru')?.customer).toEqual({
+    expect(bookingRequest({ ...state, details }, 'ru', shown)?.customer).toEqual({
       ...request.customer,
       whatsapp_notifications: true,
     });
@@ -49,7 +52,7 @@ describe('what is sent to book', () => {
     ['another offset', '2030-06-05T03:00:00-04:00', '2030-06-05T09:00:00'],
     ['none', '2030-06-05T09:00:00', '2030-06-05T09:00:00'],
   ])('API-017: Berlin time, whatever offset the slot came with: %s', (_, start, sent) => {
-    expect(bookingRequest({ ...state, start }, 'de')?.start).toBe(sent);
+    expect(bookingRequest({ ...state, start }, 'de', shown)?.start).toBe(sent);
   });
 
   test.each([
@@ -59,7 +62,7 @@ describe('what is sent to book', () => {
     ['consent', { details: { ...state.details, consent: false } }],
     ['phone', { details: { ...state.details, phone: '0170' } }],
   ] as const)('PUB-070: nothing without the %s', (_, missing) => {
-    expect(bookingRequest({ ...state, ...missing }, 'de')).toBeUndefined();
+    expect(bookingRequest({ ...state, ...missing }, 'de', shown)).toBeUndefined();
   });
 });
 
@@ -82,4 +85,29 @@ test.each([
   ['anything else', new Error('conflict'), false],
 ])('AMB-024: %s: the time is taken: %s', (_, error, taken) => {
   expect(isTimeTaken(error)).toBe(taken);
+});
+
+test.each([
+  ['nothing is paid online', { is_system_service: false, price_eur: 150 }, { kind: 'none' }, [150, 0]],
+  ['a share is', { is_system_service: false, price_eur: 150 }, { kind: 'share', eur: 75, percentage: 50 }, [150, 75]],
+  [
+    'a system service is shown as free',
+    { is_system_service: true, price_eur: 20 },
+    { kind: 'full', eur: 20 },
+    [undefined, 20],
+  ],
+] as const)('what was shown when %s', (_, service, plan, [price, prepayment]) => {
+  expect(shownPrice(service, plan)).toEqual({ price, prepayment });
+  const request = bookingRequest(state, 'de', shownPrice(service, plan));
+  expect([request?.expected_price, request?.expected_prepayment]).toEqual([price, prepayment]);
+});
+
+test('a changed price is told from a time that is taken, with both sums', () => {
+  const refusal = { detail: 'x', code: 'price_changed', price: 300, prepayment: 150, expected_price: 150 };
+  expect(priceNewsOf(new CallError(409, JSON.stringify(refusal)), shown)).toEqual({
+    before: shown,
+    now: { price: 300, prepayment: 150 },
+  });
+  expect(priceNewsOf(new CallError(409, '{"code":"slot_taken"}'), shown)).toBeUndefined();
+  expect(priceNewsOf(new NetworkError('offline'), shown)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
+import type { PublicService } from '#features/services/contract.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { CallError } from '#shared/web/call-error.ts';
@@ -7,7 +9,11 @@ import { areComplete } from '../details-rules.ts';
 import type { Attempt, WizardState } from '../wizard-state.ts';
 
 /** What is sent to book, or undefined while something is missing (PUB-070). The start is Berlin time without offset (API-017). */
-export const bookingRequest = (state: WizardState, language: Language): CreateBooking | undefined => {
+export const bookingRequest = (
+  state: WizardState,
+  language: Language,
+  shown: ShownPrice,
+): CreateBooking | undefined => {
   const { service_id, photographer_id, start, details } = state;
   if (!service_id || !photographer_id || !start || !areComplete(details)) return undefined;
   return {
@@ -23,7 +29,37 @@ export const bookingRequest = (state: WizardState, language: Language): CreateBo
     },
     notes: details.notes.trim(),
     language,
+    ...(shown.price !== undefined && { expected_price: shown.price }),
+    expected_prepayment: shown.prepayment,
   };
+};
+
+/** What the customer was shown to cost, in EUR. `price` is undefined where another word stood for it. */
+export interface ShownPrice {
+  readonly price: number | undefined;
+  readonly prepayment: number;
+}
+
+/** A system service is shown as free, whatever its price (PUB-075). */
+export const shownPrice = (
+  { is_system_service, price_eur }: Pick<PublicService, 'is_system_service' | 'price_eur'>,
+  plan: PaymentPlan,
+): ShownPrice => ({
+  price: is_system_service ? undefined : price_eur,
+  prepayment: plan.kind === 'none' ? 0 : plan.eur,
+});
+
+/** A price that changed between the page and the booking, in EUR. */
+export interface PriceNews {
+  readonly before: ShownPrice;
+  readonly now: { readonly price: number; readonly prepayment: number };
+}
+
+/** What the server says of it in refusing the booking; undefined: it refused for another reason. */
+export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
+  const { price, prepayment } = JSON.parse(error.body) as PriceNews['now'];
+  return { before, now: { price, prepayment } };
 };
 
 /** The try to send this request: the last one again as long as the request is the same, a new one otherwise (AMB-023). */

@@ -10,7 +10,8 @@ import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmActionProps {
   readonly service: PublicService | undefined;
-  readonly plan: PaymentPlan;
+  /** undefined while it is not known how the service is paid. */
+  readonly plan: PaymentPlan | undefined;
   readonly confirmation: Confirmation;
 }
 
@@ -20,9 +21,9 @@ export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProp
   const { phase, onward, confirm } = confirmation;
   return (
     <div>
-      {service && <Totals service={service} plan={plan} />}
+      {service && plan && <Totals service={service} plan={plan} />}
       <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
-        {t(plan.kind === 'none' ? 'confirmation.confirm' : 'confirmation.pay')}
+        {t(!plan || plan.kind === 'none' ? 'confirmation.confirm' : 'confirmation.pay')}
       </Button>
       {onward && (
         <p className="mt-3 text-center text-sm">
@@ -31,7 +32,7 @@ export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProp
       )}
       <output className="sr-only">
         {phase === 'busy' && t('confirmation.busy')}
-        {phase === 'leaving' && t(plan.kind === 'none' ? 'confirmation.leaving' : 'confirmation.leaving.pay')}
+        {phase === 'leaving' && t(!plan || plan.kind === 'none' ? 'confirmation.leaving' : 'confirmation.leaving.pay')}
       </output>
     </div>
   );

@@ -17,8 +17,10 @@ import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import type { Payment } from '../use-payment.ts';
 import type { Step, WizardState } from '../wizard-state.ts';
 import { NewTabLink } from './new-tab-link.tsx';
+import { PriceChanged } from './price-changed.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { RefundTerms } from './refund-terms.tsx';
 import { SessionTime } from './session-time.tsx';
@@ -30,6 +32,7 @@ interface ConfirmStepProps {
   readonly photographer: PublicPhotographer | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
+  readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
   readonly calendar: PublicCalendarSettings | undefined;
   /** The studio's refund rule, where it has one. */
   readonly refundStages: readonly RefundStage[] | undefined;
@@ -39,17 +42,19 @@ interface ConfirmStepProps {
 
 /** Step 4: everything once more, what it costs, and what applies (PUB-061..068). */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { state, service, company, plan, calendar, refundStages, confirmation } = props;
+  const { state, service, company, plan, payment, calendar, refundStages, confirmation } = props;
   return (
     <>
       <BookingProblem error={confirmation.error} />
+      {confirmation.news && <PriceChanged news={confirmation.news} />}
+      <PaymentProblem payment={payment} />
       <CompanyProblem company={company} />
       {state.reserved && <ReservedNote confirmation={confirmation} />}
       <Session {...props} />
       <Customer {...props} />
       {service && (
         <Part title="confirmation.pricing">
-          <PriceLines service={service} plan={plan} />
+          {payment.unknown ? <Skeleton className="h-6 w-40" /> : <PriceLines service={service} plan={plan} />}
         </Part>
       )}
       {refundStages && plan.kind !== 'none' && state.start && (
@@ -96,6 +101,20 @@ const CompanyProblem = ({ company }: { readonly company: Loading<CompanyInfo> })
       message={`${messageOf(company.error)} ${t('confirmation.company.why')}`}
     >
       <Button look="secondary" onClick={company.reload}>
+        {shared('error.retry')}
+      </Button>
+    </ErrorBox>
+  );
+};
+
+/** Why nothing can be confirmed while it is not known how it is paid, and another try. */
+const PaymentProblem = ({ payment: { unknown, loading, reload } }: Pick<ConfirmStepProps, 'payment'>) => {
+  const t = useTexts(wizardTexts);
+  const shared = useTexts(sharedTexts);
+  if (!unknown || loading) return null;
+  return (
+    <ErrorBox title={t('confirmation.payment.error')} message={t('confirmation.payment.why')}>
+      <Button look="secondary" onClick={reload}>
         {shared('error.retry')}
       </Button>
     </ErrorBox>

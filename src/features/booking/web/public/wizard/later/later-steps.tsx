@@ -8,8 +8,10 @@ import type { PublicService } from '#features/services/contract.ts';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { call } from '../booking-calls.ts';
 import { BookingSummary } from '../booking-summary.tsx';
+import type { Payment } from '../use-payment.ts';
 import { WizardBody } from '../wizard-body.tsx';
 import type { Step, WizardAction, WizardState } from '../wizard-state.ts';
+import { shownPrice } from './booking-request.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DateStep } from './date-step.tsx';
@@ -27,6 +29,9 @@ interface LaterStepsProps {
   readonly calendar: PublicCalendarSettings | undefined;
   readonly offersWhatsapp: boolean;
   readonly plan: PaymentPlan;
+  readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
+  /** The server names another price than the page: it is read anew. */
+  readonly onPriceChanged: () => void;
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
   /** What leads on from steps 2 and 3. */
@@ -37,13 +42,15 @@ interface LaterStepsProps {
 
 /** Steps 2 to 4, whose code follows while the customer is busy with step 1. */
 export const LaterSteps = (props: LaterStepsProps) => {
-  const { state, dispatch, service, photographer, plan, headingId, nextAction, onNext, onStep } = props;
+  const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
   const slots = useSlots(state, dispatch);
   const company = useCompany(step);
   const confirmation = useConfirmation(state, dispatch, {
-    payment: plan.kind !== 'none',
+    shown: payment.unknown || !service ? undefined : shownPrice(service, plan),
     company: company.value !== undefined,
+    onPriceChanged: props.onPriceChanged,
+    onPriceUnknown: payment.reload,
   });
   useReservationCheck(state.reserved, dispatch);
   const when = start && service && <ChosenTime start={start} minutes={service.duration_min} />;
@@ -54,7 +61,13 @@ export const LaterSteps = (props: LaterStepsProps) => {
       notice={state.notice}
       photographer={state.photographer_name}
       summary={<BookingSummary service={service} photographer={photographer} when={when} />}
-      action={step === 3 ? <ConfirmAction service={service} plan={plan} confirmation={confirmation} /> : nextAction}
+      action={
+        step === 3 ? (
+          <ConfirmAction service={service} plan={payment.unknown ? undefined : plan} confirmation={confirmation} />
+        ) : (
+          nextAction
+        )
+      }
     >
       {step === 1 && <DateStep state={state} dispatch={dispatch} slots={slots} calendar={props.calendar} />}
       {step === 2 && (

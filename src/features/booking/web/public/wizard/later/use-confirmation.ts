@@ -10,7 +10,14 @@ import { checkoutProblem } from '../../checkout-problem.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
 import type { Reserved, WizardAction, WizardState } from '../wizard-state.ts';
-import { attemptFor, bookingRequest, isTimeTaken } from './booking-request.ts';
+import {
+  attemptFor,
+  bookingRequest,
+  isTimeTaken,
+  type PriceNews,
+  priceNewsOf,
+  type ShownPrice,
+} from './booking-request.ts';
 
 /** `leaving`: the browser is on its way to the success page or to the payment provider. */
 export type ConfirmationPhase = 'idle' | 'busy' | 'leaving';
@@ -19,6 +26,8 @@ export interface Confirmation {
   readonly phase: ConfirmationPhase;
   /** Why the booking was not made, in the customer's language. */
   readonly error: string | undefined;
+  /** The price is another one than was shown: what it was and is. */
+  readonly news: PriceNews | undefined;
   /** In a frame, where the payment is: a website may keep its frames from leading the whole window away. */
   readonly onward: string | undefined;
   readonly confirm: () => void;
@@ -27,10 +36,12 @@ export interface Confirmation {
 }
 
 interface Terms {
-  /** Whether a payment follows the booking (PUB-076). */
-  readonly payment: boolean;
+  /** What the booking costs and whether a payment follows it (PUB-076); undefined while that is not known. */
+  readonly shown: ShownPrice | undefined;
   /** Whether the studio's own data are there; nothing is booked without (PUB-070, AMB-020). */
   readonly company: boolean;
+  readonly onPriceChanged: () => void;
+  readonly onPriceUnknown: () => void;
 }
 
 /** Books, starts the payment where one follows, and leads on (PUB-077, PUB-078); one at a time, whatever is clicked. */
@@ -40,16 +51,22 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
+  const [news, setNews] = useState<PriceNews>();
   const [onward, setOnward] = useState<string>();
   const { phase, leave, once } = useOneAtATime();
   const [step, setStep] = useState(state.step);
   if (step !== state.step) {
     setStep(state.step);
     setError(undefined);
+    setNews(undefined);
   }
 
+  // What was told of a change counts, also before the page has read it anew.
+  const shown =
+    terms.shown && news ? { price: terms.shown.price && news.now.price, prepayment: news.now.prepayment } : terms.shown;
+
   const book = async (): Promise<Reserved | undefined> => {
-    const request = terms.company ? bookingRequest(state, language) : undefined;
+    const request = terms.company && shown ? bookingRequest(state, language, shown) : undefined;
     if (!request) return undefined;
     const attempt = attemptFor(request, state.attempt);
     dispatch({ type: 'attempt', attempt });
@@ -72,10 +89,11 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
 
   const confirm = async (): Promise<void> => {
     setError(undefined);
+    if (!shown && !state.reserved) return terms.onPriceUnknown();
     try {
       const booking = state.reserved ?? (await book());
       if (!booking) return;
-      if (terms.payment) {
+      if (!shown || shown.prepayment > 0) {
         dispatch({ type: 'reserved', reserved: booking });
         await pay(booking);
       } else {
@@ -84,7 +102,11 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       }
     } catch (failure) {
       report(failure);
-      if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken' });
+      const changed = shown && priceNewsOf(failure, shown);
+      if (changed) {
+        setNews(changed);
+        terms.onPriceChanged();
+      } else if (isTimeTaken(failure)) dispatch({ type: 'gone', notice: 'slot_taken' });
       else setError(messageOf(failure));
     }
   };
@@ -106,6 +128,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   return {
     phase,
     error,
+    news,
     onward: phase === 'leaving' ? onward : undefined,
     confirm: once(confirm),
     release: once(release),

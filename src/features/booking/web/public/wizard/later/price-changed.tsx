@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import { euroText } from '#shared/web/money.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import type { PriceNews } from './booking-request.ts';
+
+/** That the price is another one than was shown, with both; brought into view when it appears. Nothing has been booked. */
+export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {
+  const t = useTexts(wizardTexts);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [news]);
+  const { before, now } = news;
+  const sums = (one: number, other: number) => ({ before: euroText(one), now: euroText(other) });
+  return (
+    <div
+      ref={box}
+      role="alert"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className="scroll-mt-4 animate-appear rounded-field border border-warning/30 bg-warning-soft p-4 text-ink outline-none"
+    >
+      <h2 id={id} className="font-semibold">
+        {t('confirmation.changed')}
+      </h2>
+      <p className="tabular mt-1 font-medium">
+        {before.price !== undefined && before.price !== now.price && (
+          <span className="block">{t('confirmation.changed.price', sums(before.price, now.price))}</span>
+        )}
+        {before.prepayment !== now.prepayment && (
+          <span className="block">{t('confirmation.changed.now', sums(before.prepayment, now.prepayment))}</span>
+        )}
+      </p>
+      <p className="mt-1">{t('confirmation.changed.again')}</p>
+    </div>
+  );
+};
