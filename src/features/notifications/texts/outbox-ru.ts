@@ -18,7 +18,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.studio_new_booking': 'Студии: новая запись',
   'kind.studio_customer_cancelled': 'Студии: клиент отменил запись',
   'kind.studio_new_message': 'Студии: сообщение с сайта',
-  'kind.studio_payment_of_deleted': 'Студии: оплата удалённой брони',
+  'kind.studio_payment_of_deleted': 'Студии: оплата удалённой записи',
   'kind.studio_refund_needed': 'Студии: нужен возврат',
   'outbox.title': 'Исходящие',
   'outbox.subtitle': 'Все сообщения клиентам и студии: что ждёт, что отправлено и что не получилось.',
