@@ -251,8 +251,7 @@ export const adminBookingContract = defineContract({
     refuses: [400, 404, 409],
   },
   'DELETE /api/admin/bookings/{id}': {
-    summary:
-      'Delete a booking for good (SRV-25); refused with 409 booking_has_money until everything paid has been given back',
+    summary: 'Delete a booking for good (SRV-25), once everything paid for it has been given back',
     access: 'admin',
     params: byId,
     response: success,

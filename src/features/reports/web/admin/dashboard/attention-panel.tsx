@@ -46,14 +46,12 @@ export const AttentionPanel = () => {
 
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
-  const money = useTexts(bookingMoneyTexts);
   const { confirm, busyId } = useBookingMoves();
   // While these numbers are not known nothing is said of them; the panel below says why.
   // What failed is told, and tried again, where the numbers stand.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
-  const { unsent, broken } = useUndelivered();
-  const late = useLatePayments()?.length ?? 0;
+  const { unsent, broken, late } = useTroubles();
   const refunds = numbers?.payments.refunds_needed ?? [];
   const more = requests.length < shown ? 0 : (numbers?.status_breakdown.pending ?? 0) - requests.length;
   return (
@@ -74,7 +72,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
         {refunds.length > 0 && (
           <MoreLink to={`/admin/bookings?booking=${refunds[0]}`}>{t('attention.refund', refunds.length)}</MoreLink>
         )}
-        {late > 0 && <MoreLink to="/admin/bookings">{money('late.count', late)}</MoreLink>}
+        <LatePayments count={late} />
         {unsent > 0 && <MoreLink to="/admin/outbox?status=failed">{t('attention.messages', unsent)}</MoreLink>}
         <BrokenWebhooks count={broken} />
       </div>
@@ -82,8 +80,17 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   );
 };
 
-/** What could not be brought to customers and to other programs; nothing while that is not known. */
-const useUndelivered = () => ({ unsent: useFailedMessages() ?? 0, broken: useBrokenWebhooks() ?? 0 });
+/** What could not be brought to customers and to other programs, and money for deleted bookings; nothing while that is not known. */
+const useTroubles = () => ({
+  unsent: useFailedMessages() ?? 0,
+  broken: useBrokenWebhooks() ?? 0,
+  late: useLatePayments()?.length ?? 0,
+});
+
+const LatePayments = ({ count }: { readonly count: number }) => {
+  const t = useTexts(bookingMoneyTexts);
+  return count > 0 && <MoreLink to="/admin/bookings">{t('late.count', count)}</MoreLink>;
+};
 
 const BrokenWebhooks = ({ count }: { readonly count: number }) => {
   const t = useTexts(integrationsAdminTexts);

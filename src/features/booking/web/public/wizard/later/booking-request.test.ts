@@ -98,8 +98,8 @@ test.each([
   ],
 ] as const)('what was shown when %s', (_, service, plan, [price, prepayment]) => {
   expect(shownPrice(service, plan)).toEqual({ price, prepayment });
-  const request = bookingRequest(state, 'de', shownPrice(service, plan));
-  expect([request?.expected_price, request?.expected_prepayment]).toEqual([price, prepayment]);
+  const sent = bookingRequest(state, 'de', shownPrice(service, plan));
+  expect([sent?.expected_price, sent?.expected_prepayment]).toEqual([price, prepayment]);
 });
 
 test('a changed price is told from a time that is taken, with both sums', () => {

@@ -9,8 +9,11 @@ export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {
   const t = useTexts(wizardTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [news]);
   const { before, now } = news;
+  useEffect(() => {
+    // Each refusal names its own sums: a second one is brought into view, too.
+    if (now.price >= 0) box.current?.focus();
+  }, [now]);
   const sums = (one: number, other: number) => ({ before: euroText(one), now: euroText(other) });
   return (
     <div
