@@ -294,6 +294,39 @@ test('SERV-009, SERV-028: editing changes what was typed and nothing else', asyn
   });
 });
 
+test('two people who edit one service do not undo each other: what changed is shown, and each may keep their own', async ({
+  page,
+  studio,
+}) => {
+  const id = await idOf(studio, 'Bewerbungsfotos');
+  await enter(page, studio, '/admin/services');
+  const edit = () => page.getByRole('button', { name: 'Bewerbungsfotos bearbeiten' }).click();
+  const save = () => form(page).getByRole('button', { name: 'Speichern' }).click();
+  await edit();
+  await form(page).getByLabel('Name auf Russisch').fill('Фото');
+  await studio.api('PUT', `/api/admin/services/${id}`, { price_eur: 85 });
+  await save();
+  const conflict = form(page).getByRole('alert');
+  await expect(conflict).toContainText('inzwischen von jemand anderem geändert');
+  await expect(conflict).toContainText(/Preis.*jetzt 85,00 €, vorher/);
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
+  await expect(field(page, 'Preis (€)')).toHaveValue('85');
+  await expect(form(page).getByLabel('Name auf Russisch')).toHaveValue('Фото');
+  await save();
+  await expect(form(page)).toHaveCount(0);
+  const saved = async () => (await listed(studio)).find((service) => service.id === id);
+  expect(await saved()).toMatchObject({ price_eur: 85, name_ru: 'Фото' });
+
+  await edit();
+  await form(page).getByLabel('Name auf Russisch').fill('Другое');
+  await studio.api('PUT', `/api/admin/services/${id}`, { price_eur: 95 });
+  await save();
+  await conflict.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+  await expect(form(page).getByLabel('Name auf Russisch')).toHaveValue('Фото');
+  await expect(field(page, 'Preis (€)')).toHaveValue('95');
+});
+
 test('SERV-036, SERV-038, AMB-056: of the system service only the texts of the shown language', async ({
   page,
   studio,
@@ -407,9 +440,8 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
     await question(page).getByRole('button', { name: 'OK' }).click();
   };
   await open();
-  for (const name of ['promotion_start_date', 'promotion_end_date']) {
-    await expect(form(page).locator(`[name=${name}]`)).toHaveAttribute('type', 'date');
-  }
+  await expect(start).toHaveAttribute('type', 'date');
+  await expect(end).toHaveAttribute('type', 'date');
   await expect(field(page, 'Anzahlung')).toHaveValue('global');
   await expect(form(page).getByRole('checkbox', { name: 'Anna Lindner' })).not.toBeChecked();
   await expectAccessible(page);
@@ -440,13 +472,14 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
       promotion_end_date: '2030-12-24T23:59:59',
       requires_prepayment: false,
       assigned_photographers: [anna.id],
+      version: expect.any(Number),
     },
   ]);
   await expect(row(page, 'Sonderangebot')).toContainText('Aktion 01.12.2030 – 24.12.2030');
 
   await open();
-  await expect(start).toHaveValue('01.12.2030');
-  await expect(end).toHaveValue('24.12.2030');
+  await expect(start).toHaveValue('2030-12-01');
+  await expect(end).toHaveValue('2030-12-24');
   await expect(field(page, 'Anzahlung')).toHaveValue('no');
   await start.fill('');
   await end.fill('');

@@ -53,6 +53,8 @@ export const adminCalendarSettings = publicCalendarSettings
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
     weekly_schedule: weeklySchedule,
+    /** Counts the changes. */
+    version: z.int(),
   });
 export type AdminCalendarSettings = z.infer<typeof adminCalendarSettings>;
 
@@ -70,6 +72,8 @@ export const calendarSettingsChanges = z
     work_on_weekends: z.boolean(),
     work_on_saturday: z.boolean(),
     work_on_sunday: z.boolean(),
+    /** The version that was read: with another one nothing is changed (409), and the answer brings what is there now. */
+    version: z.int().nullable(),
   })
   .partial();
 export type CalendarSettingsChanges = z.output<typeof calendarSettingsChanges>;
@@ -118,5 +122,6 @@ export const availabilityContract = defineContract({
     access: 'admin',
     body: calendarSettingsChanges,
     response: adminCalendarSettings,
+    refuses: [409],
   },
 });

@@ -39,8 +39,13 @@ export const specialSettings = z.object({
   /** null: the service and the studio decide (SERV-017). */
   requires_prepayment: z.boolean().nullable(),
   assigned_photographers: z.array(z.string()),
+  /** Counts the changes of the service. */
+  version: z.int(),
 });
 export type SpecialSettings = z.infer<typeof specialSettings>;
+
+/** The version that was read: with another one nothing is changed (409), and the answer brings what is there now. */
+const version = z.int().nullish();
 
 /** What is sent of them; what is absent stays as it is. A day instead of an instant means its first or its last second. */
 export const specialSettingsChanges = z
@@ -49,6 +54,7 @@ export const specialSettingsChanges = z
     promotion_end_date: instant.nullable(),
     requires_prepayment: z.boolean().nullable(),
     assigned_photographers: z.array(reference).max(1000),
+    version,
   })
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
@@ -82,6 +88,9 @@ const serviceFields = z.object({
 /** What is sent to change a service: what is absent stays as it is. */
 export const serviceChanges = serviceFields.partial();
 export type ServiceChanges = z.output<typeof serviceChanges>;
+
+export const versionedServiceChanges = serviceChanges.extend({ version });
+export type VersionedServiceChanges = z.output<typeof versionedServiceChanges>;
 
 /** What is sent to add one (SERV-031..035); without a sort_order it comes last. */
 export const newService = serviceChanges.extend({
@@ -141,9 +150,9 @@ export const servicesContract = defineContract({
     summary: 'Change a service; name and description of a system service stay (AMB-056)',
     access: 'admin',
     params: byId,
-    body: serviceChanges,
+    body: versionedServiceChanges,
     response: adminService,
-    refuses: [400],
+    refuses: [400, 409],
   },
   'DELETE /api/admin/services/{id}': {
     summary: 'Delete a service; its bookings stay (SRV-48)',
@@ -171,6 +180,7 @@ export const servicesContract = defineContract({
     params: byId,
     body: specialSettingsChanges,
     response: specialSettings,
+    refuses: [409],
   },
   'GET /api/admin/system-service': {
     summary: 'The system service (AMB-057)',
@@ -182,8 +192,8 @@ export const servicesContract = defineContract({
   'PUT /api/admin/system-service': {
     summary: 'Change the system service',
     access: 'admin',
-    body: serviceChanges,
+    body: versionedServiceChanges,
     response: adminService,
-    refuses: [400, 404],
+    refuses: [400, 404, 409],
   },
 });

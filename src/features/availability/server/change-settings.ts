@@ -1,25 +1,34 @@
-import { changeSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readVersionedSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCalendarSettings, CalendarSettingsChanges } from '../contract.ts';
 import { type CalendarSettings, publicCalendarView, withWeekendFlags } from '../domain/calendar-settings.ts';
 import { calendarSettingsProblems } from '../domain/calendar-settings-rules.ts';
-import { calendarSettingsFrom, readCalendarSettings } from './settings.ts';
+import { calendarSettingsFrom } from './settings.ts';
 
-export const adminCalendarSettings = async ({ db }: Context): Promise<AdminCalendarSettings> =>
-  adminView(await readCalendarSettings(db));
+export const adminCalendarSettings = ({ db }: Context): Promise<AdminCalendarSettings> => present(db);
 
-/** Saves the calendar settings that are sent over those that are stored (SRV-15); bookings are not touched. */
+const present = async (db: Database): Promise<AdminCalendarSettings> => {
+  const { value, version } = await readVersionedSetting(db, 'calendar');
+  return adminView(calendarSettingsFrom(value), version);
+};
+
+/**
+ * Saves the calendar settings that are sent over those that are stored (SRV-15); bookings are not touched. With a `version`
+ * that is not the present one nothing is changed, and the answer brings the settings as they are.
+ */
 export const changeCalendarSettings = async (
   context: Context,
   body: CalendarSettingsChanges,
   actor: string,
 ): Promise<AdminCalendarSettings> => {
-  const { work_on_weekends, work_on_saturday, work_on_sunday, ...settings } = body;
+  const { work_on_weekends, work_on_saturday, work_on_sunday, version, ...settings } = body;
   const flags = { work_on_weekends, work_on_saturday, work_on_sunday };
-  const change = { name: 'calendar', changed: Object.keys(given(body)), actor } as const;
-  const saved = await changeSetting(context, change, (value) => {
+  const change = { name: 'calendar', changed: Object.keys(given({ ...settings, ...flags })), actor } as const;
+  await changeSetting(context, change, async (value, trx) => {
+    await refuseStale(trx, version);
     const stored = calendarSettingsFrom(value);
     const sent: CalendarSettings = { ...stored, ...given(settings) };
     refuseBroken(sent);
@@ -29,7 +38,17 @@ export const changeCalendarSettings = async (
     refuseBroken(next);
     return next;
   });
-  return adminView(saved);
+  return present(context.db);
+};
+
+/** The settings are locked; the first who does so makes their row. */
+const refuseStale = async (trx: Database, version: number | null | undefined): Promise<void> => {
+  const now = await present(trx);
+  const isFirst = version === 0 && now.version === 1;
+  if (version === null || version === undefined || version === now.version || isFirst) return;
+  throw new Problem(409, 'version_conflict', 'The calendar settings were changed by somebody else in the meantime', {
+    more: { settings: now },
+  });
 };
 
 const refuseBroken = (settings: CalendarSettings): void => {
@@ -42,7 +61,7 @@ const refuseBroken = (settings: CalendarSettings): void => {
   );
 };
 
-const adminView = (settings: CalendarSettings): AdminCalendarSettings => {
+const adminView = (settings: CalendarSettings, version: number): AdminCalendarSettings => {
   const { work_on_weekends, work_on_saturday, work_on_sunday } = publicCalendarView(settings, []);
-  return { ...settings, work_on_weekends, work_on_saturday, work_on_sunday };
+  return { ...settings, work_on_weekends, work_on_saturday, work_on_sunday, version };
 };

@@ -6,6 +6,7 @@ export const de = {
   'calendarSettings.back': 'Zum Kalender',
   'calendarSettings.loadingError': 'Die Kalendereinstellungen konnten nicht geladen werden',
   'calendarSettings.messages.updateSuccess': 'Die Kalendereinstellungen wurden gespeichert.',
+  'calendarSettings.conflict': (fields: string) => `Inzwischen hat jemand anderes etwas geändert: ${fields}`,
   'calendarSettings.messages.updateError': 'Die Kalendereinstellungen konnten nicht gespeichert werden.',
   'calendarSettings.save': 'Speichern',
   'calendarSettings.reset': 'Zurücksetzen',

@@ -7,6 +7,7 @@ export const ru: AvailabilityAdminTexts = {
   'calendarSettings.back': 'К календарю',
   'calendarSettings.loadingError': 'Не удалось загрузить настройки календаря',
   'calendarSettings.messages.updateSuccess': 'Настройки календаря сохранены.',
+  'calendarSettings.conflict': (fields) => `Тем временем кто-то другой изменил: ${fields}`,
   'calendarSettings.messages.updateError': 'Не удалось сохранить настройки календаря.',
   'calendarSettings.save': 'Сохранить',
   'calendarSettings.reset': 'Сбросить',

@@ -189,8 +189,6 @@ export const de = {
   'edit.taken': 'Die ausgewählte Zeit ist nicht verfügbar. Bitte wählen Sie eine andere Zeit.',
   'edit.error': (detail: string) => `Fehler beim Speichern: ${detail}`,
   'edit.changedMeanwhile': 'Diese Buchung wurde inzwischen von jemand anderem geändert.',
-  'edit.takeTheirs': 'Neuen Stand übernehmen',
-  'edit.keepMine': 'Meine Änderungen behalten',
   'edit.discardQuestion': 'Ihre Änderungen sind noch nicht gespeichert. Verwerfen?',
   'edit.discard': 'Verwerfen',
   'edit.keep': 'Weiter bearbeiten',

@@ -203,8 +203,6 @@ export const ru: BookingAdminTexts = {
   'edit.taken': 'Выбранное время недоступно. Пожалуйста, выберите другое время.',
   'edit.error': (detail: string) => `Ошибка при сохранении: ${detail}`,
   'edit.changedMeanwhile': 'Тем временем кто-то другой изменил эту запись.',
-  'edit.takeTheirs': 'Взять новую версию',
-  'edit.keepMine': 'Оставить мои изменения',
   'edit.discardQuestion': 'Ваши изменения ещё не сохранены. Закрыть без сохранения?',
   'edit.discard': 'Не сохранять',
   'edit.keep': 'Продолжить',

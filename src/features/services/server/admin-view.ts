@@ -1,4 +1,4 @@
-import { notFound } from '#shared/contract/problem.ts';
+import { notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -38,7 +38,21 @@ export const specialSettingsView = (service: ServiceRow): SpecialSettings => ({
   promotion_end_date: service.promotion_end === null ? null : formatInstant(service.promotion_end),
   requires_prepayment: service.requires_prepayment,
   assigned_photographers: [...service.assigned_photographers],
+  version: service.version,
 });
+
+/** Refuses (409) a change of what somebody else has changed since it was read; the answer brings the service as it is. */
+export const refuseStale = async (
+  context: Context,
+  service: ServiceRow,
+  version: number | null | undefined,
+): Promise<void> => {
+  if (version === null || version === undefined || version === service.version) return;
+  const upcoming = await upcomingBookings(context.db, context.now());
+  throw new Problem(409, 'version_conflict', 'The service was changed by somebody else in the meantime', {
+    more: { service: adminView(service, upcoming.get(service.id) ?? 0) },
+  });
+};
 
 const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
   ...service,

@@ -38,6 +38,7 @@ describe('services of the studio', () => {
       requires_prepayment: null,
       assigned_photographers: [],
       upcoming_bookings: 0,
+      version: 1,
     });
     const { body: list } = await admin('GET', '/api/admin/services');
     expect(list.at(-1)).toEqual(body);
@@ -75,7 +76,7 @@ describe('services of the studio', () => {
     const created = await add({ name_ru: 'Портрет', price_eur: 100, prepayment_amount: 20 });
     const { status, body } = await admin('PUT', `/api/admin/services/${created.id}`, { price_eur: 120.5, name_ru: '' });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...created, price_eur: 120.5, name_ru: null });
+    expect(body).toEqual({ ...created, price_eur: 120.5, name_ru: null, version: created.version + 1 });
     expect((await admin('PUT', `/api/admin/services/${created.id}`, {})).body).toEqual(body);
   });
 

@@ -22,13 +22,15 @@ export interface ServiceRow {
   readonly promotion_end: number | null;
   readonly requires_prepayment: boolean | null;
   readonly assigned_photographers: readonly string[];
+  /** Counts the changes; the database does. */
+  readonly version: number;
 }
 
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<ServiceRow[]> => {
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.version,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
@@ -47,13 +49,17 @@ export const selectAnyService = async (db: Database, id: string): Promise<Servic
 export const selectService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
   (await select(db, sql`s.deleted_at IS NULL AND s.id = ${id}`))[0];
 
-export type NewService = Partial<Omit<ServiceRow, 'assigned_photographers' | 'promotion_start' | 'promotion_end'>> &
+export type NewService = Partial<
+  Omit<ServiceRow, 'assigned_photographers' | 'promotion_start' | 'promotion_end' | 'version'>
+> &
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
 export const insertService = (db: Database, service: NewService): Promise<void> =>
   insertRow(db, 'service', { ...service });
 
-export type ServiceColumns = Partial<Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers'>> & {
+export type ServiceColumns = Partial<
+  Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers' | 'version'>
+> & {
   readonly deleted_at?: number;
 };
 

@@ -5,9 +5,9 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { AdminService, NewServiceBody, ServiceChanges } from '../contract.ts';
+import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
-import { adminServiceOf } from './admin-view.ts';
+import { adminServiceOf, refuseStale } from './admin-view.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
 /** Adds a service, behind the others unless its place is given. `actor`: id of an administrator. */
@@ -29,15 +29,16 @@ export const createService = async (context: Context, body: NewServiceBody, acto
   return adminServiceOf(context, id);
 };
 
-/** Changes what is given; of a system service not its name and description (AMB-056). */
+/** Changes what is given; of a system service not its name and description (AMB-056). With another `version` than the present one nothing is changed. */
 export const changeService = async (
   context: Context,
   id: string,
-  changes: ServiceChanges,
+  { version, ...changes }: VersionedServiceChanges,
   actor: string,
 ): Promise<AdminService> => {
   const columns = columnsOf(changes);
   await inService(context, id, async (trx, stored) => {
+    await refuseStale({ ...context, db: trx }, stored, version);
     const next = { ...stored, ...columns };
     if (changesLockedText(stored, next)) {
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');

@@ -8,7 +8,7 @@ export { changeSetting } from './change-setting.ts';
 export { type AgreedVersions, agreedVersions, readLegalTexts } from './legal.ts';
 export { serveUploads } from './serve-uploads.ts';
 export { smallLogo } from './small-logo.ts';
-export { readSetting, writeSetting } from './store.ts';
+export { readSetting, readVersionedSetting, writeSetting } from './store.ts';
 
 export const readCompany = async (db: Database): Promise<CompanySettings> =>
   companyFrom(await readSetting(db, 'company'));

@@ -18,10 +18,21 @@ export const readSetting = async (db: Database, name: SettingName): Promise<unkn
   return rows[0]?.value;
 };
 
+/** The same with how often it was changed; 0: it was never written. */
+export const readVersionedSetting = async (
+  db: Database,
+  name: SettingName,
+): Promise<{ value: unknown; version: number }> => {
+  const { rows } = await sql<{ value: unknown; version: number }>`
+    SELECT value, version FROM setting WHERE name = ${name}`.execute(db);
+  return rows[0] ?? { value: undefined, version: 0 };
+};
+
 export const writeSetting = async (db: Database, name: SettingName, value: unknown): Promise<void> => {
   await sql`
     INSERT INTO setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = setting.version + 1, updated_at = now()
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value, 
+      version = setting.version + CASE WHEN setting.value = excluded.value THEN 0 ELSE 1 END, updated_at = now()
   `.execute(db);
 };
 

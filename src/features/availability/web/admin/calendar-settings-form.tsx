@@ -1,27 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import { weekdayName } from '#shared/kernel/format.ts';
+import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { presentIn } from '#shared/web/admin/edited-twice.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminCalendarSettings } from '../../contract.ts';
-import type { CalendarSettings } from '../../domain/calendar-settings.ts';
+import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/calendar-settings.ts';
 import { settingLimits } from '../../domain/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
 import { availabilityCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
 import { DayPreview } from './day-preview.tsx';
-import type { SettingsDraft } from './settings-draft.ts';
-import { draftOf, numberSettings, problemsOf, settingsOf } from './settings-draft.ts';
+import type { DraftField, NumberSetting, SettingsDraft } from './settings-draft.ts';
+import { differingFields, draftOf, mergedDraft, numberSettings, problemsOf, settingsOf } from './settings-draft.ts';
 import { WeekFields } from './week-fields.tsx';
 
 /** The weekly schedule and the rules, with what comes of them beside it. */
 export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarSettings }) => {
   const t = useTexts(availabilityAdminTexts);
-  const { draft, setDraft, dirty, reset, submit, busy, problems } = useDraft(saved);
+  const { draft, setDraft, dirty, reset, submit, busy, problems, conflict } = useDraft(saved);
+  const labelOf = useFieldLabel();
   return (
     <form noValidate onSubmit={submit}>
+      {conflict && (
+        <div className="mb-4">
+          <EditConflict
+            title={t('calendarSettings.conflict', conflict.fields.map(labelOf).join(', '))}
+            onTheirs={conflict.takeTheirs}
+            onMine={conflict.keepMine}
+          />
+        </div>
+      )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <Panel title={t('week.title')}>
@@ -75,9 +89,22 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
 };
 
 /** What is being edited until it is saved or given up: reset goes back to what was last saved (AMB-061). */
-const useDraft = (saved: CalendarSettings) => {
+const useDraft = (saved: AdminCalendarSettings) => {
   const save = useSaveSettings();
+  const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(saved));
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
+  const start = (from: AdminCalendarSettings, typed = draftOf(from)): void => {
+    setBase(from);
+    setDraft(typed);
+    save.reset();
+  };
+  // What was read anew is shown; while something is typed, saving finds out whether it still fits.
+  if (!dirty && saved.version > base.version) {
+    setBase(saved);
+    setDraft(draftOf(saved));
+  }
+  const present = presentIn<AdminCalendarSettings>(save.error, 'settings');
   const problems = problemsOf(draft);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -86,16 +113,31 @@ const useDraft = (saved: CalendarSettings) => {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
-    save.mutate(settingsOf(draft), { onSuccess: (now) => setDraft(draftOf(now)) });
+    save.mutate({ ...settingsOf(draft), version: base.version }, { onSuccess: (now) => start(now) });
   };
   return {
     draft,
     setDraft,
     problems,
-    dirty: JSON.stringify(draft) !== JSON.stringify(draftOf(saved)),
-    reset: () => setDraft(draftOf(saved)),
+    dirty,
+    reset: () => start(base),
+    conflict: present && {
+      fields: differingFields(draftOf(base), draftOf(present)),
+      takeTheirs: () => start(present),
+      keepMine: () => start(present, mergedDraft(draftOf(base), draft, draftOf(present))),
+    },
     submit,
     busy: save.isPending,
+  };
+};
+
+/** What a field is called; a day by its name. */
+const useFieldLabel = (): ((field: DraftField) => string) => {
+  const t = useTexts(availabilityAdminTexts);
+  const { language } = useLanguage();
+  return (field) => {
+    const day = weekdayKeys.indexOf(field as WeekdayKey);
+    return day < 0 ? t(`rules.${field as NumberSetting}`) : weekdayName((day + 1) as Weekday, language);
   };
 };
 
@@ -103,11 +145,14 @@ const useSaveSettings = () => {
   const t = useTexts(availabilityAdminTexts);
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CalendarSettings) => availabilityCall('PUT /api/admin/calendar/settings', { body }),
+    mutationFn: (body: CalendarSettings & { readonly version: number }) =>
+      availabilityCall('PUT /api/admin/calendar/settings', { body }),
     onSuccess: (now) => {
       client.setQueryData(calendarSettingsKey, now);
       void showAlert(t('calendarSettings.messages.updateSuccess'));
     },
-    onError: () => void showAlert(t('calendarSettings.messages.updateError')),
+    onError: (error) => {
+      if (!presentIn(error, 'settings')) void showAlert(t('calendarSettings.messages.updateError'));
+    },
   });
 };

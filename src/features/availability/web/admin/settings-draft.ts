@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#shared/contract/problem.ts';
-import type { CalendarSettings } from '../../domain/calendar-settings.ts';
+import { differing, merged } from '#shared/web/admin/edited-twice.ts';
+import { type CalendarSettings, weekdayKeys } from '../../domain/calendar-settings.ts';
 import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-settings-rules.ts';
 
 export type NumberSetting = keyof typeof settingLimits;
@@ -25,6 +26,26 @@ export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
     cancel_window_hours: number('cancel_window_hours'),
     weekly_schedule: draft.weekly_schedule,
   };
+};
+
+/** Every field of a draft by itself, so that two people may each change their own. */
+const flat = ({ weekly_schedule, ...numbers }: SettingsDraft) => ({ ...numbers, ...weekly_schedule });
+type FlatDraft = ReturnType<typeof flat>;
+export type DraftField = keyof FlatDraft;
+const fields = [...numberSettings, ...weekdayKeys] as const satisfies readonly DraftField[];
+
+/** What differs between two drafts. */
+export const differingFields = (one: SettingsDraft, other: SettingsDraft): DraftField[] =>
+  differing(flat(one), flat(other), fields);
+
+/** The present settings with what was typed over them. */
+export const mergedDraft = (base: SettingsDraft, typed: SettingsDraft, present: SettingsDraft): SettingsDraft => {
+  const { monday, tuesday, wednesday, thursday, friday, saturday, sunday, ...numbers } = merged(
+    flat(base),
+    flat(typed),
+    flat(present),
+  );
+  return { ...numbers, weekly_schedule: { monday, tuesday, wednesday, thursday, friday, saturday, sunday } };
 };
 
 /** What is wrong with a draft, by the rules of the server (SRV-15). */

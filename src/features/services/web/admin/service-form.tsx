@@ -5,7 +5,9 @@ import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { ServiceConflict } from './service-conflict.tsx';
 import { ServiceTerms, termsIn, termsProblems } from './service-terms.tsx';
+import { useEditedService } from './use-edited-service.ts';
 import { useSaveService } from './use-save-service.ts';
 
 interface ServiceFormProps {
@@ -18,10 +20,11 @@ interface ServiceFormProps {
 export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   const t = useTexts(servicesAdminTexts);
   const check = useFormCheck();
-  const { save, busy, failure } = useSaveService(service?.id, onClose);
+  const edited = useEditedService(service);
+  const saving = useSaveService(edited.base, onClose);
   const submit = (form: HTMLFormElement): void => {
     if (!check.passes(form, termsProblems(form, t('form.prepaymentTooHigh')))) return;
-    save({ ...wordsIn(form), ...termsIn(form) });
+    saving.save({ ...wordsIn(form), ...termsIn(form) });
   };
   return (
     <FormModal
@@ -29,13 +32,28 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
       title={t(service ? 'form.edit' : 'form.create')}
       onClose={onClose}
       onSubmit={submit}
-      busy={busy}
-      failure={failure}
+      busy={saving.busy}
+      failure={saving.failure}
     >
-      <Field label={t('form.name')} error={check.problems['name']}>
+      <ServiceConflict edited={edited} saving={saving} />
+      <Fields key={edited.round} service={edited.shown} problems={check.problems} />
+    </FormModal>
+  );
+};
+
+interface FieldsProps {
+  readonly service: AdminService | undefined;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+const Fields = ({ service, problems }: FieldsProps) => {
+  const t = useTexts(servicesAdminTexts);
+  return (
+    <>
+      <Field label={t('form.name')} error={problems['name']}>
         {(control) => <input {...control} name="name" required maxLength={limits.name} defaultValue={service?.name} />}
       </Field>
-      <Field label={t('form.description')} hint={t('form.priceHint')} error={check.problems['description']}>
+      <Field label={t('form.description')} hint={t('form.priceHint')} error={problems['description']}>
         {(control) => (
           <textarea
             {...control}
@@ -47,9 +65,9 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
           />
         )}
       </Field>
-      <ServiceTerms service={service} problems={check.problems} />
+      <ServiceTerms service={service} problems={problems} />
       <Translations service={service} />
-    </FormModal>
+    </>
   );
 };
 

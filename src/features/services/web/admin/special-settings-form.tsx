@@ -4,6 +4,8 @@ import { usePhotographers } from '#features/photographers/web/parts/admin/use-ph
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
+import { presentIn } from '#shared/web/admin/edited-twice.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
@@ -37,7 +39,17 @@ export const SpecialSettingsForm = ({ service, onClose }: SpecialSettingsFormPro
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (stored.data) return <LoadedForm id={id} settings={stored.data} onClose={onClose} />;
+  if (stored.data) {
+    return (
+      <LoadedForm
+        key={stored.data.version}
+        id={id}
+        settings={stored.data}
+        onClose={onClose}
+        onReload={() => void stored.refetch()}
+      />
+    );
+  }
   return (
     <Modal title={t('special.title')} onClose={onClose}>
       {stored.isError ? (
@@ -53,11 +65,13 @@ interface LoadedFormProps {
   readonly id: string;
   readonly settings: SpecialSettings;
   readonly onClose: () => void;
+  /** Fills the form with what is there now. */
+  readonly onReload: () => void;
 }
 
-const LoadedForm = ({ id, settings, onClose }: LoadedFormProps) => {
+const LoadedForm = ({ id, settings, onClose, onReload }: LoadedFormProps) => {
   const t = useTexts(servicesAdminTexts);
-  const { save, busy, failure } = useSaveSpecialSettings(id, onClose);
+  const { save, again, busy, conflict, failure } = useSaveSpecialSettings(id, onClose);
   const { passes, problems } = useFormCheck();
   const submit = (form: HTMLFormElement): void => {
     if (!passes(form)) return;
@@ -69,10 +83,12 @@ const LoadedForm = ({ id, settings, onClose }: LoadedFormProps) => {
       promotion_end_date: end === '' ? null : `${end}T23:59:59`,
       requires_prepayment: { yes: true, no: false }[textIn(form, 'requires_prepayment')] ?? null,
       assigned_photographers: new FormData(form).getAll('assigned_photographers').map(String),
+      version: settings.version,
     });
   };
   return (
     <FormModal title={t('special.title')} onClose={onClose} onSubmit={submit} busy={busy} failure={failure}>
+      {conflict && <EditConflict onTheirs={onReload} onMine={() => again(conflict.version)} />}
       <fieldset>
         <legend className="font-semibold">{t('special.dates')}</legend>
         <p className="mb-3 text-sm text-muted">{t('special.datesHint')}</p>
@@ -161,9 +177,14 @@ const useSaveSpecialSettings = (id: string, onSaved: () => void) => {
     },
     onError: (error) => logFailure('Special settings could not be saved', error),
   });
+  const conflict = presentIn<AdminService>(saving.error, 'service');
   return {
     save: (body: SpecialSettingsChanges) => saving.mutate(body),
+    /** Saves the same over what somebody else has changed meanwhile. */
+    again: (version: number) => saving.mutate({ ...saving.variables, version }),
+    conflict,
     busy: saving.isPending,
-    failure: saving.isError ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
+    failure:
+      saving.isError && !conflict ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
   };
 };

@@ -1,14 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#shared/web/admin/api-error.ts';
+import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import type { NewServiceSent, ServiceChanges } from '../../contract.ts';
+import type { AdminService, NewServiceSent, ServiceChanges } from '../../contract.ts';
 import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
+import { serviceFields } from './use-edited-service.ts';
+
+/** Changes a service that nobody else has changed meanwhile, or only where this form holds nothing, as its place. */
+const change = async (
+  base: AdminService | undefined,
+  { params, body }: { readonly params: { readonly id: string }; readonly body: ServiceChanges },
+): Promise<AdminService> => {
+  const send = (version: number | undefined) =>
+    servicesCall('PUT /api/admin/services/{id}', { params, body: { ...body, version } });
+  try {
+    return await send(base?.version);
+  } catch (error) {
+    const present = presentIn<AdminService>(error, 'service');
+    if (!base || !present || differing(base, present, serviceFields).length > 0) throw error;
+    return send(present.version);
+  }
+};
 
 /** Saves a service, or makes one when there is no id. A failure is logged (SERV-044) and the form stays as it is. */
-export const useSaveService = (id: string | undefined, onSaved: () => void) => {
+export const useSaveService = (base: AdminService | undefined, onSaved: () => void) => {
+  const id = base?.id;
   const t = useTexts(formTexts);
   const message = useErrorMessage();
   const client = useQueryClient();
@@ -16,16 +35,21 @@ export const useSaveService = (id: string | undefined, onSaved: () => void) => {
     mutationFn: (body: ServiceChanges) =>
       id === undefined
         ? servicesCall('POST /api/admin/services', { body: body as NewServiceSent })
-        : servicesCall('PUT /api/admin/services/{id}', { params: { id }, body }),
+        : change(base, { params: { id }, body }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: servicesKey });
       onSaved();
     },
     onError: (error) => logFailure('A service could not be saved', error),
   });
+  const present = presentIn<AdminService>(saving.error, 'service');
   return {
     save: (body: ServiceChanges) => saving.mutate(body),
     busy: saving.isPending,
-    failure: saving.isError ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
+    /** What is there now, where somebody else has changed it meanwhile; `typed` is what was sent. */
+    conflict: present && base && { base, present, typed: saving.variables ?? {} },
+    reset: saving.reset,
+    failure:
+      saving.isError && !present ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
   };
 };

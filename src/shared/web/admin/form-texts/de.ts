@@ -30,6 +30,13 @@ export const de = {
   'form.email': 'Bitte eine gültige E‑Mail-Adresse eingeben',
   'form.invalid': 'Diese Eingabe passt nicht',
   'form.notSaved': (why: string) => `Nicht gespeichert: ${why}`,
+  'form.conflict': 'Das wurde inzwischen von jemand anderem geändert.',
+  'form.conflict.change': ({ before, now }: { before: string; now: string }) => `jetzt ${now}, vorher ${before}`,
+  'form.conflict.theirs': 'Neuen Stand übernehmen',
+  'form.conflict.mine': 'Meine Änderungen behalten',
+  'form.conflict.empty': 'leer',
+  'form.yes': 'Ja',
+  'form.no': 'Nein',
   'form.active': 'Aktiv',
   'form.inactive': 'Inaktiv',
 } as const;

@@ -30,6 +30,13 @@ export const ru: FormTexts = {
   'form.email': 'Введите правильный адрес e‑mail',
   'form.invalid': 'Это значение не подходит',
   'form.notSaved': (why) => `Не сохранено: ${why}`,
+  'form.conflict': 'Тем временем это изменил кто-то другой.',
+  'form.conflict.change': ({ before, now }) => `теперь ${now}, раньше ${before}`,
+  'form.conflict.theirs': 'Взять новую версию',
+  'form.conflict.mine': 'Оставить мои изменения',
+  'form.conflict.empty': 'пусто',
+  'form.yes': 'Да',
+  'form.no': 'Нет',
   'form.active': 'Включено',
   'form.inactive': 'Выключено',
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { merged } from '#shared/web/admin/edited-twice.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
@@ -49,8 +50,8 @@ export const EditBooking = ({ booking, onDone }: EditBookingProps) => {
   };
   /** Somebody else was faster: their booking is the new base, and nothing typed here is lost. */
   const takeOver = (present: AdminBooking, mine: boolean): void => {
+    setFields(mine ? merged(fieldsOf(base), fields, fieldsOf(present)) : fieldsOf(present));
     setBase(present);
-    if (!mine) setFields(fieldsOf(present));
     saving.reset();
   };
   return (

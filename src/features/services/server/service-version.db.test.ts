@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { testStudio } from '#app/server/testing/test-studio.ts';
+
+const studio = testStudio();
+const admin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+  studio().adminCall(method, `/api/admin/${path}`, body);
+const added = async () =>
+  (await admin('POST', 'services', { name: 'Porträt', description: 'Ein Bild', price_eur: 150 })).body;
+
+it('the version is in the list and in the single service, and counts every change', async () => {
+  const { id, version } = await added();
+  const list = (await admin('GET', 'services')).body as { id: string; version: number }[];
+  expect(list.find((one) => one.id === id)?.version).toBe(version);
+  expect((await admin('PUT', `services/${id}`, { price_eur: 200 })).body.version).toBe(version + 1);
+  expect((await admin('PUT', `services/${id}/toggle-active`)).body.version).toBe(version + 2);
+  const special = await admin('PUT', `services/${id}/special-settings`, { requires_prepayment: true });
+  expect(special.body.version).toBe(version + 3);
+  expect((await admin('GET', `services/${id}`)).body.version).toBe(version + 3);
+});
+
+it('the second of two who read the same is told what is there now, and nothing is changed', async () => {
+  const { id, version } = await added();
+  expect((await admin('PUT', `services/${id}`, { price_eur: 200, version })).status).toBe(200);
+  expect(await admin('PUT', `services/${id}`, { name: 'Familie', version })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'version_conflict',
+      detail: expect.any(String),
+      service: { id, name: 'Porträt', price_eur: 200, version: version + 1 },
+    },
+  });
+  expect((await admin('GET', `services/${id}`)).body).toMatchObject({ name: 'Porträt', price_eur: 200 });
+  const again = await admin('PUT', `services/${id}`, { name: 'Familie', version: version + 1 });
+  expect(again.body).toMatchObject({ name: 'Familie', price_eur: 200, version: version + 2 });
+});
+
+it('of twenty at once with the same version one changes it', async () => {
+  const { id, version } = await added();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => admin('PUT', `services/${id}`, { price_eur: 100 + i, version })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
+});
+
+it.each([{}, { version: null }])('without a version a change is made as before: %j', async (none) => {
+  const { id } = await added();
+  await admin('PUT', `services/${id}`, { price_eur: 200 });
+  expect((await admin('PUT', `services/${id}`, { price_eur: 250, ...none })).body.price_eur).toBe(250);
+});
+
+it('the special settings and the system service know it, too', async () => {
+  const { id, version } = await added();
+  await admin('PUT', `services/${id}`, { price_eur: 200 });
+  const late = await admin('PUT', `services/${id}/special-settings`, { requires_prepayment: true, version });
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', service: { price_eur: 200 } } });
+  expect((await admin('GET', `services/${id}/special-settings`)).body).toMatchObject({
+    requires_prepayment: null,
+    version: version + 1,
+  });
+});
+
+it('what is no version is 422', async () => {
+  const { id } = await added();
+  expect((await admin('PUT', `services/${id}`, { price_eur: 1, version: 'x' })).status).toBe(422);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { ErrorBox } from '../error-box.tsx';
+import { useTexts } from '../texts.tsx';
+import { formTexts } from './form-texts/handle.ts';
+
+/** A field that somebody else has changed, in words. */
+export interface TheirChange {
+  readonly label: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+interface EditConflictProps {
+  readonly title?: string;
+  readonly changes?: readonly TheirChange[];
+  /** Gives up what was typed. */
+  readonly onTheirs: () => void;
+  /** Puts what was typed over the others' changes; it is saved when the person says so again. */
+  readonly onMine: () => void;
+}
+
+/** Somebody else was faster: what they changed, and whose changes count. Brought into view when it appears. */
+export const EditConflict = ({ title, changes, onTheirs, onMine }: EditConflictProps) => {
+  const t = useTexts(formTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box}>
+      <ErrorBox title={title ?? t('form.conflict')}>
+        {changes && changes.length > 0 && (
+          <ul className="w-full">
+            {changes.map(({ label, before, now }) => (
+              <li key={label} className="break-words">
+                <span className="font-medium">{label}:</span> {t('form.conflict.change', { before, now })}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button look="secondary" onClick={onTheirs}>
+          {t('form.conflict.theirs')}
+        </Button>
+        <Button look="secondary" onClick={onMine}>
+          {t('form.conflict.mine')}
+        </Button>
+      </ErrorBox>
+    </div>
+  );
+};

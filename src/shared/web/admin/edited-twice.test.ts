@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../call-error.ts';
+import { differing, merged, presentIn } from './edited-twice.ts';
+
+const base = { name: 'Porträt', price: 150, days: { monday: 1, sunday: 0 }, active: true };
+
+test('the present state is told from other refusals', () => {
+  const refusal = (code: string) => new CallError(409, JSON.stringify({ code, service: base }));
+  expect(presentIn(refusal('version_conflict'), 'service')).toEqual(base);
+  expect(presentIn(refusal('slot_taken'), 'service')).toBeUndefined();
+  expect(presentIn(new Error('version_conflict'), 'service')).toBeUndefined();
+});
+
+test('fields differ by what they hold', () => {
+  const other = { ...base, price: 200, days: { monday: 1, sunday: 0 } };
+  expect(differing(base, other, ['name', 'price', 'days', 'active'])).toEqual(['price']);
+  expect(differing(base, other, ['name', 'days'])).toEqual([]);
+});
+
+test.each([
+  ['what only the others changed stays', { name: 'Porträt', price: 150 }, { price: 200 }, { price: 200 }],
+  ['what only the person changed stays', { name: 'Familie', price: 150 }, {}, { name: 'Familie' }],
+  ['of what both changed, the person’s', { price: 180 }, { price: 200 }, { price: 180 }],
+  ['each keeps their own field', { name: 'Familie' }, { price: 200 }, { name: 'Familie', price: 200 }],
+])('%s', (_, typed, theirs, expected) => {
+  expect(merged(base, typed, { ...base, ...theirs })).toEqual({ ...base, ...expected });
+});
