@@ -92,12 +92,7 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       return { ...state, service_id: action.id, photographer_id: undefined, start: undefined, notice: undefined };
     case 'photographer':
       if (action.id === state.photographer_id) return state;
-      return {
-        ...state,
-        photographer_id: action.id,
-        start: undefined,
-        notice: action.automatic ? state.notice : undefined,
-      };
+      return withPhotographer(state, action);
     case 'photographer_known':
       return { ...state, photographer_name: action.name };
     case 'date':
@@ -122,6 +117,15 @@ const changed = (state: WizardState, action: WizardAction): WizardState => {
       return action.state;
   }
 };
+
+type PhotographerAction = Extract<WizardAction, { type: 'photographer' }>;
+
+const withPhotographer = (state: WizardState, { id, automatic }: PhotographerAction): WizardState => ({
+  ...state,
+  photographer_id: id,
+  start: undefined,
+  notice: automatic ? state.notice : undefined,
+});
 
 const without = (notice: Notice): Partial<WizardState> => {
   if (notice === 'slot_taken') return { start: undefined };
