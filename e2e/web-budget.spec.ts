@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../src/app/web/public/public-routes.ts';
-import { bookSomething, complaintsOf } from './public-site.ts';
-import { expect, test } from './studio.ts';
+import { bookSomething, complaintsOf, hydrated } from './public-site.ts';
+import { expect, startStudio, test } from './studio.ts';
+import { confirmButton, openWizard, walkTo } from './wizard.ts';
 
-const kilobytes = 95;
+/** Gzipped: a page with all it loads, and all scripts of a booking from its first step to the page that thanks for it. */
+const kilobytes = 55;
+const scriptsOfBooking = 55;
 const requests = 8;
 
 interface Loaded {
@@ -52,6 +55,47 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
       if (!url.includes('/api/') && !(Number(length) <= 1000)) expect(encoding, url).toMatch(/br|gzip/);
       if (url.includes('/assets/')) expect(cache, url).toContain('immutable');
     }
+  });
+}
+
+test(`the booking page of the demo, with its six services, loads at most ${kilobytes} kB`, async ({ page }) => {
+  const studio = await startStudio({}, 'demo');
+  try {
+    for (const language of ['de', 'ru']) {
+      await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
+      const { urls, weight } = await load(page, `${studio.url}/booking`);
+      await expect(page.locator('input[type=radio][name=service]')).toHaveCount(6);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(urls.length).toBeGreaterThan(3);
+      expect(weight, language).toBeGreaterThan(20_000);
+      expect(weight, language).toBeLessThanOrEqual(kilobytes * 1000);
+      page.removeAllListeners('response');
+    }
+  } finally {
+    await studio.stop();
+  }
+});
+
+for (const language of ['de', 'ru'] as const) {
+  test(`all scripts of a booking are at most ${scriptsOfBooking} kB, ${language}`, async ({ page, studio }) => {
+    const scripts = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+      scripts.set(response.url(), size);
+    });
+    await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await openWizard(page);
+    await walkTo(page, 4, { language });
+    await confirmButton(page, language).click();
+    await page.waitForURL(/\/booking\/success\//);
+    await hydrated(page);
+    const weight = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'size', description: `${(weight / 1000).toFixed(1)} kB` });
+    expect([...scripts.keys()].filter((url) => /later|first-times|success-page/.test(url)).length).toBeGreaterThan(1);
+    expect(weight).toBeGreaterThan(20_000);
+    expect(weight).toBeLessThanOrEqual(scriptsOfBooking * 1000);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#shared/contract/fields.ts';
 import { keepLanguage, keptLanguage } from './kept-language.ts';
 
@@ -88,7 +88,7 @@ export const FixedLanguage = ({ language, texts, children }: FixedLanguageProps)
 };
 
 export const useLanguage = (): LanguageState => {
-  const state = use(LanguageContext);
+  const state = useContext(LanguageContext);
   if (!state) throw new Error('useLanguage outside of LanguageProvider');
   return state;
 };

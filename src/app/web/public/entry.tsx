@@ -1,5 +1,4 @@
 import './public.css';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Page } from '#shared/web/page.ts';
 import type { PageState } from './page-state.ts';
@@ -17,10 +16,7 @@ const element = (id: string): HTMLElement => {
 const state = JSON.parse(element(pageStateId).textContent) as PageState;
 const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
 // The server read this page's data by this page's loader: the pair fits, although a table of pages cannot say so.
-// As a transition, in slices: a press or a key never waits for the whole page.
-startTransition(() => {
-  hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
-});
+hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
 
 if (import.meta.env.DEV) {
   const { reloadOnRestart } = await import('./live-reload.ts');

@@ -17,22 +17,29 @@ interface PublicAppProps {
 /** A public page in its frame: the same tree on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
   <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={state.props.embedded}>
+    {/* Before the page: what a page calls itself in the course of things comes after it. */}
+    <Title page={page} props={state.props} />
     <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded}>
       <ErrorBoundary>
         <page.Component {...state.props} />
       </ErrorBoundary>
     </SiteLayout>
-    <Title page={page} props={state.props} />
+    <Ready />
     <Dialogs />
   </LanguageProvider>
 );
 
-/** Keeps the tab's title in the chosen language, and says when the page answers to its controls. */
+/** Keeps the tab's title in the chosen language. */
 const Title = ({ page, props }: { readonly page: Page<unknown>; readonly props: PageProps<unknown> }) => {
   const { texts, language } = useLanguage();
   useEffect(() => {
     document.title = page.head(props, texts, language).title;
   }, [page, props, texts, language]);
+  return null;
+};
+
+/** Says when the page answers to its controls. */
+const Ready = () => {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
