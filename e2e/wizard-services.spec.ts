@@ -392,6 +392,7 @@ test('AMB-006: ?service= preselects, also before any code has run', async ({ pag
   await openWizard(page, `/booking?service=${family?.id}`);
   await expect(page.getByRole('radio', { name: 'Familienshooting' })).toBeChecked();
   await expect(card(page, 'Anna Lindner')).toBeVisible();
+  await page.getByRole('link', { name: 'Anderes Shooting' }).click();
   await card(page, 'Bewerbungsfotos').click();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Bewerbungsfotos' })).toBeChecked();

@@ -8,6 +8,8 @@ import { useLanguage, useTexts } from './texts.tsx';
 export interface DayState {
   /** Why it cannot be chosen, in words; undefined when it can. */
   readonly disabled?: string | undefined;
+  /** It comes after the last day that can be chosen: not closed, only not yet to be had. */
+  readonly tooLate?: boolean | undefined;
   /** It has free times: a dot, and said aloud. `false`: known to have none, which is told too; undefined: not known. */
   readonly free?: boolean | undefined;
 }
@@ -44,7 +46,7 @@ export const MonthDay = ({ date, today, selected, tabStop, state, onSelect }: Mo
       onClick={() => disabled || onSelect(date)}
       className={classNames(
         'tabular relative mx-auto grid h-11 w-full max-w-14 place-items-center rounded-field transition duration-150',
-        look(date, { disabled, selected, full }),
+        look(date, { disabled, tooLate: state.tooLate === true, selected, full }),
         today && !selected && 'ring-2 ring-accent ring-inset',
       )}
     >
@@ -61,14 +63,16 @@ export const MonthDay = ({ date, today, selected, tabStop, state, onSelect }: Mo
 
 interface Look {
   readonly disabled: boolean;
+  readonly tooLate: boolean;
   readonly selected: boolean;
   readonly full: boolean;
 }
 
-const look = (date: string, { disabled, selected, full }: Look): string => {
+const look = (date: string, { disabled, tooLate, selected, full }: Look): string => {
   if (selected) return 'bg-accent font-semibold text-accent-ink';
   const weekend = weekdayOf(date) > 5;
   const ground = weekend && 'bg-accent-soft';
+  if (tooLate) return 'cursor-not-allowed text-muted opacity-60';
   if (disabled) return classNames('cursor-not-allowed text-muted line-through decoration-1 opacity-60', ground);
   if (full) return classNames('cursor-pointer text-muted hover:bg-accent-soft', ground);
   return classNames('cursor-pointer font-medium hover:bg-accent-soft', ground, weekend && 'text-accent-text');

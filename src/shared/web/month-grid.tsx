@@ -19,6 +19,8 @@ export interface MonthGridProps {
   readonly first?: string | undefined;
   /** The last day that can be reached; later months are closed (AMB-103). */
   readonly last?: string | undefined;
+  /** Why nothing after it can be chosen, in words. */
+  readonly beyond?: string | undefined;
   readonly selected: string | undefined;
   readonly onSelect: (date: string) => void;
   readonly day: (date: string) => DayState;
@@ -28,7 +30,7 @@ export interface MonthGridProps {
 
 /** A month to choose a day from: Monday first, one tab stop, arrows, Home, End, Page Up and Page Down to move. */
 export const MonthGrid = (props: MonthGridProps) => {
-  const { month, today, first = today, last, selected, onSelect, day, busy = false } = props;
+  const { month, today, first = today, last, beyond, selected, onSelect, day, busy = false } = props;
   const title = useId();
   const { grid, tabStop, onKeyDown } = useRovingDay(props);
   return (
@@ -54,7 +56,7 @@ export const MonthGrid = (props: MonthGridProps) => {
                   key={column}
                   aria-selected={date !== undefined && date === selected}
                   data-weekend={column > 4 || undefined}
-                  className="p-0.5 text-center"
+                  className="py-0.5 text-center sm:px-0.5"
                 >
                   {date !== undefined && date >= first && (
                     <MonthDay
@@ -62,7 +64,7 @@ export const MonthGrid = (props: MonthGridProps) => {
                       today={date === today}
                       selected={date === selected}
                       tabStop={date === tabStop}
-                      state={isReachable(date, first, last) ? day(date) : { disabled: day(date).disabled ?? '' }}
+                      state={isReachable(date, first, last) ? day(date) : { disabled: beyond ?? '', tooLate: true }}
                       onSelect={onSelect}
                     />
                   )}
@@ -121,6 +123,7 @@ const MonthHead = ({
   today,
   first = today,
   last,
+  beyond,
   title,
 }: MonthGridProps & { readonly title: string }) => {
   const { language } = useLanguage();
@@ -133,13 +136,13 @@ const MonthHead = ({
       <div className="flex gap-1">
         <MonthButton
           label={t('month.previous')}
-          disabled={month <= monthOf(first)}
+          refusal={month <= monthOf(first) ? (first === today ? t('month.past') : '') : undefined}
           onClick={() => onMonth(addMonths(month, -1))}
           path="m10 3-5 5 5 5"
         />
         <MonthButton
           label={t('month.next')}
-          disabled={last !== undefined && month >= monthOf(last)}
+          refusal={last !== undefined && month >= monthOf(last) ? (beyond ?? '') : undefined}
           onClick={() => onMonth(addMonths(month, 1))}
           path="m6 3 5 5-5 5"
         />
@@ -172,17 +175,18 @@ const WeekdayRow = () => {
 
 interface MonthButtonProps {
   readonly label: string;
-  readonly disabled: boolean;
+  /** Why it leads nowhere, in words; undefined when it does. */
+  readonly refusal: string | undefined;
   readonly onClick: () => void;
   readonly path: string;
 }
 
-const MonthButton = ({ label, disabled, onClick, path }: MonthButtonProps) => (
+const MonthButton = ({ label, refusal, onClick, path }: MonthButtonProps) => (
   <button
     type="button"
     aria-label={label}
-    title={label}
-    disabled={disabled}
+    title={refusal ? `${label}: ${refusal}` : label}
+    disabled={refusal !== undefined}
     onClick={onClick}
     className="grid size-11 cursor-pointer place-items-center rounded-field hover:bg-accent-soft disabled:cursor-not-allowed disabled:opacity-30"
   >

@@ -2,6 +2,7 @@ import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
 const freeTimes = plural('de', { one: '# freie Zeit', other: '# freie Zeiten' });
+const foundServices = plural('de', { one: '# Shooting gefunden', other: '# Shootings gefunden' });
 interface Share {
   readonly amount: string;
   readonly percentage: string;
@@ -39,7 +40,15 @@ export const de = {
   'service.empty.text': 'Bitte versuchen Sie es später erneut.',
   'service.gone': 'Das gewählte Shooting wird nicht mehr angeboten. Bitte wählen Sie ein anderes.',
   'service.missing': 'Bitte wählen Sie ein Shooting.',
+  'service.others': 'Anderes Shooting',
+  'service.search': 'Shooting suchen',
+  'service.found': (count: number) => foundServices(count),
+  'service.search.none': 'Kein Shooting gefunden',
+  'service.search.none.text': 'Versuchen Sie es mit einem anderen Wort.',
+  'text.more': 'Mehr lesen',
+  'text.less': 'Weniger',
   'photographer.heading': 'Wer soll fotografieren?',
+  'photographer.all': (count: number) => `Alle ${count} anzeigen`,
   'photographer.error': 'Die Auswahl konnte nicht geladen werden',
   'photographer.empty': 'Für dieses Shooting ist zurzeit niemand verfügbar',
   'photographer.empty.text': 'Bitte wählen Sie ein anderes Shooting.',
@@ -58,6 +67,16 @@ export const de = {
   'datetime.closed': 'geschlossen',
   'datetime.zone': 'Alle Uhrzeiten in Berliner Zeit.',
   'datetime.zone.other': 'Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.',
+  'times.heading': 'Nächste freie Termine',
+  'times.hint': 'Einmal tippen genügt. Alle Tage und Uhrzeiten sehen Sie mit „Weiter“.',
+  'datetime.until': (day: string) => `Termine sind bis ${day} buchbar.`,
+  'full.heading': 'Zurzeit ist nichts frei.',
+  'full.text': ({ name, until }: { name: string; until: string }) =>
+    `${name || 'Diese Person'} ist${until && ` bis ${until}`} ausgebucht.`,
+  'full.others': 'Vielleicht bei jemand anderem:',
+  'full.services': 'Anderes Shooting wählen',
+  'full.contact.text': 'Oder schreiben Sie uns, wann es Ihnen passt:',
+  'full.contact': 'Zum Kontakt',
   'datetime.next': 'Nächste freie Zeiten',
   'datetime.next.hint': 'Oder wählen Sie einen Tag im Kalender.',
   'datetime.pick': 'Wählen Sie einen Tag im Kalender.',

@@ -15,6 +15,7 @@ export const de = {
   'language.switch': 'Sprache',
   'month.previous': 'Vorheriger Monat',
   'month.next': 'Nächster Monat',
+  'month.past': 'diese Tage sind vorbei',
   'month.today': 'heute',
   'month.free': 'freie Termine',
   'month.full': 'keine freien Termine',

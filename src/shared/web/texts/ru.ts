@@ -15,6 +15,7 @@ export const ru: SharedTexts = {
   'language.switch': 'Язык',
   'month.previous': 'Предыдущий месяц',
   'month.next': 'Следующий месяц',
+  'month.past': 'эти дни уже прошли',
   'month.today': 'сегодня',
   'month.free': 'есть свободное время',
   'month.full': 'нет свободного времени',

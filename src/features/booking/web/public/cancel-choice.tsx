@@ -65,10 +65,7 @@ const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 
       {phone && (
         <p className="mt-1">
           {t('cancel.call')}{' '}
-          <a
-            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-            className="font-semibold whitespace-nowrap underline underline-offset-4"
-          >
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="font-semibold underline underline-offset-4">
             {phone}
           </a>
         </p>

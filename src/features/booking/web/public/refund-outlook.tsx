@@ -17,7 +17,7 @@ export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) 
       <p>{t('cancel.paid', euroInSentence(paid))}</p>
       <p className="font-semibold">{nowText(refund, t)}</p>
       {periods.length > 0 && (
-        <div className="mt-3 max-w-md">
+        <div className="mt-3">
           <RefundLines
             periods={periods.map(({ until, amount }) => ({ until: epochOf(until), cents: wholeCentsOf(amount) }))}
           />

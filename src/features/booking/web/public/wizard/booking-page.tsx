@@ -2,6 +2,7 @@ import type { Page } from '#shared/web/page.ts';
 import { translator } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { hideUntilRestored } from './kept-wizard.ts';
+import { stepTitle } from './use-step-title.ts';
 import type { WizardData } from './wizard.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -10,7 +11,7 @@ export const bookingPage: Page<WizardData> = {
   head: ({ site }, texts) => {
     const t = translator(texts, wizardTexts);
     return {
-      title: `${t('title')} · ${site.company_name}`,
+      title: stepTitle(t, 0, site.company_name),
       description: t('description', site.company_name),
       earlyScript: hideUntilRestored,
     };

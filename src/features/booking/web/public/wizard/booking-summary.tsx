@@ -6,17 +6,20 @@ import { servicesTexts } from '#features/services/texts/handle.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
-import { CalendarIcon, CameraIcon, PersonIcon } from './wizard-icons.tsx';
+import { Price } from './price.tsx';
+import { CalendarIcon, CameraIcon, CardIcon, PersonIcon } from './wizard-icons.tsx';
 
 interface BookingSummaryProps {
   readonly service: PublicService | undefined;
   readonly photographer: PublicPhotographer | undefined;
   /** The chosen time, in words. */
   readonly when: ReactNode;
+  /** Whether the price is told here, and not right below. */
+  readonly priced: boolean;
 }
 
 /** What has been chosen so far; the empty places say what is still to come. */
-export const BookingSummary = ({ service, photographer, when }: BookingSummaryProps) => {
+export const BookingSummary = ({ service, photographer, when, priced }: BookingSummaryProps) => {
   const t = useTexts(wizardTexts);
   const services = useTexts(servicesTexts);
   const { language } = useLanguage();
@@ -38,6 +41,15 @@ export const BookingSummary = ({ service, photographer, when }: BookingSummaryPr
       <Place icon={CalendarIcon} label={t('confirmation.when')}>
         {when}
       </Place>
+      {priced && (
+        <Place icon={CardIcon} label={t('confirmation.price')}>
+          {service && (
+            <span className="tabular text-lg">
+              <Price service={service} />
+            </span>
+          )}
+        </Place>
+      )}
     </ul>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -13,27 +14,38 @@ import type { Step } from './wizard-state.ts';
 interface NextActionProps {
   readonly step: Step;
   readonly service: PublicService | undefined;
+  /** The chosen time, in a few words. */
+  readonly when?: ReactNode;
   /** Why one cannot go on yet; undefined when one can. */
   readonly missing: string | undefined;
   readonly onNext: () => void;
 }
 
-/** The one next action of steps 1 to 3, with what was chosen and, while it cannot be pressed, the reason beside it. */
-export const NextAction = ({ step, service, missing, onNext }: NextActionProps) => {
+/**
+ * The one next action of steps 1 to 3 and, while it cannot be pressed, the reason beside it. Where the summary is not in
+ * view, what was chosen stands above: always in as many lines, so that nothing moves while one chooses.
+ */
+export const NextAction = ({ step, service, when, missing, onNext }: NextActionProps) => {
   const t = useTexts(wizardTexts);
   const form = step === 2 ? ({ type: 'submit', form: detailsForm } as const) : { onClick: onNext };
   return (
-    <div className="flex items-center gap-4 lg:block">
-      <div className="min-w-0 flex-1">
-        {service && <ChosenService service={service} brief={missing !== undefined} />}
-        <p aria-live="polite" className="text-sm text-muted not-empty:lg:mb-3">
+    <>
+      <Chosen service={service} when={when} />
+      <div className="mt-1.5 flex items-center gap-4 lg:mt-0 lg:block">
+        <p
+          aria-live="polite"
+          className={classNames(
+            'flex min-w-0 flex-1 items-center text-sm text-muted not-empty:lg:mb-3 lg:min-h-0',
+            step === 2 ? 'min-h-15 sm:min-h-11' : 'min-h-11',
+          )}
+        >
           {missing}
         </p>
+        <Button {...form} disabled={missing !== undefined} className="min-w-28 shrink-0 lg:w-full">
+          {t('next')}
+        </Button>
       </div>
-      <Button {...form} disabled={missing !== undefined} className="min-w-28 shrink-0 lg:w-full">
-        {t('next')}
-      </Button>
-    </div>
+    </>
   );
 };
 
@@ -47,24 +59,23 @@ export const NothingToBook = () => {
   );
 };
 
-interface ChosenServiceProps {
-  readonly service: PublicService;
-  /** On one line, to leave room for the reason below. */
-  readonly brief: boolean;
-}
-
-/** Service and price, where the summary is not in view. */
-const ChosenService = ({ service, brief }: ChosenServiceProps) => {
+const Chosen = ({ service, when }: Pick<NextActionProps, 'service' | 'when'>) => {
   const { language } = useLanguage();
-  const t = useTexts(servicesTexts);
+  const t = useTexts(wizardTexts);
+  const services = useTexts(servicesTexts);
   return (
-    <div className={classNames('lg:hidden', brief ? 'flex justify-between gap-2 text-sm' : 'leading-snug')}>
-      <p className={classNames('font-semibold', brief ? 'truncate' : 'line-clamp-2')}>
-        {serviceName(service, language)}
+    <div data-chosen="" className="text-sm leading-snug lg:hidden">
+      <p className="line-clamp-3 font-semibold break-words">
+        {service ? serviceName(service, language) : t('summary')}
       </p>
-      <p className={classNames('tabular shrink-0', !brief && 'text-sm text-muted')}>
-        <Price service={service} />
-        {!brief && ` · ${t('service.minutes', service.duration_min)}`}
+      <p className="tabular flex flex-wrap gap-x-2 text-muted">
+        {service ? <Price service={service} /> : t('open')}
+        {service && <span aria-hidden="true">·</span>}
+        {when ? (
+          <span className="font-medium text-ink">{when}</span>
+        ) : (
+          service && services('service.minutes', service.duration_min)
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
-import { useLanguage } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { Avatar } from './avatar.tsx';
 import { ChoiceCard } from './choice-card.tsx';
+import { FoldedText } from './folded-text.tsx';
 
 interface PhotographerCardsProps {
   readonly photographers: readonly PublicPhotographer[];
@@ -14,19 +17,41 @@ interface PhotographerCardsProps {
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4';
 
-/** The photographers of a service to choose from (PUB-032, PUB-033). */
-export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy }: PhotographerCardsProps) => (
-  <div role="radiogroup" aria-labelledby={labelledBy} className={columns}>
-    {photographers.map((photographer) => (
-      <PhotographerCard
-        key={photographer.id}
-        photographer={photographer}
-        checked={photographer.id === chosen}
-        onChoose={onChoose}
-      />
-    ))}
-  </div>
-);
+/** Up to so many are shown at once; of more, so many at first. */
+const fewEnough = 8;
+const atFirst = 6;
+
+/** The photographers of a service to choose from (PUB-032, PUB-033); of many, the first and a button for the others. */
+export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy }: PhotographerCardsProps) => {
+  const t = useTexts(wizardTexts);
+  const [wantsAll, setWantsAll] = useState(false);
+  const isFolded =
+    !wantsAll && photographers.length > fewEnough && !photographers.slice(atFirst).some(({ id }) => id === chosen);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button is gone then: the focus goes on to the first of those it brought.
+    if (wantsAll) group.current?.querySelectorAll<HTMLElement>('input')[atFirst]?.focus();
+  }, [wantsAll]);
+  return (
+    <>
+      <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className={columns}>
+        {(isFolded ? photographers.slice(0, atFirst) : photographers).map((photographer) => (
+          <PhotographerCard
+            key={photographer.id}
+            photographer={photographer}
+            checked={photographer.id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {isFolded && (
+        <Button look="secondary" onClick={() => setWantsAll(true)}>
+          {t('photographer.all', photographers.length)}
+        </Button>
+      )}
+    </>
+  );
+};
 
 interface PhotographerCardProps {
   readonly photographer: PublicPhotographer;
@@ -56,9 +81,9 @@ const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardP
           </span>
         </span>
         {bio && (
-          <span id={`${htmlId}-bio`} className="mt-2 block text-sm break-words hyphens-auto text-muted">
+          <FoldedText id={`${htmlId}-bio`} of={`${htmlId}-name`} className="mt-2 text-sm">
             {bio}
-          </span>
+          </FoldedText>
         )}
       </span>
     </ChoiceCard>

@@ -7,11 +7,12 @@ import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { ChoiceCard } from './choice-card.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { PaymentInfo } from './payment-info.tsx';
 import { serviceField } from './use-wizard.ts';
 import { ClockIcon } from './wizard-icons.tsx';
 
-interface ServiceCardsProps {
+export interface ServiceCardsProps {
   readonly services: readonly PublicService[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -53,14 +54,17 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
       checked={checked}
       onChoose={onChoose}
       labelledBy={`${id}-name`}
-      describedBy={`${id}-facts ${id}-text`}
+      describedBy={`${id}-facts ${id}-text ${id}-payment`}
     >
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span id={`${id}-name`} className="min-w-0 text-lg font-semibold break-words hyphens-auto">
             {serviceName(service, language)}
           </span>
-          <span id={`${id}-facts`} className="flex flex-1 flex-row-reverse items-baseline justify-between gap-4">
+          <span
+            id={`${id}-facts`}
+            className="flex flex-1 flex-row-reverse flex-wrap items-baseline justify-between gap-x-4"
+          >
             <span className="tabular shrink-0 text-lg font-semibold">
               <ServicePrice service={service} />
             </span>
@@ -70,10 +74,12 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
             </span>
           </span>
         </span>
-        <span id={`${id}-text`} className="block">
-          {description && (
-            <span className="mt-1.5 block max-w-prose break-words hyphens-auto text-muted">{description}</span>
-          )}
+        {description && (
+          <FoldedText id={`${id}-text`} of={`${id}-name`} className="mt-1.5 max-w-prose">
+            {description}
+          </FoldedText>
+        )}
+        <span id={`${id}-payment`} className="block">
           <PaymentInfo plan={plan} />
         </span>
       </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
@@ -12,7 +13,8 @@ import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { EmptyNote } from './empty-note.tsx';
 import { PhotographerCards, PhotographerCardsComing } from './photographer-cards.tsx';
 import { scrollTo } from './scroll-to.ts';
-import { ServiceCards, ServiceCardsComing } from './service-cards.tsx';
+import { ServiceCardsComing } from './service-cards.tsx';
+import { ServiceChoice } from './service-choice.tsx';
 import type { Services } from './use-services.ts';
 import { CheckIcon } from './wizard-icons.tsx';
 
@@ -22,25 +24,30 @@ const scrollDelay = 300;
 interface ServiceStepProps {
   readonly services: Services;
   readonly service: PublicService | undefined;
+  /** Whether a link led to the chosen service. */
+  readonly linked: boolean;
   readonly planOf: (service: PublicService) => PaymentPlan;
   readonly onService: (id: string) => void;
   readonly photographers: Loading<readonly PublicPhotographer[]>;
   readonly photographerId: string | undefined;
   readonly onPhotographer: (id: string) => void;
+  /** The next free times of the chosen photographer, to go on with one press. */
+  readonly firstTimes: ReactNode;
   /** The id of the step's heading. */
   readonly headingId: string;
 }
 
 /** Step 1: a service, and who is to photograph. */
 export const ServiceStep = (props: ServiceStepProps) => {
-  const { services, service, planOf, onService, headingId } = props;
+  const { services, service, linked, planOf, onService, headingId } = props;
   const photographers = useRef<HTMLElement>(null);
   const scrollSoon = useScrollSoon(photographers);
   return (
     <>
       <ServicesProblem services={services} />
       {services.list && services.list.length > 0 && (
-        <ServiceCards
+        <ServiceChoice
+          folded={linked}
           services={services.list}
           chosen={service?.id}
           planOf={planOf}
@@ -79,7 +86,8 @@ interface PhotographersProps extends ServiceStepProps {
   readonly section: React.RefObject<HTMLElement | null>;
 }
 
-const Photographers = ({ service, section, photographers, photographerId, onPhotographer }: PhotographersProps) => {
+const Photographers = ({ service, section, ...props }: PhotographersProps) => {
+  const { photographers, photographerId, onPhotographer, firstTimes } = props;
   const t = useTexts(wizardTexts);
   const id = useId();
   return (
@@ -94,6 +102,7 @@ const Photographers = ({ service, section, photographers, photographerId, onPhot
         labelledBy={id}
       />
       {service.is_system_service && photographerId && <ReservationNote />}
+      {photographerId && firstTimes}
     </section>
   );
 };

@@ -13,17 +13,21 @@ interface Wizard {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly go: (step: Step) => void;
+  /** Whether a link led to one of the services. */
+  readonly linked: boolean;
 }
 
 /** The wizard of this tab: kept over reloads, with one history entry per step. */
 export const useWizard = (services: readonly PublicService[] | undefined, search: string): Wizard => {
   const wanted = new URLSearchParams(search).get(serviceField);
   const linked = services?.find(({ id }) => id === wanted)?.id;
-  const [state, dispatch] = useReducer(wizardReducer, linked ? withService(emptyWizard, linked) : emptyWizard);
+  // Where there is nothing to choose between, it is chosen.
+  const given = linked ?? (services?.length === 1 ? services[0]?.id : undefined);
+  const [state, dispatch] = useReducer(wizardReducer, given ? withService(emptyWizard, given) : emptyWizard);
   const [restored, setRestored] = useState(false);
   useLayoutEffect(() => {
     const kept = keptHere() ?? emptyWizard;
-    const chosen = chosenBefore(linked);
+    const chosen = chosenBefore(given);
     dispatch({ type: 'restored', state: chosen ? withService(kept, chosen) : kept });
     endRestoring();
     setRestored(true);
@@ -41,7 +45,7 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
     return () => removeEventListener('pageshow', onShow);
   }, []);
   const go = useStepHistory(state, dispatch, restored);
-  return { state, dispatch, go };
+  return { state, dispatch, go, linked: linked !== undefined };
 };
 
 /**
@@ -61,8 +65,8 @@ const withService = (state: WizardState, id: string): WizardState =>
  * A service that was chosen before this code was there: a card that was clicked, or the link the page was opened by. A
  * link counts once; reload, back and forward find the wizard as it was left.
  */
-const chosenBefore = (linked: string | undefined): string | undefined => {
+const chosenBefore = (given: string | undefined): string | undefined => {
   const checked = document.querySelector<HTMLInputElement>(`input[name="${serviceField}"]:checked`)?.value;
-  if (checked !== linked) return checked;
-  return currentEntry() === undefined ? linked : undefined;
+  if (checked !== given) return checked;
+  return currentEntry() === undefined ? given : undefined;
 };

@@ -24,8 +24,8 @@ export const WizardBody = (props: WizardBodyProps) => {
   const { headingId, notice, photographer, summary, isFirst = false, action, children } = props;
   const t = useTexts(wizardTexts);
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-16">
-      <div className={classNames('space-y-4 pb-8 lg:pb-0', !isFirst && 'animate-appear')}>
+    <div className="flex flex-1 flex-col lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 lg:pb-16">
+      <div className={classNames('flex-1 space-y-4 pb-8 lg:pb-0', !isFirst && 'animate-appear')}>
         {notice && <NoticeBox notice={notice} photographer={photographer ?? ''} />}
         {children}
       </div>

@@ -39,8 +39,8 @@ export const WizardFrame = ({ step, onStep, children }: WizardFrameProps) => {
           </h2>
         </div>
       </div>
-      <div className="flex-1 bg-ground text-ground-ink [--ring:var(--ground-ink)]">
-        <div className={`${column} -mt-16`}>{children(headingId)}</div>
+      <div className="flex flex-1 flex-col bg-ground text-ground-ink [--ring:var(--ground-ink)]">
+        <div className={`${column} -mt-16 flex flex-1 flex-col`}>{children(headingId)}</div>
       </div>
     </div>
   );

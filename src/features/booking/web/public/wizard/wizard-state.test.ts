@@ -59,6 +59,12 @@ describe('what is chosen adds up', () => {
     expect(state).toMatchObject({ photographer_id: 'max', date: '2030-06-05', start: undefined });
   });
 
+  test('who is left as the only one is taken without a word being lost, a choice ends what was told', () => {
+    const told = run(chosen, { type: 'gone', notice: 'photographer_gone' });
+    expect(run(told, { type: 'photographer', id: 'max', automatic: true }).notice).toBe('photographer_gone');
+    expect(run(told, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
+  });
+
   test('PUB-020: another date clears the slot', () => {
     const state = run(chosen, { type: 'go', step: 1 }, { type: 'date', date: '2030-06-06' });
     expect(state).toMatchObject({ date: '2030-06-06', start: undefined });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
@@ -12,6 +13,7 @@ import { useMissing } from './use-missing.ts';
 import { usePayment } from './use-payment.ts';
 import { usePhotographers } from './use-photographers.ts';
 import { useGoneService, useServices } from './use-services.ts';
+import { useStepTitle } from './use-step-title.ts';
 import { useWizard } from './use-wizard.ts';
 import { WithoutScript } from './without-script.tsx';
 import { StepComing, WizardBody } from './wizard-body.tsx';
@@ -28,18 +30,20 @@ export interface WizardData {
   readonly whatsapp: boolean | undefined;
 }
 
-const laterSteps = () =>
-  import('./later/later-steps.tsx').catch((error: unknown) => {
+const arriving = <T,>(code: Promise<T>): Promise<T> =>
+  code.catch((error: unknown) => {
     throw new StepMissing('The code of the later steps did not arrive', { cause: error });
   });
+const laterSteps = () => arriving(import('./later/later-steps.tsx'));
 const lazySteps = () => lazy(async () => ({ default: (await laterSteps()).LaterSteps }));
 const FirstTry = lazySteps();
+const FirstTimes = lazy(async () => ({ default: (await arriving(import('./later/first-times.tsx'))).FirstTimes }));
 const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
 
 /** The booking wizard: four steps from a service to a booking (PUB-002..082). */
 export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const services = useServices(data.services);
-  const { state, dispatch, go } = useWizard(services.list, search);
+  const { state, dispatch, go, linked } = useWizard(services.list, search);
   const { step, service_id, start } = state;
   const service = services.list?.find(({ id }) => id === service_id);
   const photographers = usePhotographers(state, dispatch);
@@ -55,16 +59,17 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const missing = useMissing(state);
   useGoneService(services, service_id, dispatch);
   usePreparedSteps(service_id !== undefined);
+  useStepTitle(step, site.company_name);
 
   const next = (): void => {
     if (missing === undefined) go((step + 1) as Step);
   };
   const chosen = { service, photographer };
-  const action =
+  const action = (when?: ReactNode, reason?: string) =>
     services.list?.length === 0 ? (
       <NothingToBook />
     ) : (
-      <NextAction step={step} service={service} missing={missing} onNext={next} />
+      <NextAction step={step} service={service} when={when} missing={reason ?? missing} onNext={next} />
     );
   return (
     <WizardFrame step={step} onStep={state.reserved ? undefined : go}>
@@ -75,19 +80,12 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
             notice={state.notice}
             photographer={state.photographer_name}
             isFirst={!hasMoved}
-            action={action}
+            action={action()}
             summary={
               <BookingSummary
                 {...chosen}
-                when={
-                  start && service ? (
-                    <StepBoundary>
-                      <Suspense>
-                        <ChosenTime start={start} minutes={service.duration_min} />
-                      </Suspense>
-                    </StepBoundary>
-                  ) : undefined
-                }
+                priced
+                when={start && service ? <ChosenBefore start={start} minutes={service.duration_min} /> : undefined}
               />
             }
           >
@@ -95,11 +93,13 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
             <ServiceStep
               services={services}
               service={service}
+              linked={linked}
               planOf={({ id }) => planOnCard(configs(id))}
               onService={(id) => dispatch({ type: 'service', id })}
               photographers={photographers}
               photographerId={state.photographer_id}
               onPhotographer={(id) => dispatch({ type: 'photographer', id })}
+              firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
               headingId={headingId}
             />
           </WizardBody>
@@ -120,6 +120,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                   payment.reload();
                 }}
                 refundStages={payment.studio?.refund_stages ?? undefined}
+                photographers={photographers.value ?? []}
                 nextAction={action}
                 onNext={next}
                 onStep={go}
@@ -131,6 +132,36 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     </WizardFrame>
   );
 };
+
+/** The time that was chosen in a later step already. */
+const ChosenBefore = (time: { readonly start: string; readonly minutes: number }) => (
+  <StepBoundary>
+    <Suspense>
+      <ChosenTime {...time} />
+    </Suspense>
+  </StepBoundary>
+);
+
+interface TimesAtOnceProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'dispatch' | 'go'> {
+  readonly calendar: PublicCalendarSettings | undefined;
+}
+
+/** The next free times of the chosen photographer, which lead past the calendar. */
+const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => (
+  <StepBoundary>
+    <Suspense>
+      <FirstTimes
+        key={state.photographer_id}
+        chosen={state}
+        calendar={calendar}
+        onSlot={(date, start) => {
+          dispatch({ type: 'slot', date, start });
+          go(2);
+        }}
+      />
+    </Suspense>
+  </StepBoundary>
+);
 
 /** Fetches the code of the later steps as soon as it can be told that they are wanted, when there is a quiet moment. */
 const usePreparedSteps = (wanted: boolean): void => {

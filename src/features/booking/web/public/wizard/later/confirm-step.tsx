@@ -250,11 +250,11 @@ const Legal = () => {
   return (
     <p className="px-1 text-sm text-ground-muted">
       {t('confirmation.legal')}{' '}
-      <NewTabLink href="/terms" className="text-ground-ink">
+      <NewTabLink href="/terms" className="inline-flex min-h-11 items-center text-ground-ink">
         {t('confirmation.terms')}
       </NewTabLink>
       {' · '}
-      <NewTabLink href="/privacy" className="text-ground-ink">
+      <NewTabLink href="/privacy" className="inline-flex min-h-11 items-center text-ground-ink">
         {t('confirmation.privacy')}
       </NewTabLink>
     </p>

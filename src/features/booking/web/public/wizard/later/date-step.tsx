@@ -1,8 +1,9 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { useState } from 'react';
 import type { MonthAvailability, PublicCalendarSettings, SlotView } from '#features/availability/contract.ts';
-import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { wallMinuteOf } from '#shared/kernel/berlin-time.ts';
+import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { DayState } from '#shared/web/month-day.tsx';
@@ -12,10 +13,10 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { Loading } from '#shared/web/use-loading.ts';
 import { useLoading } from '#shared/web/use-loading.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { call } from '../booking-calls.ts';
 import type { WizardAction, WizardState } from '../wizard-state.ts';
 import { DaySlots } from './day-slots.tsx';
 import { NextTimes } from './next-times.tsx';
+import { type BookableSpan, readMonth } from './use-first-free-month.ts';
 
 interface DateStepProps {
   readonly state: WizardState;
@@ -23,70 +24,73 @@ interface DateStepProps {
   readonly slots: Loading<readonly SlotView[]>;
   /** undefined: it could not be read; then every day may be asked for. */
   readonly calendar: PublicCalendarSettings | undefined;
+  readonly span: BookableSpan;
+  /** The first month with free days. */
+  readonly first: Loading<MonthAvailability>;
+  /** What leads on when not a single day is free; undefined while there may be one. */
+  readonly wayOut: ReactNode;
 }
 
 /** Step 2: a day and a time (PUB-042..053). */
-export const DateStep = ({ state, dispatch, slots, calendar }: DateStepProps) => {
+export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut }: DateStepProps) => {
+  const t = useTexts(wizardTexts);
   const [arrivedWith] = useState(state.date);
-  const [today] = useState(() => berlinDateOf(Date.now()));
-  const last = calendar && addDays(today, calendar.advance_booking_days);
-  const { month, setMonth, free } = useShownMonth(state, { today, last });
+  const { today, last } = span;
+  const { month, setMonth, free } = useShownMonth(state, span, first);
   const dayOf = useDayStates(calendar, free.value);
   const monthEnd = last !== undefined && month >= monthOf(last);
+  const until = last && t('datetime.until', formatDate(last));
   return (
-    <Card className="grid gap-8 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-10">
-      <div>
+    <Card className="grid gap-8 md:grid-cols-[minmax(21.5rem,1.15fr)_minmax(0,1fr)] md:gap-10 lg:max-xl:grid-cols-1">
+      {/* Seven days of 44 px find room from 360 px on. */}
+      <div className="max-sm:[&_table]:-mx-3 max-sm:[&_table]:w-[calc(100%+1.5rem)]">
         <MonthGrid
           month={month}
           onMonth={setMonth}
           today={today}
           last={last}
+          beyond={until}
           selected={state.date}
           onSelect={(date) => dispatch({ type: 'date', date })}
           day={dayOf}
           busy={free.loading}
         />
-        {free.value?.days.length === 0 && (
+        {free.value?.days.length === 0 && !wayOut && (
           <FullMonth onNext={monthEnd ? undefined : () => setMonth(addMonths(month, 1))} />
         )}
+        {monthEnd && until && <p className="mt-4 text-sm font-medium">{until}</p>}
         <ZoneNote />
       </div>
-      {state.date ? (
-        <DaySlots
-          date={state.date}
-          arrivedWith={arrivedWith}
-          start={state.start}
-          slots={slots}
-          nextFree={free.value?.days.find(({ date }) => state.date !== undefined && date > state.date)?.date}
-          onDate={(date) => dispatch({ type: 'date', date })}
-          onSlot={(start) => dispatch({ type: 'slot', date: state.date ?? '', start })}
-        />
-      ) : (
-        <NextTimes free={free} onSlot={(date, start) => dispatch({ type: 'slot', date, start })} />
-      )}
+      {wayOut ||
+        (state.date ? (
+          <DaySlots
+            date={state.date}
+            arrivedWith={arrivedWith}
+            start={state.start}
+            slots={slots}
+            nextFree={free.value?.days.find(({ date }) => state.date !== undefined && date > state.date)?.date}
+            onDate={(date) => dispatch({ type: 'date', date })}
+            onSlot={(start) => dispatch({ type: 'slot', date: state.date ?? '', start })}
+          />
+        ) : (
+          <NextTimes free={free} onSlot={(date, start) => dispatch({ type: 'slot', date, start })} />
+        ))}
     </Card>
   );
 };
 
 /**
- * The shown month and its free days. It starts with the month of the chosen day, else with this one, and goes on to the
- * next by itself where this one has nothing left.
+ * The shown month and its free days. It starts with the month of the chosen day, else with the first one that has
+ * something left.
  */
-const useShownMonth = (
-  { service_id, photographer_id, date }: WizardState,
-  { today, last }: { readonly today: string; readonly last: string | undefined },
-) => {
+const useShownMonth = (state: WizardState, { today }: BookableSpan, first: Loading<MonthAvailability>) => {
+  const { date } = state;
   const [turnedTo, setTurnedTo] = useState(date && date >= today ? monthOf(date) : undefined);
-  const [first, setFirst] = useState(monthOf(today));
-  const month = turnedTo ?? first;
-  const free = useLoading<MonthAvailability>([service_id, photographer_id, month].join(' '), (signal) => {
-    const query = { service_id: service_id ?? '', photographer_id: photographer_id ?? '', month };
-    return call('GET /api/availability/month', { query }, { signal });
-  });
-  const nextMonth = addMonths(month, 1);
-  const nothingLeft = free.value?.days.length === 0 && month === monthOf(today);
-  if (turnedTo === undefined && nothingLeft && (last === undefined || nextMonth <= monthOf(last))) setFirst(nextMonth);
-  return { month, setMonth: setTurnedTo, free };
+  const month = turnedTo ?? first.value?.month ?? monthOf(today);
+  const isFirst = turnedTo === undefined || month === first.value?.month;
+  const key = isFirst ? undefined : [state.service_id, state.photographer_id, month].join(' ');
+  const other = useLoading<MonthAvailability>(key, (signal) => readMonth(state, month, signal));
+  return { month, setMonth: setTurnedTo, free: isFirst ? first : other };
 };
 
 /** What the calendar shows of a day: closed, free, or without a free time; all that are not closed may be asked for. */

@@ -159,8 +159,8 @@ const Consent = ({ given, onChange }: { readonly given: boolean; readonly onChan
       <Tick name="consent" required checked={given} onChange={onChange}>
         {t('details.consent')}
       </Tick>
-      <p className="ml-8 py-2">
-        <NewTabLink href="/privacy" className="text-accent-text">
+      <p className="ml-8">
+        <NewTabLink href="/privacy" className="inline-flex min-h-11 items-center text-accent-text">
           {t('details.consent.link')}
         </NewTabLink>
       </p>

@@ -5,7 +5,9 @@ import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import { useLoading } from '#shared/web/use-loading.ts';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { call } from '../booking-calls.ts';
 import { BookingSummary } from '../booking-summary.tsx';
 import type { Payment } from '../use-payment.ts';
@@ -16,8 +18,10 @@ import { ConfirmAction } from './confirm-action.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DateStep } from './date-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { SessionTime } from './session-time.tsx';
+import { NothingFree } from './nothing-free.tsx';
+import { SessionTime, ShortTime } from './session-time.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
 import { useReservationCheck } from './use-reservation-check.ts';
 import { useSlots } from './use-slots.ts';
 
@@ -34,8 +38,10 @@ interface LaterStepsProps {
   readonly onPriceChanged: () => void;
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
-  /** What leads on from steps 2 and 3. */
-  readonly nextAction: ReactNode;
+  /** Who offers the service. */
+  readonly photographers: readonly PublicPhotographer[];
+  /** What leads on from steps 2 and 3: given the chosen time, and why one cannot go on if that is known here alone. */
+  readonly nextAction: (when: ReactNode, reason?: string) => ReactNode;
   readonly onNext: () => void;
   readonly onStep: (step: Step) => void;
 }
@@ -44,6 +50,7 @@ interface LaterStepsProps {
 export const LaterSteps = (props: LaterStepsProps) => {
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
+  const t = useTexts(wizardTexts);
   const slots = useSlots(state, dispatch);
   const company = useCompany(step);
   const confirmation = useConfirmation(state, dispatch, {
@@ -53,6 +60,7 @@ export const LaterSteps = (props: LaterStepsProps) => {
     onPriceUnknown: payment.reload,
   });
   useReservationCheck(state.reserved, dispatch);
+  const days = useDays(props);
   const when = start && service && <ChosenTime start={start} minutes={service.duration_min} />;
   return (
     <WizardBody
@@ -60,16 +68,16 @@ export const LaterSteps = (props: LaterStepsProps) => {
       headingId={headingId}
       notice={state.notice}
       photographer={state.photographer_name}
-      summary={<BookingSummary service={service} photographer={photographer} when={when} />}
+      summary={<BookingSummary service={service} photographer={photographer} when={when} priced={step !== 3} />}
       action={
         step === 3 ? (
           <ConfirmAction service={service} plan={payment.unknown ? undefined : plan} confirmation={confirmation} />
         ) : (
-          nextAction
+          nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
         )
       }
     >
-      {step === 1 && <DateStep state={state} dispatch={dispatch} slots={slots} calendar={props.calendar} />}
+      {step === 1 && <DateStep key={state.photographer_id} {...props} slots={slots} {...days} />}
       {step === 2 && (
         <DetailsStep
           details={state.details}
@@ -81,6 +89,22 @@ export const LaterSteps = (props: LaterStepsProps) => {
       {step === 3 && <ConfirmStep {...props} company={company} confirmation={confirmation} onChange={onStep} />}
     </WizardBody>
   );
+};
+
+/** Which days can be booked, the first month that has some left, and what leads on when there are none. */
+const useDays = ({ state, dispatch, calendar, service, photographer, photographers, onStep }: LaterStepsProps) => {
+  const span = useBookableSpan(calendar);
+  const first = useFirstFreeMonth(state, span, state.step === 1 && !state.reserved);
+  const wayOut = first.value?.days.length === 0 && (
+    <NothingFree
+      photographer={photographer}
+      others={photographers.filter(({ id }) => id !== photographer?.id)}
+      last={span.last}
+      onPhotographer={(id) => dispatch({ type: 'photographer', id })}
+      onServices={() => onStep(0)}
+    />
+  );
+  return { span, first, wayOut: service && wayOut };
 };
 
 /** The chosen time as the summary shows it. */

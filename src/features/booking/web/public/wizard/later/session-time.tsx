@@ -1,5 +1,5 @@
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
-import { formatDate, formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import { formatDate, formatLongDate, formatShort, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
@@ -26,6 +26,16 @@ export const SessionTime = ({ start, minutes, brief = false }: SessionTimeProps)
         {!brief && `${formatDate(date)}, `}
         {`${formatTime(from)}–${formatTime(from + minutes * MINUTE)} ${t('booking.clock')}`.trim()}
       </span>
+    </time>
+  );
+};
+
+/** 'Di., 3. März, 14:30' in a narrow place. */
+export const ShortTime = ({ start }: { readonly start: string }) => {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={start} className="tabular inline-block first-letter:uppercase">
+      {formatShort(epochOf(start), language)}
     </time>
   );
 };

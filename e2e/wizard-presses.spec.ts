@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { customer, hydrated } from './public-site.ts';
+import { expect, test } from './studio.ts';
+import { addService, card, confirmButton, heading, nextButton, openWizard, removeService } from './wizard.ts';
+
+/** Counts what is pressed in all pages that follow, apart from fields that are filled in. */
+const countPresses = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('pressed', () => presses++);
+  await page.addInitScript(() => {
+    const isField = (target: EventTarget | null): boolean =>
+      target instanceof Element && target.matches('input:not([type=radio]), textarea');
+    addEventListener(
+      'pointerdown',
+      ({ target }) => isField(target) || (window as unknown as { pressed: () => void }).pressed(),
+      true,
+    );
+  });
+  return () => presses;
+};
+
+const offers = (page: Page) =>
+  page.getByRole('region', { name: 'Nächste freie Termine' }).getByRole('button', { name: /\d\d:\d\d$/ });
+
+/** From the next free times on: fields, Weiter, confirm. */
+const finish = async (page: Page): Promise<void> => {
+  await offers(page).first().click();
+  await expect(heading(page, 3)).toBeFocused();
+  for (const field of ['name', 'email', 'phone'] as const)
+    await page.locator(`input[name=${field}]`).fill(customer[field]);
+  await page.locator('input[name=consent]').click();
+  await nextButton(page).click();
+  await expect(heading(page, 4)).toBeFocused();
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+};
+
+for (const width of [375, 1280]) {
+  test(`from the link of a service to a booking in 4 presses beside the fields, ${width} px`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+    const last = services.at(-1);
+    const presses = await countPresses(page);
+    await openWizard(page, `/booking?service=${last?.id}`);
+    await card(page, 'Anna Lindner').click();
+    await finish(page);
+    expect(presses()).toBe(4);
+    const [booking] = await studio.sql('SELECT service_id FROM booking ORDER BY created_at DESC LIMIT 1');
+    expect(booking.service_id).toBe(last?.id);
+  });
+}
+
+test('from the home page to a booking in at most 7 presses, by a card and by the button', async ({ page }) => {
+  const presses = await countPresses(page);
+  await page.goto('/');
+  await page.getByRole('article').last().click();
+  await page.waitForURL(/\/booking\?service=/);
+  await hydrated(page);
+  await card(page, 'Max Berger').click();
+  await finish(page);
+  const byCard = presses();
+  expect(byCard).toBe(5);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Termin buchen' }).first().click();
+  await page.waitForURL(/\/booking$/);
+  await hydrated(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Max Berger').click();
+  await finish(page);
+  expect(presses() - byCard).toBe(6);
+});
+
+test('a link to a service folds the list to it, with the others one press away, also without scripts', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
+  const last = services.at(-1);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });
+  const plain = await context.newPage();
+  await plain.goto(`/booking?service=${last?.id}`);
+  await expect(plain.getByRole('radio')).toHaveCount(1);
+  await plain.getByRole('link', { name: 'Anderes Shooting' }).click();
+  await expect(plain.getByRole('radio')).toHaveCount(services.length);
+  await context.close();
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openWizard(page, `/booking?service=${last?.id}`);
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: last?.name ?? '' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Wer soll fotografieren?' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Anderes Shooting' }).click();
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
+  await expect(page.getByRole('radio', { name: last?.name ?? '' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
+  await openWizard(page);
+  await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
+});
+
+test.describe('where there is nothing to choose between', () => {
+  let only: string | undefined;
+  test.beforeEach(async ({ studio }) => {
+    await studio.sql('UPDATE service SET active = false WHERE NOT is_system_service');
+    only = await addService(studio, { name: 'Passfoto' });
+  });
+  test.afterEach(async ({ studio }) => {
+    await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service AND name <> 'Passfoto'`);
+    await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Max Berger'`);
+    if (only) await removeService(studio, only);
+  });
+
+  test('a single service and a single photographer are chosen already: 3 presses', async ({ page, studio }) => {
+    await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Max Berger'`);
+    const presses = await countPresses(page);
+    await openWizard(page);
+    await expect(page.getByRole('radio', { name: 'Passfoto' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
+    await expect(nextButton(page)).toBeEnabled();
+    await finish(page);
+    expect(presses()).toBe(3);
+  });
+});
+
+test('what is offered beside the photographer is what the calendar has, and leads back to both steps', async ({
+  page,
+}) => {
+  await openWizard(page);
+  await card(page, 'Porträtshooting').click();
+  await card(page, 'Anna Lindner').click();
+  await expect(offers(page)).toHaveCount(4);
+  const words = await offers(page).nth(1).innerText();
+  await offers(page).nth(1).click();
+  await expect(heading(page, 3)).toBeFocused();
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  await expect(page.locator('label').filter({ has: page.locator('input[name=slot]:checked') })).toHaveText(
+    words.slice(-5),
+  );
+  await page.goBack();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
+});

@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
+import { scrollTo } from '../scroll-to.ts';
+import { offersOf, TimeOffers, TimeOffersComing } from './time-offers.tsx';
+import { type Chosen, useBookableSpan, useFirstFreeMonth } from './use-first-free-month.ts';
+
+interface FirstTimesProps {
+  readonly chosen: Chosen;
+  readonly calendar: PublicCalendarSettings | undefined;
+  readonly onSlot: (date: string, start: string) => void;
+}
+
+/** Below the photographers: the next free times, which lead past the calendar with one press. */
+export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
+  const t = useTexts(wizardTexts);
+  const id = useId();
+  const free = useFirstFreeMonth(chosen, useBookableSpan(calendar), true);
+  const offers = free.value && offersOf(free.value);
+  const section = useRef<HTMLElement>(null);
+  const isThere = offers !== undefined;
+  useEffect(() => {
+    // After a choice by pointer; arrow keys stay where they are, and so does what was restored.
+    const isPressed = document.activeElement?.matches('input[name=photographer]:not(:focus-visible)');
+    if (isThere && isPressed) scrollTo(section.current, 'nearest');
+  }, [isThere]);
+  if (offers?.length === 0 || (!offers && !free.loading)) return null;
+  return (
+    <section ref={section} aria-labelledby={id} className="card animate-appear scroll-mb-36 p-4 sm:p-5">
+      <h4 id={id} className="font-semibold">
+        {t('times.heading')}
+      </h4>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('times.hint')}</p>
+      {offers ? <TimeOffers offers={offers} onSlot={onSlot} /> : <TimeOffersComing />}
+    </section>
+  );
+};

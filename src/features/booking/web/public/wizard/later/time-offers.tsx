@@ -1,0 +1,51 @@
+import type { MonthAvailability } from '#features/availability/contract.ts';
+import { formatShort } from '#shared/kernel/format.ts';
+import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+
+interface Offer {
+  readonly date: string;
+  readonly start: string;
+}
+
+/** So many are offered, of different days. */
+const offered = 4;
+
+export const offersOf = ({ days }: MonthAvailability): readonly Offer[] =>
+  days.slice(0, offered).flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));
+
+interface TimeOffersProps {
+  readonly offers: readonly Offer[];
+  readonly onSlot: (date: string, start: string) => void;
+}
+
+const list = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2';
+
+/** Free times to be taken with one press. */
+export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
+  const { language } = useLanguage();
+  return (
+    <ul className={list}>
+      {offers.map(({ date, start }) => (
+        <li key={start}>
+          <button
+            type="button"
+            onClick={() => onSlot(date, start)}
+            className="tabular flex min-h-12 w-full cursor-pointer items-center rounded-field border border-control px-4 py-2 text-left font-medium transition-colors duration-150 hover:border-accent hover:bg-accent-soft"
+          >
+            <span className="first-letter:uppercase">{formatShort(epochOf(start), language)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export const TimeOffersComing = () => (
+  <Loading className={list}>
+    {[0, 1, 2, 3].map((time) => (
+      <Skeleton key={time} className="h-12" />
+    ))}
+  </Loading>
+);

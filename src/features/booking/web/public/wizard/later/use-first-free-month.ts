@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { MonthAvailability, PublicCalendarSettings } from '#features/availability/contract.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { addMonths, monthOf } from '#shared/web/month-days.ts';
+import type { Loading } from '#shared/web/use-loading.ts';
+import { useLoading } from '#shared/web/use-loading.ts';
+import { call } from '../booking-calls.ts';
+import type { WizardState } from '../wizard-state.ts';
+
+/** The days that can be booked, 'yyyy-MM-dd'. */
+export interface BookableSpan {
+  readonly today: string;
+  /** undefined: not known. */
+  readonly last: string | undefined;
+}
+
+export const useBookableSpan = (calendar: PublicCalendarSettings | undefined): BookableSpan => {
+  const [today] = useState(() => berlinDateOf(Date.now()));
+  return { today, last: calendar && addDays(today, calendar.advance_booking_days) };
+};
+
+export type Chosen = Pick<WizardState, 'service_id' | 'photographer_id'>;
+
+export const readMonth = (
+  { service_id, photographer_id }: Chosen,
+  month: string,
+  signal: AbortSignal,
+): Promise<MonthAvailability> => {
+  const query = { service_id: service_id ?? '', photographer_id: photographer_id ?? '', month };
+  return call('GET /api/availability/month', { query }, { signal });
+};
+
+/**
+ * The first month that has free days. Without any up to the last day that can be booked, that day's month without days:
+ * then the photographer has no time left. Where that day is not known, this month and the next one are looked at.
+ */
+export const useFirstFreeMonth = (
+  chosen: Chosen,
+  { today, last }: BookableSpan,
+  wanted: boolean,
+): Loading<MonthAvailability> => {
+  const { service_id, photographer_id } = chosen;
+  const key = wanted && service_id && photographer_id ? [service_id, photographer_id, today].join(' ') : undefined;
+  return useLoading(key, async (signal) => {
+    const end = last === undefined ? addMonths(monthOf(today), 1) : monthOf(last);
+    let found = await readMonth(chosen, monthOf(today), signal);
+    while (found.days.length === 0 && found.month < end)
+      found = await readMonth(chosen, addMonths(found.month, 1), signal);
+    return found;
+  });
+};
