@@ -6,6 +6,7 @@ import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
+import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
 import { bookingRoutes } from '#features/booking/server/routes.ts';
 import { feedRoutes } from '#features/calendar/server/feed-routes.ts';
@@ -53,6 +54,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   bookingRoutes(context),
   adminBookingRoutes(context),
   bookingPaymentRoutes(context),
+  newsRoutes(context),
   customerLinkRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),

@@ -177,20 +177,6 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** What has happened since a screen last asked; every screen asks every few seconds while somebody looks at it. */
-export const news = z.object({
-  /** To ask with next time. */
-  cursor: z.string(),
-  /** Something that lists, figures or the calendar show is another one now. */
-  changed: z.boolean(),
-  /** How many bookings customers have made, and the last of them by name. */
-  new_bookings: z.int(),
-  bookings: z.array(z.object({ id: z.string(), customer_name: z.string(), start: z.string() })),
-  /** There is more; ask again at once. */
-  more: z.boolean(),
-});
-export type News = z.infer<typeof news>;
-
 const one = { params: byId, response: adminBooking, cache: 'no-store' } as const;
 const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;
 
@@ -231,14 +217,6 @@ export const adminBookingContract = defineContract({
       /** Why not: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */
       reason: z.string().nullable(),
     }),
-    cache: 'no-store',
-  },
-  'GET /api/admin/bookings/news': {
-    summary: 'What has changed since a cursor; without one, where to begin',
-    access: 'admin',
-    scope: 'bookings:read',
-    query: z.object({ after: z.string().max(2000).optional() }),
-    response: news,
     cache: 'no-store',
   },
   'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...one },

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
@@ -23,9 +24,12 @@ export const Loading = ({
   readonly className?: string;
 }) => {
   const t = useTexts(sharedTexts);
+  const [said, setSaid] = useState('');
+  // Only what changes inside an element that is there already is announced.
+  useEffect(() => setSaid(t('loading')), [t]);
   return (
     <output className={classNames('block', className)}>
-      <span className="sr-only">{t('loading')}</span>
+      <span className="sr-only">{said}</span>
       {children}
     </output>
   );

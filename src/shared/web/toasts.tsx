@@ -46,7 +46,10 @@ export const showToast = (
 
 const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-/** Where the toasts appear: once per application, and in front of a modal dialog while one is open. */
+/**
+ * Where the toasts appear: once per application, and in front of a modal dialog while one is open. At the top, because
+ * what saves stands at the bottom.
+ */
 export const Toasts = () => {
   const dialog = useTopDialog();
   const shown = useSyncExternalStore(
@@ -57,7 +60,7 @@ export const Toasts = () => {
   const region = (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-6 sm:items-end"
+      className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col items-center gap-2 print:hidden"
     >
       {shown.map((toast) => (
         <ToastView key={toast.id} toast={toast} />

@@ -12,7 +12,6 @@ import { createAdminBooking } from './create-admin-booking.ts';
 import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { listBookings } from './list-bookings.ts';
-import { newsSince } from './news.ts';
 import { paymentsOfDeleted, refundPaymentOfDeleted } from './payments-of-deleted.ts';
 import { recordRevenue } from './record-revenue.ts';
 import { refundBooking } from './refund-booking.ts';
@@ -32,7 +31,6 @@ export const adminBookingRoutes = (context: Context) =>
     'POST /api/admin/bookings': ({ body }, { administrator, language, idempotency_key }) =>
       createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key }),
     'POST /api/admin/bookings/check-availability': ({ body }) => checkAvailability(context, body),
-    'GET /api/admin/bookings/news': ({ query }) => newsSince(context, query.after),
     'GET /api/admin/bookings/{id}': async ({ params }) => {
       await completePastBookings(context);
       const booking = await selectBooking(context.db, params.id);

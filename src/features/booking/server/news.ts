@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { auditSince } from '#shared/server/audit-news.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { News } from '../admin-contract.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { type News, newsContract } from '../news-contract.ts';
 import { selectBookings } from './store.ts';
 
 /** So many new bookings are named at once; of more than that it is said how many. */
 const mostNamed = 20;
 
 /** Whether anything that a screen of the studio shows has changed since, and which bookings customers have made. */
-export const newsSince = async ({ db }: Context, after: string | undefined): Promise<News> => {
+const newsSince = async ({ db }: Context, after: string | undefined): Promise<News> => {
   const { cursor, entries, more, restarted } = await auditSince(db, after);
   const made = entries.flatMap(({ action, actor, booking_id }) =>
     action === 'booking.created' && actor === 'customer' && booking_id !== null ? [booking_id] : [],
@@ -31,3 +32,6 @@ export const newsSince = async ({ db }: Context, after: string | undefined): Pro
 /** What lists, figures and the calendar are made of. */
 const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>
   booking_id !== null || /^(?:time_off|exception|settings)\./.test(action);
+
+export const newsRoutes = (context: Context) =>
+  mounted(newsContract, { 'GET /api/admin/bookings/news': ({ query }) => newsSince(context, query.after) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#shared/kernel/berlin-time.ts';
-import { gridOf, layoutWeek } from './month-layout.ts';
+import { gridOf, layoutWeek, layoutWeeks, weekRoom } from './month-layout.ts';
 
 const event = (name: string, from: string, hour: number, to: string, until: number) => ({
   name,
@@ -40,4 +40,30 @@ test('CAL-010: what began before the week goes on in its middle', () => {
   const week = gridOf('2030-06')[2] ?? [];
   const [monday] = layoutWeek(week, [event('away', '2030-06-04', 0, '2030-06-20', 0)]);
   expect(monday?.rows[0]?.kind).toBe('middle');
+});
+
+test('what comes last stands below everything else of its day, whenever it begins', () => {
+  const week = gridOf('2030-06')[1] ?? [];
+  const events = [
+    event('cancelled early', '2030-06-04', 8, '2030-06-04', 9),
+    event('late', '2030-06-04', 15, '2030-06-04', 16),
+    event('cancelled night', '2030-06-03', 23, '2030-06-04', 1),
+    event('away', '2030-06-04', 0, '2030-06-06', 0),
+  ];
+  const isLast = ({ name }: { readonly name: string }): boolean => name.startsWith('cancelled');
+  const tuesday = layoutWeek(week, events, isLast)[1]?.rows.map((row) => row?.event.name);
+  expect(tuesday).toEqual(['away', 'late', 'cancelled night', 'cancelled early']);
+  expect(layoutWeeks([week], events, isLast)[0]?.[1]?.rows.map((row) => row?.event.name)).toEqual(tuesday);
+});
+
+test.each([
+  [900, 5, 130, 4],
+  [900, 6, 108, 3],
+  [1200, 4, 238, 8],
+  [720, 6, 78, 2],
+  [600, 6, 78, 2],
+])('in a window of %i px each of %i weeks has %i px, and room for %i lines', (windowHeight, weeks, height, rows) => {
+  expect(weekRoom(windowHeight, weeks)).toEqual({ height, rows });
+  // The number of the day and its lines fit.
+  expect((rows + 1) * 26).toBeLessThanOrEqual(height);
 });

@@ -35,24 +35,34 @@ interface Placed<T> {
   readonly last: string;
 }
 
+/** Whether an event comes after all others of its day, whenever it begins. */
+type ComesLast<T> = (event: T) => boolean;
+const none = (): boolean => false;
+
 /** Lays events (epoch ms, half-open) out over the days of one week: those of several days first, each on one row all along. */
-export const layoutWeek = <T extends TimeRange>(week: readonly string[], events: readonly T[]): DayLayout<T>[] =>
-  layoutPlaced(week, inOrder(events));
+export const layoutWeek = <T extends TimeRange>(
+  week: readonly string[],
+  events: readonly T[],
+  comesLast: ComesLast<T> = none,
+): DayLayout<T>[] => layoutPlaced(week, inOrder(events, comesLast));
 
 /** The same for every week of a grid; the dates of the events are worked out once for all of them. */
 export const layoutWeeks = <T extends TimeRange>(
   weeks: readonly (readonly string[])[],
   events: readonly T[],
+  comesLast: ComesLast<T> = none,
 ): DayLayout<T>[][] => {
-  const placed = inOrder(events);
+  const placed = inOrder(events, comesLast);
   return weeks.map((week) => layoutPlaced(week, placed));
 };
 
 /** Those of several days first, and of each kind by their start. */
-const inOrder = <T extends TimeRange>(events: readonly T[]): Placed<T>[] =>
-  events
+const inOrder = <T extends TimeRange>(events: readonly T[], comesLast: ComesLast<T>): Placed<T>[] => {
+  const rank = ({ event, first, last }: Placed<T>): number => (comesLast(event) ? 2 : Number(first === last));
+  return events
     .map((event): Placed<T> => ({ event, first: berlinDateOf(event.start), last: lastDateOf(event) }))
-    .toSorted((a, b) => Number(a.first === a.last) - Number(b.first === b.last) || a.event.start - b.event.start);
+    .toSorted((a, b) => rank(a) - rank(b) || a.event.start - b.event.start);
+};
 
 const layoutPlaced = <T>(week: readonly string[], placed: readonly Placed<T>[]): DayLayout<T>[] => {
   const rows = new Map<string, (Segment<T> | undefined)[]>(week.map((date) => [date, []]));
@@ -78,3 +88,15 @@ const kindOn = (date: string, { first, last }: Placed<unknown>): SegmentKind => 
 
 /** The date of the last instant: what ends at midnight does not reach into the next day. */
 const lastDateOf = ({ start, end }: TimeRange): string => berlinDateOf(Math.max(start, end - 1));
+
+/** Header, title, toolbar and the names of the weekdays, above the weeks of a month. */
+const above = 248;
+/** A line of a day, with the space below it; the number of the day is as high. */
+const line = 26;
+const fewestLines = 2;
+
+/** How high each of some weeks is in a window of a height, in px, and how many lines of events a day has room for. */
+export const weekRoom = (windowHeight: number, weeks: number): { readonly height: number; readonly rows: number } => {
+  const height = Math.max((fewestLines + 1) * line, Math.floor((windowHeight - above) / weeks));
+  return { height, rows: Math.floor(height / line) - 1 };
+};

@@ -1,8 +1,8 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { PrintButton } from '#shared/web/admin/print-button.tsx';
 import { useNow, useToday } from '#shared/web/admin/use-now.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -10,12 +10,16 @@ import { monthOf } from '#shared/web/month-days.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { datesOf } from '../../domain/calendar-view.ts';
 import { calendarTexts } from '../../texts/handle.ts';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Legend } from './legend.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthView } from './month-view.tsx';
 import { MoveArea } from './move/move-area.tsx';
 import { type Open, Opened } from './opened.tsx';
+import { DaySheets } from './print/day-sheets.tsx';
 import { DayView } from './time/day-view.tsx';
+import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
+import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
 import { usePeople } from './time/use-people.ts';
 import { useTimeQuestion } from './time/use-time-question.tsx';
 import { WeekAgenda } from './time/week-agenda.tsx';
@@ -41,28 +45,34 @@ export const CalendarScreen = () => {
   const events = useEvents(shown);
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
+  // A month begins and ends with days of its neighbours, which nobody wants on paper.
+  const printed = view === 'month' ? dates.filter((day) => day.startsWith(monthOf(date))) : dates;
   return (
     <>
-      <PageHeader title={t('calendar.title')}>
-        <Button look="secondary" onClick={() => setOpen({ what: 'timeoff-form' })}>
-          <CalendarOff size={17} aria-hidden="true" />
-          {t('calendar.addTimeOff')}
-        </Button>
-        <Button onClick={() => setOpen({ what: 'create', at: {} })}>
-          <Plus size={18} aria-hidden="true" />
-          {t('calendar.create')}
-        </Button>
-      </PageHeader>
-      <Toolbar address={address} today={today} shown={shown} />
-      {events.data ? (
-        <Period address={address} today={today} dates={dates} events={events.data} onOpen={setOpen} />
-      ) : events.isError ? (
-        <LoadFailure title={t('calendar.loadingError')} error={events.error} onRetry={() => void events.refetch()} />
-      ) : (
-        <ListSkeleton rows={8} />
-      )}
-      {events.data && <Legend />}
-      <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
+      <div className="print:hidden">
+        <PageHeader title={t('calendar.title')}>
+          <PrintButton />
+          <Button look="secondary" onClick={() => setOpen({ what: 'timeoff-form' })}>
+            <CalendarOff size={17} aria-hidden="true" />
+            {t('calendar.addTimeOff')}
+          </Button>
+          <Button onClick={() => setOpen({ what: 'create', at: {} })}>
+            <Plus size={18} aria-hidden="true" />
+            {t('calendar.create')}
+          </Button>
+        </PageHeader>
+        <Toolbar address={address} today={today} shown={shown} />
+        {events.data ? (
+          <Period address={address} today={today} dates={dates} events={events.data} onOpen={setOpen} />
+        ) : events.isError ? (
+          <LoadFailure title={t('calendar.loadingError')} error={events.error} onRetry={() => void events.refetch()} />
+        ) : (
+          <CalendarSkeleton view={view} />
+        )}
+        {events.data && <Legend />}
+        <p className="mt-2 text-sm text-muted max-sm:hidden">{t('calendar.moveHint')}</p>
+      </div>
+      <DaySheets dates={printed} events={events.data ?? []} bookings={bookings.data} />
       {open && (
         <Opened
           open={open}
@@ -124,18 +134,28 @@ const Period = ({ address, today, dates, events, onOpen }: PeriodProps) => {
     return <WeekAgenda {...{ dates, today, events, hours, onCreate, onShowDay }} onOpen={openEvent} />;
   }
   const grid = { events, hours, marked, onOpen: openEvent, now, today };
+  if (view === 'week' && photographer === '' && people.all.length > mostSideBySide) {
+    return (
+      <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
+        <TeamWeek {...grid} dates={dates} people={people} onShowDay={onShowDay} />
+      </MoveArea>
+    );
+  }
   return (
     <MoveArea
       events={events}
       reach={{ dates, photographers: view === 'day' ? people.shown.map(({ id }) => id) : [], by: 'times' }}
     >
       {view === 'week' ? (
-        <WeekView
-          {...grid}
-          dates={dates}
-          onShowDay={onShowDay}
-          onAsk={(place, at) => ask({ ...place, photographer_id: photographer }, at)}
-        />
+        <PhotographerMarks people={people.all}>
+          {photographer === '' && <MarkLegend people={people.all} />}
+          <WeekView
+            {...grid}
+            dates={dates}
+            onShowDay={onShowDay}
+            onAsk={(place, at) => ask({ ...place, photographer_id: photographer }, at)}
+          />
+        </PhotographerMarks>
       ) : (
         <DayView {...grid} date={date} people={people} wide={wide} onPhotographer={choosePhotographer} onAsk={ask} />
       )}

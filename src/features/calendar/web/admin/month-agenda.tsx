@@ -9,7 +9,7 @@ import { gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts'
 import { calendarTexts } from '../../texts/handle.ts';
 import { colourOf, EventIcon, serviceOf, useEventWords } from './event-chip.tsx';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
-import type { TimedEvent } from './use-calendar.ts';
+import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -18,7 +18,7 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: M
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const weeks = useMemo(() => layoutWeeks(gridOf(month), events), [month, events]);
+  const weeks = useMemo(() => layoutWeeks(gridOf(month), events, isCancelled), [month, events]);
   const date = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : `${month}-01`;
   const segmentsOf = (rows: readonly (Segment<TimedEvent> | undefined)[]) => rows.filter((row) => row !== undefined);
   const shown = segmentsOf(weeks.flat().find((day) => day.date === date)?.rows ?? []);

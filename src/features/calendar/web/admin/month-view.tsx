@@ -7,8 +7,9 @@ import { type DayLayout, gridOf, layoutWeeks } from '../../domain/month-layout.t
 import { calendarTexts } from '../../texts/handle.ts';
 import { EventChip } from './event-chip.tsx';
 import { useMoving } from './move/moving.ts';
-import type { TimedEvent } from './use-calendar.ts';
+import { isCancelled, type TimedEvent } from './use-calendar.ts';
 import type { DayHours, HoursByDate } from './use-hours.ts';
+import { useTodayInView, useWeekHeight } from './use-month-room.ts';
 
 export interface MonthProps {
   /** 'yyyy-MM' */
@@ -24,16 +25,17 @@ export interface MonthProps {
 }
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const mostRows = 4;
 
 /** A month as a table of weeks, Monday first, with what happens on each day. */
 export const MonthView = ({ events, hours, ...props }: MonthProps) => {
   const { language } = useLanguage();
   const t = useTexts(calendarTexts);
   const { month } = props;
-  const weeks = useMemo(() => layoutWeeks(gridOf(month), events), [month, events]);
+  const weeks = useMemo(() => layoutWeeks(gridOf(month), events, isCancelled), [month, events]);
+  const { height, rows } = useWeekHeight(weeks.length);
+  const table = useTodayInView(month);
   return (
-    <div className="card overflow-hidden">
+    <div ref={table} className="card overflow-hidden">
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t('calendar.hint')}</caption>
         <thead>
@@ -52,9 +54,16 @@ export const MonthView = ({ events, hours, ...props }: MonthProps) => {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]?.date} className="border-b border-line last:border-b-0">
+            <tr key={week[0]?.date} style={{ height }} className="border-b border-line last:border-b-0">
               {week.map((day, column) => (
-                <DayCell key={day.date} day={day} weekend={column > 4} hours={hours.get(day.date)} {...props} />
+                <DayCell
+                  key={day.date}
+                  day={day}
+                  weekend={column > 4}
+                  hours={hours.get(day.date)}
+                  mostRows={rows}
+                  {...props}
+                />
               ))}
             </tr>
           ))}
@@ -68,77 +77,81 @@ interface DayCellProps extends Omit<MonthProps, 'events' | 'hours'> {
   readonly day: DayLayout<TimedEvent>;
   readonly weekend: boolean;
   readonly hours: DayHours | undefined;
+  /** How many lines there is room for. */
+  readonly mostRows: number;
 }
 
-const DayCell = memo(({ day, weekend, hours, month, today, marked, onOpen, onCreate, onShowDay }: DayCellProps) => {
-  const t = useTexts(calendarTexts);
-  const { language } = useLanguage();
-  const { date, rows } = day;
-  const isTarget = useMoving((state) => state?.target.date === date);
-  const shown = rows.length > mostRows ? rows.slice(0, mostRows - 1) : rows;
-  const hidden = rows.slice(shown.length).filter(Boolean).length;
-  const create = t('calendar.createOn', formatLongDate(date, language));
-  return (
-    <td
-      data-date={date}
-      data-drop-date={date}
-      data-today={date === today || undefined}
-      data-weekend={weekend || undefined}
-      data-closed={isClosed(hours) || undefined}
-      data-target={isTarget || undefined}
-      onDoubleClick={() => onCreate(date)}
-      className={classNames(
-        'h-32 border-r border-line align-top last:border-r-0',
-        date.startsWith(month) ? '' : 'bg-ground',
-        isClosed(hours) && 'hatched',
-        isTarget && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
-      )}
-    >
-      <div className="flex items-center gap-1 pr-2">
-        <button
-          type="button"
-          aria-label={create}
-          title={create}
-          onClick={() => onCreate(date)}
-          className={classNames(
-            'tabular m-1 grid size-7 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
-            date === today && 'bg-accent text-accent-ink',
-            !date.startsWith(month) && 'text-muted',
-          )}
-        >
-          {Number(date.slice(8))}
-        </button>
-        <ClosedWord hours={hours} />
-      </div>
-      <div className="grid gap-0.5 pb-1">
-        {shown.map((segment, row) =>
-          segment ? (
-            <EventChip
-              key={segment.event.view.id}
-              event={segment.event}
-              kind={segment.kind}
-              marked={segment.event.view.id === marked}
-              onOpen={onOpen}
-            />
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- a free row has no other name
-            <span key={row} className="h-6" />
-          ),
+const DayCell = memo(
+  ({ day, weekend, hours, mostRows, month, today, marked, onOpen, onCreate, onShowDay }: DayCellProps) => {
+    const t = useTexts(calendarTexts);
+    const { language } = useLanguage();
+    const { date, rows } = day;
+    const isTarget = useMoving((state) => state?.target.date === date);
+    const shown = rows.length > mostRows ? rows.slice(0, mostRows - 1) : rows;
+    const hidden = rows.slice(shown.length).filter(Boolean).length;
+    const create = t('calendar.createOn', formatLongDate(date, language));
+    return (
+      <td
+        data-date={date}
+        data-drop-date={date}
+        data-today={date === today || undefined}
+        data-weekend={weekend || undefined}
+        data-closed={isClosed(hours) || undefined}
+        data-target={isTarget || undefined}
+        onDoubleClick={() => onCreate(date)}
+        className={classNames(
+          'border-r border-line align-top last:border-r-0',
+          date.startsWith(month) ? '' : 'bg-ground',
+          isClosed(hours) && 'hatched',
+          isTarget && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
         )}
-        {hidden > 0 && (
+      >
+        <div className="flex items-center gap-1 pr-2">
           <button
             type="button"
-            onClick={() => onShowDay(date)}
-            onDoubleClick={(doubled) => doubled.stopPropagation()}
-            className="mx-1 min-h-6 cursor-pointer rounded-md px-1.5 text-left text-sm text-muted hover:text-ink hover:underline"
+            aria-label={create}
+            title={create}
+            onClick={() => onCreate(date)}
+            className={classNames(
+              'tabular mx-1 my-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
+              date === today && 'bg-accent text-accent-ink',
+              !date.startsWith(month) && 'text-muted',
+            )}
           >
-            {t('calendar.more', hidden)}
+            {Number(date.slice(8))}
           </button>
-        )}
-      </div>
-    </td>
-  );
-});
+          <ClosedWord hours={hours} />
+        </div>
+        <div className="grid gap-0.5">
+          {shown.map((segment, row) =>
+            segment ? (
+              <EventChip
+                key={segment.event.view.id}
+                event={segment.event}
+                kind={segment.kind}
+                marked={segment.event.view.id === marked}
+                onOpen={onOpen}
+              />
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a free row has no other name
+              <span key={row} className="h-6" />
+            ),
+          )}
+          {hidden > 0 && (
+            <button
+              type="button"
+              onClick={() => onShowDay(date)}
+              onDoubleClick={(doubled) => doubled.stopPropagation()}
+              className="mx-1 min-h-6 cursor-pointer rounded-md px-1.5 text-left text-sm text-muted hover:text-ink hover:underline"
+            >
+              {t('calendar.more', hidden)}
+            </button>
+          )}
+        </div>
+      </td>
+    );
+  },
+);
 
 export const isClosed = (hours: DayHours | undefined): boolean => hours !== undefined && hours.open === undefined;
 

@@ -10,7 +10,7 @@ import { CreateBookingForm, type Preset } from './create-booking-form.tsx';
 import { DayEvents } from './month-agenda.tsx';
 import { TimeOffDetail } from './time-off-detail.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
-import type { TimedEvent } from './use-calendar.ts';
+import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 /** What is open over the calendar. */
 export type Open =
@@ -47,7 +47,7 @@ interface DayModalProps extends Pick<OpenedProps, 'events' | 'onOpen' | 'onShowD
 const DayModal = ({ date, events, onOpen, onShowDay, onClose }: DayModalProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
-  const [day] = layoutWeek([date], events);
+  const [day] = layoutWeek([date], events, isCancelled);
   const title = formatLongDate(date, language);
   return (
     <Modal

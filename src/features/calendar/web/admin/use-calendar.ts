@@ -23,6 +23,9 @@ export interface TimedEvent {
   readonly end: number;
 }
 
+/** Of a day it is what matters least. */
+export const isCancelled = ({ view }: TimedEvent): boolean => view.status === 'CANCELLED';
+
 /** What takes up time in a range of days (CAL-018). */
 export const useEvents = (shown: Shown, enabled = true) =>
   useQuery({

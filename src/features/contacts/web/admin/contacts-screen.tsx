@@ -2,7 +2,6 @@ import { Maximize2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { AddContactButton } from './add-contact-button.tsx';
-import { BesidePanel } from './board/beside-panel.tsx';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { StatCards } from './board/stat-cards.tsx';
@@ -24,11 +23,7 @@ const Contacts = () => {
   useEscape(() => board.selected && board.actions.close());
   return (
     <>
-      <BesidePanel
-        isOpen={board.selected !== undefined}
-        look="[--board-height:max(26rem,calc(100dvh-8rem))] sm:[--board-height:max(28rem,calc(100dvh-8rem))]"
-        room="lg:mr-[22.5rem]"
-      >
+      <div className="[--board-height:max(26rem,calc(100dvh-8rem))] sm:[--board-height:max(28rem,calc(100dvh-8rem))]">
         <PageHeader title="Kontakten" subtitle="Anfragen und Interessenten, vom ersten Kontakt bis zur Buchung">
           <ImportButton />
           <Link to="/admin/kontakten/fullscreen" className={secondary}>
@@ -42,7 +37,7 @@ const Contacts = () => {
           <SearchBox board={board} />
         </div>
         <BoardArea board={board} />
-      </BesidePanel>
+      </div>
       <ContactDialogs board={board} fullscreen={false} />
     </>
   );

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
-import { BesidePanel } from './board/beside-panel.tsx';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { type Board, useBoard } from './board/use-board.ts';
@@ -30,9 +29,9 @@ const Fullscreen = () => {
   return (
     <main className="fixed inset-0 flex flex-col bg-ground text-ground-ink [--board-height:calc(100dvh-9.5rem)]">
       <Header board={board} />
-      <BesidePanel isOpen={board.selected !== undefined} look="min-h-0 flex-1 overflow-y-auto p-4" room="lg:mr-96">
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <BoardArea board={board} />
-      </BesidePanel>
+      </div>
       <ContactDialogs board={board} fullscreen />
     </main>
   );

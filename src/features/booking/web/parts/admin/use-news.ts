@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { onSessionToken, sessionToken } from '#features/auth/web/parts/session-token.ts';
 import { formatShort } from '#shared/kernel/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { News } from '../../../admin-contract.ts';
+import type { News, newsContract } from '../../../news-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from './booking-words.ts';
-import { bookingsCall, bookingsToRefresh } from './use-bookings.ts';
+import { bookingsToRefresh } from './use-bookings.ts';
+
+const call = adminCaller<typeof newsContract>();
 
 const every = 4000;
 const shownFor = 10_000;
@@ -34,7 +37,7 @@ export const useNews = (): void => {
       askedWith = sessionToken();
       for (let isMore = true; isMore; ) {
         const query = cursor === undefined ? {} : { after: cursor };
-        const news = await bookingsCall('GET /api/admin/bookings/news', { query }, { signal });
+        const news = await call('GET /api/admin/bookings/news', { query }, { signal });
         cursor = news.cursor;
         isMore = news.more;
         // Not awaited: lists may take longer than the next question.

@@ -6,6 +6,7 @@ import { type Block, shortestBlock } from '../../../domain/day-layout.ts';
 import { colourOf, EventIcon, movable, serviceOf, useEventWords } from '../event-chip.tsx';
 import { useIsMoved } from '../move/moving.ts';
 import type { TimedEvent } from '../use-calendar.ts';
+import { PhotographerMark } from './photographer-mark.tsx';
 
 interface TimeBlockProps {
   readonly block: Block<TimedEvent>;
@@ -72,21 +73,23 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
   // Side by side in the column of a day: the place says the time, the room is for the name.
   if (!ownColumn && lanes > 1) {
     return (
-      <span className="flex max-w-full gap-1 font-semibold">
-        {lanes === 2 && (
-          <span className="mt-0.5">
-            <EventIcon event={view} size={12} />
-          </span>
-        )}
+      <span className={classNames('flex max-w-full gap-x-1 font-semibold', lines > 1 && 'flex-col')}>
+        <span className="flex items-center gap-1">
+          <PhotographerMark id={view.photographer_id} />
+          {lines > 1 && <EventIcon event={view} size={12} />}
+        </span>
         <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
-          {inLines(view.customer_name ?? '', lines)}
+          {inLines(view.customer_name ?? '', Math.max(1, lines - 1))}
         </span>
       </span>
     );
   }
   return (
     <>
-      <Headline event={event}>{`${formatTime(start)} ${view.customer_name}`}</Headline>
+      <span className="flex max-w-full gap-1">
+        {!ownColumn && <PhotographerMark id={view.photographer_id} />}
+        <Headline event={event}>{`${formatTime(start)} ${view.customer_name}`}</Headline>
+      </span>
       {lines > 1 && <span className="max-w-full truncate">{serviceOf(view, language)}</span>}
       {!ownColumn && lines > 2 && <span className="max-w-full truncate">{view.photographer_name}</span>}
     </>
@@ -101,7 +104,7 @@ const inLines = (name: string, lines: number): string => {
 };
 
 const Headline = ({ event, children }: { readonly event: TimedEvent; readonly children: string }) => (
-  <span className="flex max-w-full items-center gap-1 font-semibold">
+  <span className="flex min-w-0 max-w-full items-center gap-1 font-semibold">
     <EventIcon event={event.view} size={12} />
     <span className="tabular truncate">{children}</span>
   </span>

@@ -8,7 +8,7 @@ import { layoutWeek } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { DayEvents } from '../month-agenda.tsx';
 import { ClosedWord } from '../month-view.tsx';
-import type { TimedEvent } from '../use-calendar.ts';
+import { isCancelled, type TimedEvent } from '../use-calendar.ts';
 import type { HoursByDate } from '../use-hours.ts';
 
 interface WeekAgendaProps {
@@ -25,7 +25,7 @@ interface WeekAgendaProps {
 export const WeekAgenda = ({ dates, today, events, hours, onOpen, onCreate, onShowDay }: WeekAgendaProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
-  const days = useMemo(() => layoutWeek(dates, events), [dates, events]);
+  const days = useMemo(() => layoutWeek(dates, events, isCancelled), [dates, events]);
   return (
     <div className="grid gap-3">
       {days.map(({ date, rows }) => {

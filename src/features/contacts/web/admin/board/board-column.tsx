@@ -42,7 +42,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
       data-phase={phase}
       aria-labelledby={title}
       className={classNames(
-        'relative flex max-h-[var(--board-height,none)] min-h-40 w-[82vw] max-w-80 shrink-0 snap-center flex-col rounded-card bg-sunken transition-colors duration-150 sm:w-64 sm:max-w-none sm:snap-start xl:w-auto xl:min-w-44 xl:flex-1',
+        'relative flex max-h-[var(--board-height,none)] min-h-40 w-[82vw] max-w-80 shrink-0 snap-center flex-col rounded-card bg-sunken transition-colors duration-150 sm:w-64 sm:max-w-none sm:snap-start xl:w-[calc((100%-3rem)/5)] xl:min-w-44',
         (isOver || isTarget) && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
       )}
     >

@@ -57,6 +57,8 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
           />
         ))}
         <CarriedCard carried={carried} said={said} />
+        {/* Columns stay where they are; those behind the panel can be scrolled to. */}
+        {selected && <span aria-hidden="true" className="hidden w-[22.5rem] shrink-0 lg:block" />}
       </section>
       {menu && (
         <MoveMenu

@@ -1,0 +1,33 @@
+/** What a photographer is told by where several share a column: letters, and one of `markColours` colours. */
+export interface Mark {
+  readonly letters: string;
+  readonly colour: number;
+}
+
+export const markColours = 6;
+
+/** The letters of each are their initials; where two have the same, more of their first name. Colours in the order given. */
+export const marksOf = (
+  people: readonly { readonly id: string; readonly name: string }[],
+): ReadonlyMap<string, Mark> => {
+  const taken = new Set<string>();
+  return new Map(
+    people.map(({ id, name }, index) => {
+      const letters = lettersOf(name, taken);
+      taken.add(letters);
+      return [id, { letters, colour: index % markColours }];
+    }),
+  );
+};
+
+const lettersOf = (name: string, taken: ReadonlySet<string>): string => {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '?', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  const end = [...(last ?? '')][0] ?? '';
+  const letters = [...first];
+  for (let length = 1; length <= letters.length; length++) {
+    const tried = `${letters.slice(0, length).join('')}${end}`.replace(/^./u, (letter) => letter.toUpperCase());
+    if (!taken.has(tried)) return tried;
+  }
+  return `${first}${end}${taken.size}`;
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type PrintedEvent, sheetsOf } from './print-sheets.ts';
+
+const event = (photographer_name: string, start: number, more: Partial<PrintedEvent> = {}): PrintedEvent => ({
+  photographer_id: photographer_name.toLowerCase(),
+  photographer_name,
+  start,
+  end: start + 10,
+  ...more,
+});
+const day = { from: 100, until: 200 };
+const short = (events: readonly PrintedEvent[]) =>
+  sheetsOf(events, day).map(({ name, events: theirs }) => [name, theirs.map(({ start }) => start)]);
+
+it('is one sheet per photographer, by name, each in the order of time', () => {
+  expect(short([event('Max', 150), event('Änne', 190), event('Max', 110), event('Anna', 120)])).toEqual([
+    ['Anna', [120]],
+    ['Änne', [190]],
+    ['Max', [110, 150]],
+  ]);
+});
+
+it('leaves out what is cancelled, over before, or begins after, and keeps what reaches in', () => {
+  const cancelled = event('Max', 150, { status: 'CANCELLED' });
+  expect(short([cancelled, event('Max', 90), event('Max', 200)])).toEqual([]);
+  expect(short([event('Max', 95), event('Max', 199), event('Max', 0, { end: 1000 })])).toEqual([['Max', [0, 95, 199]]]);
+});
+
+it('two who share a name have a sheet each', () => {
+  expect(short([event('Max', 110), event('Max', 120, { photographer_id: 'other' })])).toEqual([
+    ['Max', [110]],
+    ['Max', [120]],
+  ]);
+});

@@ -1,0 +1,144 @@
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/format.ts';
+import { usePrinting } from '#shared/web/admin/use-printing.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { type Sheet, sheetsOf } from '../../../domain/print-sheets.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import type { TimedEvent } from '../use-calendar.ts';
+
+interface DaySheetsProps {
+  readonly dates: readonly string[];
+  readonly events: readonly TimedEvent[];
+  /** Those behind the events, for what the events do not tell. */
+  readonly bookings: readonly AdminBooking[] | undefined;
+}
+
+interface Printed {
+  readonly photographer_id: string;
+  readonly photographer_name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly status: string | undefined;
+  readonly event: TimedEvent['view'];
+  readonly booking: AdminBooking | undefined;
+}
+
+/** What the calendar shows, on paper: a page per photographer, with everything they need at the session. */
+export const DaySheets = (props: DaySheetsProps) => (usePrinting() ? <Sheets {...props} /> : null);
+
+const Sheets = ({ dates, events, bookings }: DaySheetsProps) => {
+  const t = useTexts(calendarTexts);
+  const title = useRangeText(dates);
+  const known = new Map(bookings?.map((booking) => [booking.id, booking]));
+  const all = events.map(
+    ({ view, start, end }): Printed => ({
+      photographer_id: view.photographer_id,
+      photographer_name: view.photographer_name,
+      start,
+      end,
+      status: view.status ?? undefined,
+      event: view,
+      booking: known.get(view.id),
+    }),
+  );
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  const sheets = sheetsOf(all, { from: berlinDay(first).start, until: berlinDay(last).end });
+  return (
+    <div className="hidden print:block" data-sheets="">
+      {sheets.map((sheet) => (
+        <section key={sheet.id} className="break-after-page last:break-after-auto">
+          <h2 className="text-xl font-semibold">{sheet.name}</h2>
+          <p className="mb-4 text-base">{title}</p>
+          <SheetTable sheet={sheet} withDay={dates.length > 1} />
+        </section>
+      ))}
+      {sheets.length === 0 && (
+        <p>
+          {title}: {t('calendar.nothing')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const useRangeText = (dates: readonly string[]): string => {
+  const { language } = useLanguage();
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  return first === last ? formatLongDate(first, language) : `${formatDate(first)} – ${formatDate(last)}`;
+};
+
+interface SheetTableProps {
+  readonly sheet: Sheet<Printed>;
+  readonly withDay: boolean;
+}
+
+const cell = 'border-b border-line px-2 py-1.5 text-left align-top first:pl-0 last:pr-0';
+
+const SheetTable = ({ sheet, withDay }: SheetTableProps) => {
+  const t = useTexts(calendarTexts);
+  const heads = [
+    ...(withDay ? [t('field.date')] : []),
+    t('field.time'),
+    t('detail.customer'),
+    t('print.phone'),
+    t('detail.service'),
+    t('field.notes'),
+  ];
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={`${cell} font-semibold`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.events.map((printed) => (
+          <Row key={`${printed.event.id} ${printed.start}`} printed={printed} withDay={withDay} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Days where it lasts for days. */
+const timesOf = ({ start, end }: Printed): string => {
+  const [first, last] = [berlinDateOf(start), berlinDateOf(end - 1)];
+  return first === last && formatTime(end) !== '00:00'
+    ? `${formatTime(start)}–${formatTime(end)}`
+    : [...new Set([formatDate(first), formatDate(last)])].join(' – ');
+};
+
+const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay: boolean }) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const { event, booking, start } = printed;
+  const isSession = event.type === 'booking';
+  return (
+    <tr className="break-inside-avoid">
+      {withDay && <td className={`${cell} whitespace-nowrap`}>{formatShortDate(berlinDateOf(start), language)}</td>}
+      <td className={`${cell} tabular font-semibold whitespace-nowrap`}>{timesOf(printed)}</td>
+      {isSession ? (
+        <>
+          <td className={cell}>
+            <span className="block font-semibold break-words">{event.customer_name}</span>
+            {event.status && event.status !== 'CONFIRMED' && <StatusBadge status={event.status} />}
+          </td>
+          <td className={`${cell} tabular whitespace-nowrap`}>{booking && contactText(booking.customer_phone)}</td>
+          <td className={cell}>{booking ? serviceNameOf(booking, language) : event.service_name}</td>
+          <td className={`${cell} w-2/5 break-words whitespace-pre-line`}>{booking?.notes}</td>
+        </>
+      ) : (
+        <td className={cell} colSpan={4}>
+          {[t('event.timeoff'), event.reason].filter(Boolean).join(': ')}
+        </td>
+      )}
+    </tr>
+  );
+};

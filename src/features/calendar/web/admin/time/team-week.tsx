@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import { formatLongDate, shortWeekdayName } from '#shared/kernel/format.ts';
+import { classNames } from '#shared/web/class-names.ts';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { type DayLayout, layoutWeek } from '../../../domain/month-layout.ts';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { EventChip } from '../event-chip.tsx';
+import { ClosedWord, isClosed } from '../month-view.tsx';
+import { useMoving } from '../move/moving.ts';
+import { isCancelled, type TimedEvent } from '../use-calendar.ts';
+import type { usePeople } from './use-people.ts';
+import type { TimeViewProps } from './week-view.tsx';
+
+/** So many columns of time beside one another can still be read. */
+export const mostSideBySide = 4;
+
+interface TeamWeekProps
+  extends Pick<TimeViewProps, 'dates' | 'events' | 'hours' | 'today' | 'marked' | 'onOpen' | 'onShowDay'> {
+  readonly people: ReturnType<typeof usePeople>;
+}
+
+/** A week of many photographers: a row for each, so that it is told at a glance who works when. */
+export const TeamWeek = ({ people, events, ...week }: TeamWeekProps) => {
+  const t = useTexts(calendarTexts);
+  const { dates } = week;
+  const rows = useMemo(() => {
+    return people.all.map(({ id, name }) => ({
+      id,
+      name,
+      days: layoutWeek(
+        dates,
+        events.filter(({ view }) => view.photographer_id === id),
+        isCancelled,
+      ),
+    }));
+  }, [people.all, events, dates]);
+  return (
+    <div className="card overflow-x-auto">
+      <table data-team-week="" className="w-full min-w-4xl table-fixed border-collapse">
+        <caption className="sr-only">{t('calendar.teamWeek')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="w-36 px-3 py-2 text-left text-sm font-medium text-muted">
+              {t('calendar.photographer')}
+            </th>
+            {dates.map((date) => (
+              <DayHead key={date} date={date} {...week} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, days }) => (
+            <tr key={id} className="border-b border-line last:border-b-0">
+              <th scope="row" className="px-3 py-2 text-left align-top text-sm font-semibold break-words hyphens-auto">
+                {name}
+              </th>
+              {days.map((day) => (
+                <DayCell key={day.date} day={day} {...week} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+type OfDay = Omit<TeamWeekProps, 'people' | 'events'>;
+
+const DayHead = ({ date, hours, today, onShowDay }: OfDay & { readonly date: string }) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const label = t('calendar.openDay', formatLongDate(date, language));
+  return (
+    <th scope="col" className="border-l border-line p-1 text-left font-normal">
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-current={date === today ? 'date' : undefined}
+        onClick={() => onShowDay(date)}
+        className={classNames(
+          'tabular inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-field px-2 text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
+          date === today ? 'bg-accent text-accent-ink' : 'text-muted',
+        )}
+      >
+        <span className="first-letter:uppercase">{shortWeekdayName(weekdayOf(date), language)}</span>
+        {Number(date.slice(8))}
+      </button>
+      <div className="truncate px-2 empty:hidden">
+        <ClosedWord hours={hours.get(date)} />
+      </div>
+    </th>
+  );
+};
+
+const DayCell = ({ day, hours, marked, onOpen }: OfDay & { readonly day: DayLayout<TimedEvent> }) => {
+  const isTarget = useMoving((state) => state?.target.date === day.date);
+  return (
+    <td
+      data-drop-date={day.date}
+      className={classNames(
+        'border-l border-line py-1 align-top',
+        isClosed(hours.get(day.date)) && 'hatched',
+        isTarget && 'bg-accent-soft',
+      )}
+    >
+      <div className="grid gap-0.5">
+        {day.rows.map(
+          (segment) =>
+            segment && (
+              <EventChip
+                key={segment.event.view.id}
+                event={segment.event}
+                kind={segment.kind}
+                marked={segment.event.view.id === marked}
+                onOpen={onOpen}
+              />
+            ),
+        )}
+      </div>
+    </td>
+  );
+};
