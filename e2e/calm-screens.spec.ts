@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from './admin.ts';
+import { addLead, emptyBoard, openPanel } from './contacts.ts';
+import { expect, test } from './studio.ts';
+import { weekdayAhead } from './wizard.ts';
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`Nothing to see of ${selector}`);
+  return box;
+};
+
+for (const [width, height] of [
+  [375, 812],
+  [1440, 900],
+] as const) {
+  test(`a toast leaves "Speichern" free at ${width} px`, async ({ page, studio }) => {
+    await withoutBookings(studio);
+    const booking = await book(studio, `${weekdayAhead(3, 6)}T22:00`);
+    await page.setViewportSize({ width, height });
+    await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Bestätigen' }).click();
+    const toast = page.locator('[data-tone="success"]');
+    await expect(toast).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bearbeiten' }).click();
+    const save = dialog.getByRole('button', { name: 'Speichern' });
+    await expect(save).toBeVisible();
+    const [over, below] = [await toast.boundingBox(), await save.boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  });
+}
+
+test('an opened contact leaves the columns where they are, and those behind the panel can be scrolled to', async ({
+  page,
+  studio,
+}) => {
+  await emptyBoard(studio);
+  const lead = await addLead(studio);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, studio, '/admin/kontakten');
+  const columns = page.locator('section[data-phase]');
+  await expect(columns).toHaveCount(5);
+  await expect(page.getByRole('button', { name: lead.name, exact: true })).toBeVisible();
+  const places = () => columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const before = await places();
+  const panel = await openPanel(page, lead);
+  expect(await places()).toEqual(before);
+  await columns.last().evaluate((column) => column.parentElement?.scrollTo({ left: 10_000, behavior: 'instant' }));
+  const [last, side] = [await columns.last().boundingBox(), await panel.boundingBox()];
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
+});
+
+test('the month fits into the window, and cancelled sessions stand last', async ({ page, studio }) => {
+  await withoutBookings(studio);
+  const day = weekdayAhead(3, 6);
+  const cancelled = await book(studio, `${day}T08:00`, { customer: { name: 'Ada Weg', email: 'ada@kunde.example' } });
+  await studio.api('POST', `/api/admin/bookings/${cancelled.id}/cancel`, {});
+  await book(studio, `${day}T20:00`, { customer: { name: 'Zoe Da', email: 'zoe@kunde.example' } });
+  for (const height of [760, 900, 1200]) {
+    await page.setViewportSize({ width: 1440, height });
+    await enter(page, studio, `/admin/calendar?date=${day}`);
+    await expect(page.locator(`td[data-date="${day}"] [data-event]`)).toHaveCount(2);
+    const table = await boxOf(page, '#content table');
+    expect(table.y + table.height).toBeLessThanOrEqual(height);
+  }
+  const names = page.locator(`td[data-date="${day}"] [data-event]`);
+  await expect(names).toHaveText([/Zoe Da/, /Ada Weg/]);
+  // Also where there is no room for the whole month: this week is in view.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/admin/calendar');
+  await expect(page.locator('td[data-today]')).toBeInViewport({ ratio: 0.9 });
+});
+
+test('in the week every block says whose it is, and fifteen photographers have a row each', async ({
+  page,
+  studio,
+}) => {
+  await withoutBookings(studio);
+  const day = weekdayAhead(3, 6);
+  const people: { id: string; name: string }[] = (await studio.visit('GET', '/api/photographers')).body;
+  for (const { id, name } of people)
+    await book(studio, `${day}T10:00`, {
+      photographer_id: id,
+      customer: { name: `Gast von ${name}`, email: 'gast@kunde.example' },
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, studio, `/admin/calendar?view=week&date=${day}`);
+  const marks = page.locator('[data-event] [data-mark]');
+  await expect(marks).toHaveCount(people.length);
+  expect(new Set(await marks.allTextContents()).size).toBe(people.length);
+  await expect(page.locator('#content li').filter({ hasText: people[0]?.name ?? '' })).toBeVisible();
+  await expectAccessible(page);
+
+  const added: string[] = [];
+  for (let count = people.length; count < 15; count++) {
+    const name = `Fotografin Nummer${count}`;
+    const { body } = await studio.api('POST', '/api/admin/photographers', { name });
+    added.push(body.id);
+    await book(studio, `${day}T11:00`, {
+      photographer_id: body.id,
+      customer: { name: `Kunde ${count}`, email: `k${count}@kunde.example` },
+    });
+  }
+  await page.reload();
+  const team = page.locator('[data-team-week]');
+  await expect(team.getByRole('rowheader')).toHaveCount(15);
+  const row = team.getByRole('row').filter({ hasText: 'Fotografin Nummer7' });
+  await expect(row.locator('[data-event]')).toHaveText(['11:00 Kunde 7']);
+  const { width = 0 } = (await row.locator('[data-event]').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(100);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dunkles Design' }).click();
+  await expectAccessible(page);
+  await row.locator('[data-event]').click();
+  await expect(page.getByRole('dialog')).toContainText('Kunde 7');
+  await withoutBookings(studio);
+  for (const id of added) await studio.api('DELETE', `/api/admin/photographers/${id}`);
+});
+
+test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/calendar/events*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, studio, '/admin/calendar');
+  const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
+  await expect(loading).toHaveCount(1);
+  expect(await loading.locator('> div').count()).toBe(35);
+  answer();
+  await expect(page.locator('#content table')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
