@@ -19,7 +19,7 @@ const news = async (): Promise<string[]> => {
 beforeEach(async () => {
   cursor = undefined;
   await write('before');
-  expect(await news()).toEqual([]);
+  await news();
 });
 
 it('tells what was recorded since, once', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { classNames } from './class-names.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
@@ -24,9 +24,8 @@ export const Loading = ({
   readonly className?: string;
 }) => {
   const t = useTexts(sharedTexts);
-  const [said, setSaid] = useState('');
-  // Only what changes inside an element that is there already is announced.
-  useEffect(() => setSaid(t('loading')), [t]);
+  // One picture later: only what changes inside an element that is there already is announced.
+  const said = useDeferredValue(t('loading'), '');
   return (
     <output className={classNames('block', className)}>
       <span className="sr-only">{said}</span>
