@@ -31,7 +31,7 @@ export const readVersionedSetting = async (
 export const writeSetting = async (db: Database, name: SettingName, value: unknown): Promise<void> => {
   await sql`
     INSERT INTO setting (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
-    ON CONFLICT (name) DO UPDATE SET value = excluded.value, 
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value,
       version = setting.version + CASE WHEN setting.value = excluded.value THEN 0 ELSE 1 END, updated_at = now()
   `.execute(db);
 };

@@ -115,10 +115,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 offersWhatsapp={data.whatsapp === true}
                 plan={planOnConfirmation(configs(service_id ?? ''))}
                 payment={payment}
-                onPriceChanged={() => {
-                  services.reload();
-                  payment.reload();
-                }}
+                onPriceChanged={services.reload}
                 refundStages={payment.studio?.refund_stages ?? undefined}
                 photographers={photographers.value ?? []}
                 nextAction={action}

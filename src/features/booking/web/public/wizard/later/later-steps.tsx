@@ -34,7 +34,7 @@ interface LaterStepsProps {
   readonly offersWhatsapp: boolean;
   readonly plan: PaymentPlan;
   readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
-  /** The server names another price than the page: it is read anew. */
+  /** The server names another price than the page: the services are read anew. */
   readonly onPriceChanged: () => void;
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
@@ -56,7 +56,10 @@ export const LaterSteps = (props: LaterStepsProps) => {
   const confirmation = useConfirmation(state, dispatch, {
     shown: payment.unknown || !service ? undefined : shownPrice(service, plan),
     company: company.value !== undefined,
-    onPriceChanged: props.onPriceChanged,
+    onPriceChanged: () => {
+      props.onPriceChanged();
+      payment.reload();
+    },
     onPriceUnknown: payment.reload,
   });
   useReservationCheck(state.reserved, dispatch);
