@@ -1,12 +1,12 @@
 import { CallError } from '../call-error.ts';
 
-/** What is there now, where a save was refused because somebody else had changed it; undefined after any other failure. */
-export const presentIn = <Present>(error: unknown, name: string): Present | undefined => {
-  if (!(error instanceof CallError) || error.code !== 'version_conflict') return undefined;
-  return (JSON.parse(error.body) as Record<string, Present>)[name];
-};
-
 type Values = Readonly<Record<string, unknown>>;
+
+/** What is there now, where a save was refused because somebody else had changed it; undefined after any other failure. */
+export const presentIn = (error: unknown, name: string): unknown => {
+  if (!(error instanceof CallError) || error.code !== 'version_conflict') return undefined;
+  return (JSON.parse(error.body) as Values)[name];
+};
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -104,7 +104,7 @@ const useDraft = (saved: AdminCalendarSettings) => {
     setBase(saved);
     setDraft(draftOf(saved));
   }
-  const present = presentIn<AdminCalendarSettings>(save.error, 'settings');
+  const present = presentIn(save.error, 'settings') as AdminCalendarSettings | undefined;
   const problems = problemsOf(draft);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

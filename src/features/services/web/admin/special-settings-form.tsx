@@ -177,7 +177,7 @@ const useSaveSpecialSettings = (id: string, onSaved: () => void) => {
     },
     onError: (error) => logFailure('Special settings could not be saved', error),
   });
-  const conflict = presentIn<AdminService>(saving.error, 'service');
+  const conflict = presentIn(saving.error, 'service') as AdminService | undefined;
   return {
     save: (body: SpecialSettingsChanges) => saving.mutate(body),
     /** Saves the same over what somebody else has changed meanwhile. */

@@ -19,7 +19,7 @@ const change = async (
   try {
     return await send(base?.version);
   } catch (error) {
-    const present = presentIn<AdminService>(error, 'service');
+    const present = presentIn(error, 'service') as AdminService | undefined;
     if (!base || !present || differing(base, present, serviceFields).length > 0) throw error;
     return send(present.version);
   }
@@ -42,7 +42,7 @@ export const useSaveService = (base: AdminService | undefined, onSaved: () => vo
     },
     onError: (error) => logFailure('A service could not be saved', error),
   });
-  const present = presentIn<AdminService>(saving.error, 'service');
+  const present = presentIn(saving.error, 'service') as AdminService | undefined;
   return {
     save: (body: ServiceChanges) => saving.mutate(body),
     busy: saving.isPending,
