@@ -20,7 +20,7 @@ export const viteBuilds = ({ mode, outDir }) => [
   server({ mode, outDir }),
 ];
 
-// Visitors load Preact in React's place: the same components, 45 kB less of a page (docs/decisions/0011-preact.md).
+// Visitors load Preact in React's place: the same components, 45 kB less of a page (docs/decisions/0012-preact.md).
 const visitorsReact = [
   { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },

@@ -23,8 +23,8 @@ export const marksOf = (
 const lettersOf = (name: string, taken: ReadonlySet<string>): string => {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const [first = '?', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  const end = [...(last ?? '')][0] ?? '';
-  const letters = [...first];
+  const end = Array.from(last ?? '')[0] ?? '';
+  const letters = Array.from(first);
   for (let length = 1; length <= letters.length; length++) {
     const tried = `${letters.slice(0, length).join('')}${end}`.replace(/^./u, (letter) => letter.toUpperCase());
     if (!taken.has(tried)) return tried;
