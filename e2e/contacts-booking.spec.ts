@@ -66,7 +66,8 @@ test('CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069: dropped on term
   await expect(dialog.locator('[aria-pressed="true"][data-date]')).toHaveCount(1);
   await expect(dialog.locator('fieldset [aria-pressed="true"]')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Bestätigen' })).toBeDisabled();
-  expect(asked.every((url) => /service_id=.+photographer_id=.+date=/.test(url))).toBe(true);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !/service_id=.+photographer_id=.+date=/.test(url))).toEqual([]);
 });
 
 const columnsOf = (grid: Locator): Promise<number> =>

@@ -169,14 +169,26 @@ export const waitUntilReady = async (url: string, server: ChildProcess, patience
   throw new Error(`The studio was not ready in time:\n${output()}`);
 };
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * A port that nobody listens on. Each worker has a range of its own, below the ports that systems give to outgoing
+ * connections: a port of those can be taken by a connection between this answer and the start of the server.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let tried = 0; tried < portsPerWorker; tried++) {
+    const port = firstPort + (nextPort++ % portsPerWorker);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${firstPort} on is free`);
+};
+
+const portsPerWorker = 1000;
+const firstPort = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12) * portsPerWorker;
+// Two runs on one machine begin at different ports.
+let nextPort = process.pid;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { chromiumPath } from './chromium.mjs';
@@ -129,6 +129,34 @@ const counted = ({ step: { report, command }, missing }) => {
   return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
 };
 
+/**
+ * The tests of a step that were not run. A test that may be skipped says why: in its title, or as the description that
+ * Playwright keeps.
+ * @type {(result: Result) => string[]}
+ */
+const skippedIn = ({ step: { report, command }, missing }) => {
+  if (!report || missing !== undefined) return [];
+  const result = JSON.parse(readFileSync(join(reports, report), 'utf8'));
+  if (command !== 'vitest') return skippedSpecs(result.suites);
+  return result.testResults.flatMap((/** @type {any} */ file) =>
+    file.assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'pending' || test.status === 'skipped')
+      .map((/** @type {any} */ test) => `${relative(root, file.name)}: ${test.fullName}`),
+  );
+};
+
+/** @type {(suites: any[] | undefined) => string[]} */
+const skippedSpecs = (suites) =>
+  (suites ?? []).flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter((/** @type {any} */ spec) => spec.tests.some((/** @type {any} */ test) => test.status === 'skipped'))
+      .map((/** @type {any} */ { file, title, tests }) => {
+        const why = tests[0].annotations.find((/** @type {any} */ { type }) => type === 'skip')?.description;
+        return `e2e/${file}: ${title}${why ? ` (${why})` : ''}`;
+      }),
+    ...skippedSpecs(inner),
+  ]);
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -145,6 +173,9 @@ for (const step of steps) {
 for (const { step, code, output } of results) {
   if (code !== 0) console.log(`\n── why ${step.name} failed\n${reason(output)}`);
 }
+
+const skipped = results.flatMap((result) => skippedIn(result).map((test) => `${result.step.name}: ${test}`));
+if (skipped.length > 0) console.log(`\n── skipped\n${skipped.join('\n')}`);
 
 console.log('\n── summary');
 let passed = 0;

@@ -37,7 +37,7 @@ const mayMount = (): boolean => {
 
 // A disk that may be filled has to be mounted, which takes root; what a full one answers is tested everywhere in
 // database-faults.db.test.ts.
-describe.runIf(mayMount())('a disk that is full (D08, D09)', () => {
+describe.runIf(mayMount())('a disk that is full (tested only where a small disk can be mounted) (D08, D09)', () => {
   it('keeps what was confirmed, refuses writing, and takes up again by itself once there is room', async () => {
     const dataDir = await lab.makeDataDir();
     mkdirSync(dataDir);

@@ -23,7 +23,7 @@ describe('the user that the database server runs as', () => {
 });
 
 // Only root can make files that belong to others and start processes as them.
-describe.runIf(isRoot)('started by root, the database server', () => {
+describe.runIf(isRoot)('started by root, the database server (tested only as root)', () => {
   it('runs as the owner of the data directory', async () => {
     const dataDir = await makeDirectoryOf(await nobody());
     await lab.open(dataDir);
@@ -71,7 +71,7 @@ describe.runIf(isRoot)('started by root, the database server', () => {
   });
 });
 
-describe.runIf(isRoot)('in a directory that only root can reach, the server programs', () => {
+describe.runIf(isRoot)('in a directory that only root can reach, the server programs (tested only as root)', () => {
   it('are kept where everyone can read and only root can write', async () => {
     const account = { ids: { uid: await nobody(), gid: await nobody() }, name: 'nobody' };
     const { directory, shared } = await provideRuntimeHome('/root/data', account, false);
@@ -82,22 +82,25 @@ describe.runIf(isRoot)('in a directory that only root can reach, the server prog
   });
 });
 
-describe.runIf(isRoot)('started by an ordinary user, the database server', () => {
-  it('runs as that user, with the binaries it is given', async () => {
-    const dataDir = await makeDirectoryOf(await nobody());
-    await lab.open(dataDir, { uid: String(await nobody()) });
-    expect(await userOf(await serverPid(dataDir))).toBe(await nobody());
-  });
+describe.runIf(isRoot)(
+  'started by an ordinary user, the database server (tested only as root, who can become one)',
+  () => {
+    it('runs as that user, with the binaries it is given', async () => {
+      const dataDir = await makeDirectoryOf(await nobody());
+      await lab.open(dataDir, { uid: String(await nobody()) });
+      expect(await userOf(await serverPid(dataDir))).toBe(await nobody());
+    });
 
-  it('refuses in one line to touch a database that belongs to someone else', async () => {
-    const dataDir = await makeDirectoryOf(await nobody());
-    const { holder } = await lab.open(dataDir, { uid: String(await nobody()) });
-    await holder.stop();
-    await chownAll(join(dataDir, 'database'), 1);
-    const { message } = await lab.start(dataDir, { uid: String(await nobody()) }).next('refused');
-    expect(message).toMatch(/belongs to user id 1, but this is user "nobody"/);
-  });
-});
+    it('refuses in one line to touch a database that belongs to someone else', async () => {
+      const dataDir = await makeDirectoryOf(await nobody());
+      const { holder } = await lab.open(dataDir, { uid: String(await nobody()) });
+      await holder.stop();
+      await chownAll(join(dataDir, 'database'), 1);
+      const { message } = await lab.start(dataDir, { uid: String(await nobody()) }).next('refused');
+      expect(message).toMatch(/belongs to user id 1, but this is user "nobody"/);
+    });
+  },
+);
 
 async function makeDirectoryOf(uid: number): Promise<string> {
   const dataDir = await lab.makeDataDir();
