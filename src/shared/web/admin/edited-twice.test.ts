@@ -15,6 +15,12 @@ test('fields differ by what they hold', () => {
   const other = { ...base, price: 200, days: { monday: 1, sunday: 0 } };
   expect(differing(base, other, ['name', 'price', 'days', 'active'])).toEqual(['price']);
   expect(differing(base, other, ['name', 'days'])).toEqual([]);
+  expect(differing(base, { ...base, days: { monday: 2, sunday: 0 } }, ['name', 'days'])).toEqual(['days']);
+  expect(differing(base, { ...base, days: { monday: 1 } }, ['days'])).toEqual(['days']);
+});
+
+test('the order in which a response brings the parts of a field is no change', () => {
+  expect(differing(base, { ...base, days: { sunday: 0, monday: 1 } }, ['days'])).toEqual([]);
 });
 
 test.each([

@@ -8,7 +8,13 @@ export const presentIn = (error: unknown, name: string): unknown => {
   return (JSON.parse(error.body) as Values)[name];
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The order of keys does not count: two responses may bring the same object in another order. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame((one as Values)[key], (other as Values)[key]));
+};
 
 /** Which of `fields` differ between two states of the same thing. */
 export const differing = <Field extends string>(
