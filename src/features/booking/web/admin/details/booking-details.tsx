@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
@@ -8,9 +8,12 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
 import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
-import { EditBooking } from '../edit/edit-booking.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { ViewBooking } from './view-booking.tsx';
+
+/** Loaded once a booking is looked at: its fields weigh as much as the list. */
+const editForm = () => import('../edit/edit-booking.tsx');
+const EditBooking = lazy(async () => ({ default: (await editForm()).EditBooking }));
 
 interface BookingDetailsProps {
   readonly id: string;
@@ -20,9 +23,18 @@ interface BookingDetailsProps {
 }
 
 /** One booking, to look at and to edit (BOOK-024). */
-export const BookingDetails = ({ id, known, onClose }: BookingDetailsProps) => {
+export const BookingDetails = (props: BookingDetailsProps) => (
+  <Suspense>
+    <Details {...props} />
+  </Suspense>
+);
+
+const Details = ({ id, known, onClose }: BookingDetailsProps) => {
   const t = useTexts(bookingAdminTexts);
   const [editing, setEditing] = useState(false);
+  // What is looked at stays until the form has been loaded.
+  const [, startEditing] = useTransition();
+  useEffect(() => void editForm(), []);
   const booking = useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id } }, { signal }),
@@ -39,7 +51,9 @@ export const BookingDetails = ({ id, known, onClose }: BookingDetailsProps) => {
       wide
       light
       onClose={onClose}
-      footer={booking.data && <BookingActions booking={booking.data} onEdit={() => setEditing(true)} />}
+      footer={
+        booking.data && <BookingActions booking={booking.data} onEdit={() => startEditing(() => setEditing(true))} />
+      }
     >
       {booking.isError ? (
         <LoadFailure title={t('details.error')} error={booking.error} onRetry={() => void booking.refetch()} />
