@@ -46,7 +46,7 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
 };
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
+  <div className="min-w-0">
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="mt-1 break-words">{children}</dd>
   </div>

@@ -19,10 +19,11 @@ export const FoldedText = ({ id, of, className, children }: FoldedTextProps) => 
   const t = useTexts(wizardTexts);
   const [isOpen, setOpen] = useState(false);
   const isLong = children.length > shortEnough;
-  const folded = isLong && !isOpen && 'line-clamp-3 noscript:line-clamp-none';
+  // Not beside `block`: both say how it is displayed, and the later rule of the style sheet would win.
+  const shape = isLong && !isOpen ? 'line-clamp-3 noscript:line-clamp-none' : 'block';
   return (
     <span className={classNames('block', className)}>
-      <span id={id} className={classNames('block break-words hyphens-auto text-muted', folded)}>
+      <span id={id} className={classNames('break-words hyphens-auto text-muted', shape)}>
         {children}
       </span>
       {isLong && (
