@@ -9,7 +9,8 @@ export const line = (max: number = limits.name) => z.string().max(max).transform
 export const requiredLine = (max: number = limits.name) => line(max).pipe(z.string().min(1));
 /** The name of a person: at least one letter that can be seen. */
 export const personName = (max: number = limits.name) =>
-  requiredLine(max).refine(hasLetter, 'must have at least one letter');
+  // An empty name is one problem, not two: it is reported as too short.
+  requiredLine(max).refine((name) => name === '' || hasLetter(name), 'must have at least one letter');
 export const text = (max: number = limits.notes) => z.string().max(max).transform(cleanText);
 export const requiredText = (max: number = limits.notes) => text(max).pipe(z.string().min(1));
 const orNull = (value: string | null): string | null => value || null;

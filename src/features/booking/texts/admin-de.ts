@@ -57,8 +57,8 @@ export const de = {
   'action.newLink': 'Neuer Link',
   'newLink.explained':
     'Der Kunde bekommt einen neuen Link, mit dem er den Termin ansehen und stornieren kann. Alle bisherigen Links zu diesem Termin gelten dann nicht mehr.',
-  'newLink.to': (email: string) => `Die E-Mail geht an ${email} und enthält noch einmal alle Angaben zum Termin.`,
-  'newLink.send': 'Per E-Mail senden',
+  'newLink.to': (email: string) => `Die E‑Mail geht an ${email} und enthält noch einmal alle Angaben zum Termin.`,
+  'newLink.send': 'Per E‑Mail senden',
   'newLink.show': 'Link anzeigen',
   'newLink.made': 'Das ist der neue Link. Er wird nur dieses eine Mal angezeigt. Alle bisherigen gelten nicht mehr.',
   'newLink.copy': 'Kopieren',

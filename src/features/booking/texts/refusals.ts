@@ -27,7 +27,7 @@ export const refusals: Record<Language, Refusals> = {
     over: 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
     refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
     oldLink:
-      'Dieser Link gilt nicht mehr. Bitte verwenden Sie den Link aus der neuesten E-Mail zu diesem Termin oder melden Sie sich beim Studio.',
+      'Dieser Link gilt nicht mehr. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin oder melden Sie sich beim Studio.',
     priceChanged: (price, prepayment) =>
       `Der Preis hat sich inzwischen geändert: ${price}, davon im Voraus ${prepayment}. Es wurde nichts gebucht.`,
     tooManyAhead: (count) =>
