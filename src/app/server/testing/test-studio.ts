@@ -96,7 +96,13 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     const json = String(answer.headers['content-type'] ?? '').includes('json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
   };
-  let token: string | undefined;
+  // One sign-in for calls that begin together: many at once would be refused.
+  let token: Promise<string> | undefined;
+  const signIn = async (): Promise<string> => {
+    const { status, body } = await call('POST', '/api/admin/auth/login-json', adminLogin);
+    if (status !== 200) throw new Error(`Not signed in: ${JSON.stringify(body)}`);
+    return body.access_token;
+  };
   return {
     server,
     context,
@@ -108,9 +114,9 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     },
     call,
     adminCall: async (method, path, body, headers = {}) => {
-      token ??= (await call('POST', '/api/admin/auth/login-json', adminLogin)).body.access_token as string;
+      token ??= signIn();
       const sent = isAskedAgain(method, path, body) ? { current_password: adminLogin.password, ...body } : body;
-      return call(method, path, sent, { ...headers, authorization: `Bearer ${token}` });
+      return call(method, path, sent, { ...headers, authorization: `Bearer ${await token}` });
     },
     addService: async (service = {}) => {
       const id = randomUUID();

@@ -31,6 +31,8 @@ export const storeBookings = async (db: Database, bookings: readonly StoredBooki
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
     id uuid, status text, starts_at timestamptz, ends_at timestamptz, created_at timestamptz, photographer_id uuid,
     photographer_name text, service_id uuid, service_name text, price int, revenue bigint)`;
+  await sql`DELETE FROM refund`.execute(db);
+  await sql`DELETE FROM payment`.execute(db);
   await sql`DELETE FROM booking`.execute(db);
   await sql`DELETE FROM occupied_time`.execute(db);
   await sql`
