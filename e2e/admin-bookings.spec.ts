@@ -579,6 +579,7 @@ test('EXP-003..009, SRV-67, AMB-085, AMB-110: the downloaded file, cell by cell,
 
 test('a toast is gone after five seconds, not earlier and not later (BOOK-032)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
+  await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Excel-Export' }).click();

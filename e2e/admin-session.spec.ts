@@ -1,6 +1,7 @@
 import { adminRoutes } from '../src/app/web/admin/admin-routes.ts';
 import { complaintsOf, enter, expectAccessible, storedToken } from './admin.ts';
 import { expect, test } from './studio.ts';
+import { openWizard, walkTo } from './wizard.ts';
 
 const guarded = adminRoutes.filter((path) => path !== '/admin' && path !== '/admin/login');
 const signIn = 'Anmelden';
@@ -56,7 +57,13 @@ test('AUTH-016, AUTH-006, AUTH-008, AUTH-009, AUTH-017: a sign-in keeps the toke
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
   });
-  expect(headers.get('/api/admin/company/settings/public')?.['authorization']).toBeUndefined();
+  expect(headers.get('/api/admin/company/settings/public')).toBeDefined();
+  expect(headers.get('/api/admin/company/settings/public')).not.toHaveProperty('authorization');
+  // The administrator books as a customer would: the token stays where it is.
+  await openWizard(page);
+  await walkTo(page, 4);
+  await expect.poll(() => headers.get('/api/admin/payments/public-config')).toBeDefined();
+  expect(headers.get('/api/admin/payments/public-config')).not.toHaveProperty('authorization');
 });
 
 for (const next of [
@@ -79,9 +86,17 @@ test('AUTH-004: while the session is loading, a spinner says so', async ({ page,
     await route.continue();
   });
   await enter(page, studio, '/admin/bookings');
-  await expect(page.getByText('Sitzung wird geladen')).toBeVisible();
+  const loading = page.getByText('Sitzung wird geladen');
+  await expect(loading).toBeVisible();
+  // The spinner stands beside its words, has a size, and turns.
+  const spinner = page.locator('svg', { has: page.locator('circle') }).and(page.locator('.animate-turn'));
+  await expect(spinner).toBeVisible();
+  expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+  expect((await spinner.boundingBox())?.width).toBeGreaterThanOrEqual(16);
   answer();
   await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+  await expect(spinner).toHaveCount(0);
 });
 
 test('AUTH-005: a sign-in needs e-mail and password', async ({ page }) => {

@@ -28,8 +28,8 @@ test('SRV-33: before paying, the customer sees in euros and dates what cancellin
   const charged = await page.getByRole('region', { name: 'Preis und Zahlung' }).getByText('€').nth(1).innerText();
   const half = (Number(charged.replace(',', '.').replace(/[^\d.]/g, '')) / 2).toFixed(2).replace('.', ',');
   await expect(terms.getByRole('term')).toHaveText([
-    `bis ${daysBefore(date, 3)} ${time} Uhr`,
-    `bis ${daysBefore(date, 2)} ${time} Uhr`,
+    `bis ${daysBefore(date, 3)}, ${time} Uhr`,
+    `bis ${daysBefore(date, 2)}, ${time} Uhr`,
     'danach',
   ]);
   await expect(terms.getByRole('definition')).toHaveText([charged, `${half} €`, 'nichts']);
@@ -78,7 +78,7 @@ test('SRV-33: before cancelling, the customer sees what comes back, and that is 
   await expect(page.getByText('Sie haben 100,00 € bezahlt.')).toBeVisible();
   await expect(page.getByText('Wenn Sie jetzt stornieren, bekommen Sie 100,00 € zurück.')).toBeVisible();
   const date = booked.start.slice(0, 10);
-  await expect(page.getByText(`bis ${daysBefore(date, 2)} ${booked.start.slice(11, 16)} Uhr`)).toBeVisible();
+  await expect(page.getByText(`bis ${daysBefore(date, 2)}, ${booked.start.slice(11, 16)} Uhr`)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);

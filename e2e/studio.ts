@@ -19,8 +19,14 @@ export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
   baseURL: async ({ studio }, use, { file }) => {
     await startOver(studio, file);
     await use(studio.url);
+    for (const undo of undos.splice(0).toReversed()) await undo();
   },
 });
+
+const undos: (() => Promise<void>)[] = [];
+
+/** Runs after the test that is under way, passed or failed: takes back what it has changed for the tests after it. */
+export const afterThisTest = (undo: () => Promise<void>): void => void undos.push(undo);
 
 let lastFile: string | undefined;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { customer, hydrated } from './public-site.ts';
-import { expect, type Studio } from './studio.ts';
+import { afterThisTest, expect, type Studio } from './studio.ts';
 
 /** What the wizard's buttons are called. */
 export const words = {
@@ -151,6 +151,10 @@ export const german = (date: string): string => date.split('-').toReversed().joi
 export const daysAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 
+/** How many days ahead, three at least, a day lies that is not the last of its month: the day after it is shown beside it. */
+export const daysBeforeAnotherOfTheMonth = (): number =>
+  daysAhead(3).slice(0, 7) === daysAhead(4).slice(0, 7) ? 3 : 4;
+
 /** The first date from so many days ahead on that is a Monday (1) … Sunday (7). */
 export const weekdayAhead = (weekday: number, from: number): string => {
   for (let ahead = from; ; ahead++) {
@@ -190,12 +194,15 @@ export const takePayments = async (studio: Studio, more: object = {}): Promise<v
 export const takeNoPayments = (studio: Studio): Promise<unknown> =>
   studio.sql(`DELETE FROM setting WHERE name = 'payments'`);
 
-/** Changes calendar settings and answers a function that takes the change back. */
-export const changeCalendar = async (studio: Studio, change: object): Promise<() => Promise<void>> => {
-  const before = (await studio.api('GET', '/api/admin/calendar/settings')).body as object;
-  const answer = await studio.api('PUT', '/api/admin/calendar/settings', { ...before, ...change });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return async () => void (await studio.api('PUT', '/api/admin/calendar/settings', before));
+/** Changes calendar settings until the end of the test. */
+export const changeCalendar = async (studio: Studio, change: object): Promise<void> => {
+  const { version: _, ...before } = (await studio.api('GET', '/api/admin/calendar/settings')).body;
+  const save = async (settings: object): Promise<void> => {
+    const { status, body } = await studio.api('PUT', '/api/admin/calendar/settings', settings);
+    expect(status, JSON.stringify(body)).toBe(200);
+  };
+  await save({ ...before, ...change });
+  afterThisTest(() => save(before));
 };
 
 /** Every request to an address that matches, from now on. */

@@ -117,6 +117,17 @@ describe('the Excel file of all bookings', () => {
     expect(JSON.stringify(sheets)).not.toMatch(/\.invalid|\+49/);
   });
 
+  it.each([
+    ['', 'Ja', 'Nein'],
+    ['?language=ru', 'Да', 'Нет'],
+  ])('says who wants WhatsApp messages and who does not (%s): %s, %s (EXP-007, AMB-085)', async (query, yes, no) => {
+    const zora = await book('2030-06-05T09:00', { customer_name: 'Zora' });
+    await book('2030-06-05T12:00', { customer_name: 'Anton' });
+    await studio().adminCall('PUT', `/api/admin/bookings/${zora}`, { customer_whatsapp_notifications: true });
+    const rows = (await download(query)).sheets[0]?.data.slice(1) ?? [];
+    expect(Object.fromEntries(rows.map((row) => [row[2], row[5]]))).toEqual({ Zora: yes, Anton: no });
+  });
+
   it('in Russian: sheet, columns, answers and names (EXP-005, EXP-007, AMB-110)', async () => {
     await book('2030-06-05T09:00');
     const { sheets } = await download('?language=ru');
