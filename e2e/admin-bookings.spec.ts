@@ -582,7 +582,7 @@ test('a toast is gone after five seconds, not earlier and not later (BOOK-032)',
   await expect(page.getByText('Noch keine Buchungen')).toBeVisible();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', { name: 'Excel-Export' }).click();
+  await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   const toast = page.getByText('Keine Daten zum Exportieren');
   await expect(toast.first()).toBeVisible();
   await page.clock.runFor(4900);
