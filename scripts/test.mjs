@@ -1,4 +1,4 @@
-// The whole truth: format, lint, types, structure, dead code, then the tests of every level. `npm test -- NAME …` runs the named steps.
+// The whole truth: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test -- NAME …` runs the named steps.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -30,6 +30,7 @@ const steps = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
+  { name: 'requirements', command: 'node', args: ['scripts/check-requirements.mjs'] },
   { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },
   { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], report: 'unit.json' },
