@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const rows = new Map();
 /** @type {string[]} */
 const problems = [];
-for (const { file, text } of files.filter(({ file }) => file.startsWith(folder))) {
+for (const { file, text } of files.filter((one) => one.file.startsWith(folder))) {
   for (const [, id] of text.matchAll(/^\| ([A-Z0-9]+-\d+) \|/gm)) {
     if (id === undefined) continue;
     const other = rows.get(id);

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 import { firstAnswer, isRepeatedKey, type RememberedRequest } from './idempotency-store.ts';
-import type { BookedAnswer } from './new-booking.ts';
 
 /**
  * Books once, however often the request arrives: a repeated Idempotency-Key gets the first answer again, whatever has

@@ -11,8 +11,8 @@ import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
 import { placeholderEmail } from '../domain/placeholder-email.ts';
 import { adminView } from './admin-view.ts';
 import { bookOnce } from './book-once.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
-import type { BookedAnswer } from './new-booking.ts';
 import { selectBooking } from './store.ts';
 import { writeBooking } from './write-booking.ts';
 

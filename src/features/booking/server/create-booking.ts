@@ -19,12 +19,13 @@ import type { Caller } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { CreatedBooking, createBooking } from '../contract.ts';
 import { bookOnce } from './book-once.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 import { cancelToken } from './cancel-token.ts';
 import { refuseOtherPrice } from './expected-price.ts';
 import { mostAhead, tooManyAhead } from './hoarding.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
-import type { BookedAnswer, NewBooking } from './new-booking.ts';
+import type { NewBooking } from './new-booking.ts';
 import { writeOnEdition } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;

@@ -4,7 +4,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { BookedAnswer } from './new-booking.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 
 const keptMs = 24 * HOUR;
 

@@ -9,6 +9,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { mailRow } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 import type { RememberedRequest } from './idempotency-store.ts';
 
 /** A booking whose rules have been asked; what is left is to take its time before anybody else does. */
@@ -40,15 +41,6 @@ export interface NewBooking {
   readonly request: RememberedRequest | undefined;
   /** How many sessions the customer may hold ahead; left out: any number. */
   readonly most_ahead?: number | undefined;
-}
-
-/** What the first answer says; repeated requests get it again. */
-export interface BookedAnswer {
-  readonly booking_id: string;
-  readonly confirmation_code: string;
-  readonly status: 'PENDING';
-  readonly start: string;
-  readonly end: string;
 }
 
 interface Drawn {

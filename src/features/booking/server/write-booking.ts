@@ -8,16 +8,10 @@ import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { together } from '#shared/server/together.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
+import type { BookedAnswer } from './booked-answer.ts';
 import { holdsTooMany } from './hoarding.ts';
 import { rememberAnswers } from './idempotency-store.ts';
-import {
-  type BookedAnswer,
-  type BookingToWrite,
-  bookingColumns,
-  bookingToWrite,
-  type NewBooking,
-  typedColumns,
-} from './new-booking.ts';
+import { type BookingToWrite, bookingColumns, bookingToWrite, type NewBooking, typedColumns } from './new-booking.ts';
 import { sessionsAhead } from './store.ts';
 
 /**

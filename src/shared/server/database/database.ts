@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { openOneConnection } from './one-connection.ts';
+import { OneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -73,7 +73,7 @@ export const openDatabase = ({
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  onOneConnection.set(db, openOneConnection(pool));
+  onOneConnection.set(db, new Kysely({ dialect: new PostgresDialect({ pool: new OneConnection(pool) }) }));
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();

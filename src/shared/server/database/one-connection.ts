@@ -1,16 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Database } from './database.ts';
 
 /**
- * The same database, all statements over one connection of its pool, each sent without waiting for the one before: the
- * server goes on to the next without having heard of us in between. For statements that stand alone, never for
- * transactions. The connection goes back to the pool whenever nothing is under way.
+ * A pool that sends all statements over one connection of another pool, each without waiting for the result of the one
+ * before it. For statements that stand alone, never for transactions. The connection returns to its pool whenever no
+ * statement is under way.
  */
-export const openOneConnection = (pool: pg.Pool): Database =>
-  new Kysely({ dialect: new PostgresDialect({ pool: new OneConnection(pool) }) });
-
-class OneConnection implements PostgresPool {
+export class OneConnection implements PostgresPool {
   readonly #pool: pg.Pool;
   #shared: Shared | undefined;
 

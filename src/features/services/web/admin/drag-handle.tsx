@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import type { ServiceRowProps } from './services-list.tsx';
+import type { ServiceRowProps } from './service-row-props.ts';
 
 /**
  * Where a row is taken hold of with a finger or a pen; with a mouse the whole row will do. The keyboard has the buttons

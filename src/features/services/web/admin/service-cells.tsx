@@ -14,7 +14,7 @@ import { isOnOffer } from '../../domain/promotion.ts';
 import { isSpecialOffer } from '../../domain/service-rules.ts';
 import { missingLanguages, serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import type { ServiceRowProps } from './services-list.tsx';
+import type { ServiceRowProps } from './service-row-props.ts';
 
 /** The pieces of a service that its row in the table and its card share. */
 

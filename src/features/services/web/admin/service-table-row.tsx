@@ -4,7 +4,7 @@ import { serviceDescription } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
-import type { ServiceRowProps } from './services-list.tsx';
+import type { ServiceRowProps } from './service-row-props.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** A service as a row of the table; the whole row can be dragged. */

@@ -7,28 +7,12 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceTableRow } from './service-table-row.tsx';
 import { orderAfter, useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
-import { type TouchDrag, useTouchDrag } from './use-touch-drag.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 interface ServicesListProps {
   readonly services: readonly AdminService[];
   readonly onEdit: (service: AdminService) => void;
   readonly onSpecial: (service: AdminService) => void;
-}
-
-/** What a row is given, be it of the table or a card. */
-export interface ServiceRowProps {
-  readonly service: AdminService;
-  readonly index: number;
-  readonly last: boolean;
-  /** Puts the one at `from` in the place of the one at `to`. */
-  readonly onMove: (from: number, to: number) => void;
-  readonly touch: TouchDrag;
-  /** The same by a button or key, which keeps the focus. */
-  readonly onStep: (direction: 'up' | 'down') => void;
-  readonly onToggle: () => void;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-  readonly onSpecial: () => void;
 }
 
 /** The services in the order of their cards: a table where there is room for one, else cards. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WallRange } from '../../../domain/day-layout.ts';
 import { step } from '../../../domain/move.ts';
-import type { Column } from './time-column.tsx';
+import type { DayHours } from '../use-hours.ts';
 
 /** A quarter of an hour in one of the columns. */
 export interface Cursor {
@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 /** The time that can be asked about by keyboard: one stop for Tab in the whole grid, moved by arrow keys. */
-export const useCursor = (columns: readonly Column[], range: WallRange) => {
+export const useCursor = (columns: readonly { readonly hours: DayHours | undefined }[], range: WallRange) => {
   const [moved, setMoved] = useState<Cursor>();
   const first = { column: 0, minute: columns[0]?.hours?.open?.from ?? Math.max(range.from, 9 * 60) };
   const wanted = moved ?? first;

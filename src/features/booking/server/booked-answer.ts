@@ -1,0 +1,8 @@
+/** The response to a booking; kept with its Idempotency-Key, and returned again to repeated requests. Times are ISO with the Berlin offset. */
+export interface BookedAnswer {
+  readonly booking_id: string;
+  readonly confirmation_code: string;
+  readonly status: 'PENDING';
+  readonly start: string;
+  readonly end: string;
+}
