@@ -29,6 +29,7 @@ const steps = [
   { name: 'format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'purity', command: 'tsc', args: ['--noEmit', '--project', 'tsconfig.pure.json'] },
   { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
   { name: 'requirements', command: 'node', args: ['scripts/check-requirements.mjs'] },
   { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },

@@ -5,7 +5,6 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { post, type Sending } from '#shared/server/outbound/post.ts';
 import { leaseMs } from '../domain/delivery-actions.ts';
 import { deliveryOutcome } from '../domain/delivery-outcome.ts';
-import { signedHeaders } from '../domain/signature.ts';
 import type { AttemptRow } from './delivery-store.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
 import { secretsAt } from './endpoint-secret.ts';
@@ -20,6 +19,7 @@ import {
   releaseEndpoint,
   skipDelivery,
 } from './sending-store.ts';
+import { signedHeaders } from './signature.ts';
 
 export interface WebhookDelivering extends Sending {
   readonly context: Context;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import { secretPrefix } from '../domain/signature.ts';
 import type { EndpointRow } from './endpoint-store.ts';
+import { secretPrefix } from './signature.ts';
 
 /** 256 random bits as Standard Webhooks writes them. */
 export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
