@@ -1,50 +1,35 @@
-// Holds the lines of ARCHITECTURE.md: who may import whom, where SQL lives, how long a file may be, which names say too little.
+// Holds the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, where SQL lives, how long a file may be, which names say too little.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
+import { importRules } from './import-rules.mjs';
+import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
 
-const featureOrder = [
-  'auth',
-  'settings',
-  'services',
-  'photographers',
-  'availability',
-  'customers',
-  'payments',
-  'booking',
-  'calendar',
-  'contacts',
-  'notifications',
-  'reports',
-  'integrations',
-  'privacy',
-  'widget',
-];
 const longestFile = 300;
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
-/** @type {(file: string) => boolean} */
-const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file);
+const sqlFiles =
+  /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
+const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/;
 
 /** @type {string[]} */
 const problems = [];
+const architecture = textOf('ARCHITECTURE.md');
+for (const { says } of importRules) {
+  if (!architecture.includes(says)) problems.push(`ARCHITECTURE.md does not say: ${says}`);
+}
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
-
 for (const file of files) {
-  let text;
-  try {
-    text = readFileSync(join(root, file), 'utf8');
-  } catch {
-    continue; // deleted, not yet committed
-  }
+  const text = textOf(file);
   checkFile(file, text);
-  for (const specifier of importsOf(text)) checkImport(file, specifier);
+  if (file.startsWith('src/') && !placeOf(file).test) checkImports(file, text);
 }
 
 if (problems.length > 0) {
@@ -55,83 +40,41 @@ console.log(`${files.length} files keep to the structure.`);
 
 /** @param {string} file @param {string} text */
 function checkFile(file, text) {
-  const name = file.split('/').at(-1) ?? '';
+  const { test } = placeOf(file);
   const lines = text.split('\n').length - 1;
-  if (lines > longestFile && !isTest(file)) problems.push(`${file}: ${lines} lines; a file has at most ${longestFile}`);
-  if (emptyNames.test(name)) problems.push(`${file}: the name does not say what is inside`);
-  const mayHoldSql =
-    /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//.test(
-      file,
-    );
-  if (
-    file.startsWith('src/features/') &&
-    !mayHoldSql &&
-    !isTest(file) &&
-    /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/.test(withoutComments(text))
-  ) {
+  if (lines > longestFile && !test) problems.push(`${file}: ${lines} lines; a file has at most ${longestFile}`);
+  if (emptyNames.test(file.split('/').at(-1) ?? '')) problems.push(`${file}: the name does not say what is inside`);
+  if (test) return;
+  if (file.startsWith('src/features/') && !sqlFiles.test(file) && sqlWords.test(withoutComments(text))) {
     problems.push(`${file}: SQL belongs into store.ts or reads.ts`);
   }
   if (
     file.startsWith('src/') &&
     !file.endsWith('kernel/format.ts') &&
-    !isTest(file) &&
-    /\.toLocale(?:Date|Time)?String\(/.test(text)
+    /\.toLocale(?:Date|Time)?String\(/.test(withoutComments(text))
   ) {
     problems.push(`${file}: dates and numbers are formatted in shared/kernel/format.ts only`);
   }
 }
 
-/** @param {string} file @param {string} specifier */
-function checkImport(file, specifier) {
-  const target = targetOf(file, specifier);
-  if (!target?.startsWith('src/')) return;
+/** @param {string} file @param {string} text */
+function checkImports(file, text) {
   const from = placeOf(file);
-  const to = placeOf(target);
-  if (from.feature && to.feature && from.feature !== to.feature) checkAcross(file, target, from.feature, to.feature);
-  if (file.startsWith('src/shared/') && !target.startsWith('src/shared/') && !isTest(file)) {
-    problems.push(`${file}: shared code imports ${target}`);
+  for (const target of importsOf(file, text)) {
+    const to = placeOf(target);
+    for (const { says, refuses } of importRules) {
+      if (refuses(from, to)) problems.push(`${file} imports ${target}: ${says}`);
+    }
   }
-  if (from.feature && target.startsWith('src/app/') && !isTest(file))
-    problems.push(`${file}: a feature imports ${target}`);
-  if (from.web && to.server) problems.push(`${file}: the web imports server code, ${target}`);
-  if (from.publicWeb && to.adminWeb) problems.push(`${file}: the public side imports the back office, ${target}`);
-  if (from.domain && (to.server || to.web)) problems.push(`${file}: rules are pure, but this imports ${target}`);
-}
-
-/** @param {string} file @param {string} target @param {string} from @param {string} to */
-function checkAcross(file, target, from, to) {
-  if (isTest(file)) return;
-  const order = (/** @type {string} */ feature) => featureOrder.indexOf(feature);
-  if (order(from) === -1) problems.push(`${file}: ${from} is not in the order of features`);
-  // Screens may link features both ways where the other one offers a part for it; rules and server code may not.
-  const isPart = /\/web\/parts\/|\/texts\//.test(target);
-  if (order(to) > order(from) && !isPart) problems.push(`${file}: ${from} may not use ${to}, which comes after it`);
-  const open = /^src\/features\/[\w-]+\/(?:(?:[\w-]+-)?contract\.ts|domain\/|server\/api\.ts|web\/parts\/|texts\/)/;
-  if (!open.test(target)) problems.push(`${file}: ${target} is the own business of ${to}`);
 }
 
 /** @param {string} file */
-function placeOf(file) {
-  return {
-    feature: /^src\/features\/([\w-]+)\//.exec(file)?.[1],
-    server: /^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(file),
-    web: /^src\/(?:features\/[\w-]+|app|shared)\/web\//.test(file),
-    publicWeb: /\/web\/public\//.test(file),
-    adminWeb: /\/web\/admin\//.test(file),
-    domain: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
-  };
-}
-
-/** @param {string} text */
-function importsOf(text) {
-  return [...text.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\()\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '');
-}
-
-/** @param {string} file @param {string} specifier */
-function targetOf(file, specifier) {
-  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
-  return undefined;
+function textOf(file) {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return ''; // deleted, not yet committed
+  }
 }
 
 /** @param {string} text */

@@ -1,0 +1,55 @@
+import { dirname, relative, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from './root.mjs';
+
+/**
+ * What a file imports from the project, imports of types and lazy ones too, as paths from the root.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function importsOf(file, text) {
+  const { module } = parseSync(file, text);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+  ];
+  return [...new Set(specifiers)].map((specifier) => targetOf(file, specifier ?? '')).filter((target) => target !== '');
+}
+
+/** @typedef {ReturnType<typeof placeOf>} Place */
+
+/**
+ * Where a file stands: in which feature, on which side, in which of its folders.
+ * @param {string} file
+ */
+export function placeOf(file) {
+  const [, feature, inside] = /^src\/features\/([\w-]+)\/(.+)$/.exec(file) ?? [];
+  return {
+    feature,
+    shared: file.startsWith('src/shared/'),
+    app: file.startsWith('src/app/'),
+    test: /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\/|^(?:bench|endurance)\//.test(file),
+    server: /^src\/(?:features\/[\w-]+|app|shared)\/server\//.test(file),
+    web: /^src\/(?:features\/[\w-]+|app|shared)\/web\//.test(file),
+    publicWeb: /\/web\/public\//.test(file),
+    adminWeb: /\/web\/admin\//.test(file),
+    pure: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
+    kernel: file.startsWith('src/shared/kernel/'),
+    contract: /^src\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$|^src\/shared\/contract\//.test(file),
+    /** What other features may use of one. */
+    open:
+      inside !== undefined &&
+      /^(?:(?:[\w-]+-)?contract\.ts$|domain\/|server\/api\.ts$|web\/parts\/|texts\/)/.test(inside),
+    /** What screens of any other feature may show. */
+    part: inside !== undefined && /^(?:web\/parts\/|texts\/)/.test(inside),
+  };
+}
+
+/** @param {string} file @param {string} specifier */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  return '';
+}
