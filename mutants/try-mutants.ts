@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestServer } from '#shared/server/database/testing/test-server.ts';
+import { installNodeVersions, nodeVersion } from '../scripts/node-versions.mjs';
+import { root } from '../scripts/root.mjs';
+import type { Group } from './groups.ts';
+
+export interface Mutant {
+  readonly fileName: string;
+  readonly line: number;
+  readonly column: number;
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored';
+}
+
+export interface Outcome {
+  readonly mutants: readonly Mutant[];
+  readonly planned: number;
+  /** Why there is no result, or not the whole one. */
+  readonly incomplete?: string;
+}
+
+const workFolder = join(root, '.tmp', 'mutants');
+
+/** Breaks every file of the group in turn, one break at a time, for at most so many minutes. */
+export const tryMutants = async (group: Group, minutes: number): Promise<Outcome> => {
+  mkdirSync(workFolder, { recursive: true });
+  const name = group.name.replace(' ', '-');
+  const results = join(workFolder, `${name}.jsonl`);
+  const config = join(workFolder, `${name}.json`);
+  rmSync(results, { force: true });
+  writeFileSync(config, JSON.stringify(strykerOptions(group)));
+  const server = group.usesDatabase ? await startTestServer(process.env['EMBEDDED_PG_BINDIR']) : undefined;
+  try {
+    const child = spawn(nodeBinary(), [strykerProgram(), 'run', config], {
+      cwd: root,
+      stdio: 'inherit',
+      detached: true,
+      env: {
+        ...process.env,
+        MUTANTS_TESTS: JSON.stringify(group.tests),
+        MUTANTS_DATABASE: server ? 'yes' : 'no',
+        MUTANTS_RESULTS: results,
+        ...(server && { TEST_DATABASE_URL: server.url }),
+      },
+    });
+    const incomplete = await ended(child, minutes);
+    return { ...readResults(results), ...(incomplete !== undefined && { incomplete }) };
+  } finally {
+    await server?.stop();
+  }
+};
+
+const strykerOptions = (group: Group) => ({
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants', 'line-reporter.mjs')],
+  reporters: ['lines', 'progress-append-only'],
+  // Forks, because a time zone is a property of a process.
+  vitest: { configFile: 'mutants/vitest.config.ts', related: true, pool: 'forks' },
+  mutate: group.mutated,
+  mutator: { excludedMutations: group.usesDatabase ? ['StringLiteral'] : [] },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: group.skipsStatic,
+  ignorePatterns: ['.tmp', 'dist', 'data', 'data-demo', 'docs', 'mutants/tester', 'e2e', 'bench', 'endurance'],
+  // Not a name with a leading dot further down: a folder beside the sources would be found by the other tools.
+  tempDirName: join('.tmp', 'stryker'),
+  // Rewriting tsconfig.json takes TypeScript's old API, and no path in ours leaves the sandbox.
+  tsconfigFile: 'none',
+  concurrency: 1,
+  timeoutMS: group.usesDatabase ? 60_000 : 15_000,
+  dryRunTimeoutMinutes: 30,
+  allowConsoleColors: false,
+});
+
+const strykerProgram = (): string => {
+  const folder = join(root, 'mutants', 'tester');
+  const program = join(folder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  if (!existsSync(program)) {
+    console.log('Installing the mutation tester …');
+    spawnSync('npm', ['ci', '--ignore-scripts', '--no-bin-links'], { cwd: folder, stdio: 'inherit' });
+  }
+  return program;
+};
+
+/** The tester wants Node 22; the product runs on 20, too, and a newer one is kept for its tests. */
+const nodeBinary = (): string => {
+  if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath;
+  installNodeVersions();
+  const newest = nodeVersion('newest');
+  if ('missing' in newest) throw new Error(`The mutation tester needs Node 22 or newer: ${newest.missing}`);
+  return newest.binary;
+};
+
+/** Resolves with the reason when it did not end by itself and well. */
+const ended = (child: ChildProcess, minutes: number): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    let late = false;
+    // Its workers belong to its process group.
+    const stop = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
+    const timer = setTimeout(() => {
+      late = true;
+      stop();
+    }, minutes * 60_000);
+    process.once('SIGINT', stop);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop);
+      if (late) resolve(`stopped after ${minutes} minutes`);
+      else resolve(code === 0 ? undefined : 'the mutation tester failed');
+    });
+  });
+
+const readResults = (file: string): Omit<Outcome, 'incomplete'> => {
+  if (!existsSync(file)) return { mutants: [], planned: 0 };
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const entries = lines.map((line): Mutant | { planned: number } => JSON.parse(line));
+  return {
+    mutants: entries.filter((entry) => 'status' in entry),
+    planned: entries.find((entry) => 'planned' in entry)?.planned ?? 0,
+  };
+};
