@@ -1,7 +1,5 @@
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-
-/** How long to wait after each try that failed, in ms: eight tries over a day. */
-const delays = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR];
+import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
+import { DAY } from '#shared/kernel/zone-time.ts';
 
 /** After so long without a single delivery that arrived an endpoint is switched off, in ms. */
 const patienceMs = 3 * DAY;
@@ -30,8 +28,8 @@ export interface DeliveryOutcome {
 }
 
 /**
- * What follows from a try. Any 2xx has taken the event; 410 says that nobody wants to hear any more and switches the
- * endpoint off; all else, redirects included, is tried again, up to a tenth later than planned.
+ * What follows from a try. Any 2xx has taken the event; 410 (Gone) ends
+ * deliveries to the endpoint; everything else, redirects included, is tried again.
  */
 export const deliveryOutcome = ({ response_status, attempts, failing_since, now, chance }: Tried): DeliveryOutcome => {
   if (response_status !== undefined && response_status >= 200 && response_status < 300) {
@@ -40,8 +38,7 @@ export const deliveryOutcome = ({ response_status, attempts, failing_since, now,
   const since = failing_since ?? now;
   if (response_status === 410) return { status: 'failed', failing_since: since, disable: 'gone' };
   if (now - since >= patienceMs) return { status: 'failed', failing_since: since, disable: 'failing' };
-  const delay = delays[attempts - 1];
-  if (delay === undefined) return { status: 'failed', failing_since: since };
-  const next_attempt_at = now + Math.floor(delay * (1 + chance / 10));
+  const next_attempt_at = nextAttempt(retrySchedules.webhook, attempts, now, chance);
+  if (next_attempt_at === undefined) return { status: 'failed', failing_since: since };
   return { status: 'waiting', next_attempt_at, failing_since: since };
 };

@@ -1,5 +1,5 @@
+import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
-import { nextAttempt } from '../domain/retry-schedule.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { type ClaimedMail, giveUp, markSent, release, type SentMail, tryAgainAt } from './store.ts';
 
@@ -50,7 +50,7 @@ const recordFailure = async (
   const { db, log, now } = context;
   if (brokenOff.aborted) return release(db, mail.id, now());
   const { permanent, answer, facts } = failureOf(error);
-  const next = permanent ? undefined : nextAttempt(mail.attempts, now());
+  const next = permanent ? undefined : nextAttempt(retrySchedules.mail, mail.attempts, now());
   const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...facts };
   if (next === undefined) {
     await giveUp(db, mail.id, 'failed', answer);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
@@ -69,9 +69,6 @@ export const requestRefundOf = async (
   return amount;
 };
 
-/** After so many minutes the provider is asked again; the last one from then on. */
-const retryMinutes = [1, 5, 30, 120];
-
 /**
  * Asks the provider for a refund that is written down. What it says of it; undefined: it could not be asked, and will be
  * again. However often it is asked, it is one refund: by its idempotency key, and before every further attempt by looking
@@ -90,8 +87,8 @@ export const askForRefund = async (
     return newsOfRefund(there ?? (await askProvider(context, () => createRefund(provider, intent, refund))));
   } catch (error) {
     if (isRefusedForGood(error)) return refusedRefund(refund, error.more['provider_code']);
-    const wait = retryMinutes[Math.min(refund.attempts, retryMinutes.length) - 1] ?? 1;
-    await askAgainAt(context.db, refund.id, context.now() + wait * MINUTE);
+    const next = nextAttempt(retrySchedules.refund, refund.attempts, context.now());
+    if (next !== undefined) await askAgainAt(context.db, refund.id, next);
     return undefined;
   }
 };

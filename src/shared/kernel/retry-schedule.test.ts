@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextAttempt, retrySchedules } from './retry-schedule.ts';
+
+const waits = (schedule: keyof typeof retrySchedules, chance = 0): (number | undefined)[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    .map((attempts) => nextAttempt(retrySchedules[schedule], attempts, 1_000_000, chance))
+    .map((at) => at && (at - 1_000_000) / 60_000);
+
+test('a mail is tried again after 1, 5, 30 and 120 minutes, then never (SRV-37)', () => {
+  expect(waits('mail')).toEqual([1, 5, 30, 120, ...Array<undefined>(5)]);
+  expect(waits('mail', 0.999)).toEqual(waits('mail'));
+});
+
+test('a refund is tried again until it succeeds, every two hours in the end', () => {
+  expect(waits('refund', 0.5)).toEqual([1, 5, 30, 120, 120, 120, 120, 120, 120]);
+});
+
+test('a webhook is tried eight times within a day, each wait up to a tenth longer', () => {
+  expect(waits('webhook')).toEqual([0.5, 2, 10, 30, 120, 360, 900, undefined, undefined]);
+  expect(waits('webhook', 1)).toEqual([0.55, 2.2, 11, 33, 132, 396, 990, undefined, undefined]);
+});
