@@ -32,6 +32,7 @@ const steps = [
   { name: 'purity', command: 'tsc', args: ['--noEmit', '--project', 'tsconfig.pure.json'] },
   { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
   { name: 'requirements', command: 'node', args: ['scripts/check-requirements.mjs'] },
+  { name: 'links', command: 'node', args: ['scripts/check-links.mjs'] },
   { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },
   { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
   { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], report: 'unit.json' },
