@@ -25,6 +25,16 @@ test('every day of 1600 to 2400 is the day that Date knows, and reads back', () 
   expect(wrong).toEqual([]);
 });
 
+test('every month from 2000 to 2200 ends on the day that Date knows', () => {
+  const wrong: string[] = [];
+  for (let month = 0; month < 201 * 12; month++) {
+    const [first, last] = [new Date(Date.UTC(2000, month, 1)), new Date(Date.UTC(2000, month + 1, 0))];
+    const written = first.toISOString().slice(0, 7);
+    if (monthSpan(written)?.last !== last.toISOString().slice(0, 10)) wrong.push(written);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a date is text and number without loss, and sorts as text', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (a, b) => {
@@ -40,6 +50,7 @@ test.each([
   ['2026-02-28', true],
   ['2026-02-29', false],
   ['2028-02-29', true],
+  ['2000-02-29', true],
   ['2100-02-29', false],
   ['2026-02-30', false],
   ['2026-04-31', false],
@@ -50,6 +61,8 @@ test.each([
   ['2201-01-01', false],
   ['2026-1-1', false],
   ['2026-01-01 ', false],
+  ['x2026-01-01', false],
+  ['12026-01-01', false],
   ['2026-01-01\n', false],
   ['', false],
   ['morgen', false],
@@ -78,5 +91,5 @@ test.each([
 });
 
 test('calculating with a text that is no date is a programming error', () => {
-  expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+  expect(() => addDays('2026-02-30', 1)).toThrow(new RangeError('Not a date: 2026-02-30'));
 });

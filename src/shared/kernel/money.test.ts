@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, euroOf, percentOf } from './money.ts';
+import { centsOf, euroOf, percentOf, wholeCentsOf } from './money.ts';
 
 test('every amount in cents survives the way to the wire, through JSON, and back', () => {
   fc.assert(
@@ -23,6 +23,10 @@ test.each([
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
   [1e12, null],
+  // 2 ** 43 cents is where sense ends.
+  [87_960_930_222.07, 8_796_093_022_207],
+  [87_960_930_222.08, null],
+  [-87_960_930_222.08, null],
 ])('%d EUR is %s cents', (euro, cents) => {
   expect(centsOf(euro)).toBe(cents);
 });
@@ -46,4 +50,10 @@ test('a percentage equals the exact fraction rounded half up', () => {
       expect(BigInt(percentOf(cents, percent))).toBe(exact);
     }),
   );
+});
+
+test('an amount that has been checked is read, and one that is none is a programming error', () => {
+  expect(wholeCentsOf(19.99)).toBe(1999);
+  expect(wholeCentsOf(0)).toBe(0);
+  expect(() => wholeCentsOf(19.999)).toThrow(new RangeError('Not an amount: 19.999'));
 });

@@ -43,6 +43,10 @@ describe('a part of a phone number', () => {
     expect(phonePart(typed)).toBeUndefined(),
   );
 
+  it('takes three digits, however they are set', () => {
+    for (const typed of ['177', '1-7/7', '(1) 77']) expect(phonePart(typed)).toBe('177');
+  });
+
   it('finds each of two numbers in one field', () => {
     for (const typed of ['0177 833', '+49 30 12', '030 12', '30 1234'])
       expect(finds(typed, '+49 177 833 / +49 30 1234')).toBe(true);

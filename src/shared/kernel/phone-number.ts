@@ -4,8 +4,7 @@
  */
 export const phoneKey = (phone: string): string =>
   phone
-    .replaceAll('(0)', '')
-    .replaceAll(/[^0-9+]/g, '')
+    .replaceAll(/\(0\)|[^0-9+]/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+49');
 

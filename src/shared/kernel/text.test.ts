@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, hasLetter } from './text.ts';
+import { cleanLine, cleanText, hasLetter, isEmail, limits } from './text.ts';
 
 /** Blank on every screen; Unicode counts the Hangul fillers among them as letters. */
 const invisible = Array.from(
@@ -29,5 +29,95 @@ describe('a letter that can be seen', () => {
 
   it('is asked of any text without a fault', () => {
     assert(property(string({ unit: 'binary' }), (text) => typeof hasLetter(text) === 'boolean'));
+  });
+});
+
+describe('an e-mail address (PUB-055)', () => {
+  const label = 'a'.repeat(63);
+
+  it.each([
+    'a@b.de',
+    'anna@example.com',
+    'Anna.Maria.Müller+foto@mail.studio-süd.example.com',
+    'анна@почта.рф',
+    'анна.мария@почта-7.рф',
+    '1.2@3.4example.com',
+    "!#$%&'*+/=?^_`{|}~-.!#$%&'*+/=?^_`{|}~-@example.com",
+    'a@xn--80a1acny.xn--p1ai',
+    'a@1b.co',
+    'a@b1.co',
+    'a@ж1.рф',
+    `a@${label}.de`,
+    `a@b.${label}`,
+  ])('is %j', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'anna',
+    '@example.com',
+    'anna@',
+    'anna@example',
+    'anna@example.c',
+    'anna@@example.com',
+    'anna@eve@example.com',
+    'an na@example.com',
+    'anna@exam ple.com',
+    '.anna@example.com',
+    'anna.@example.com',
+    'anna..maria@example.com',
+    'anna@.com',
+    'anna@example..com',
+    'anna@example.com.',
+    'anna@-example.com',
+    'anna@example-.com',
+    'anna@ex_ample.com',
+    'anna@_example.com',
+    'anna@example_.com',
+    'anna@!.com',
+    'anna@example.c_m',
+    'anna@example.com!',
+    'Anna <anna@example.com>',
+    '<anna@example.com>',
+    '"anna maria"@example.com',
+    'anna(eve)@example.com',
+    'anna@[127.0.0.1]',
+    'anna@example.com,eve@example.com',
+    ' anna@example.com',
+    'anna@example.com ',
+    'anna@example.com\n',
+    `a@${label}a.de`,
+    `a@b.${label}a`,
+  ])('is not %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('has at most as many characters as an envelope takes', () => {
+    const of = (length: number): string => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+    expect(of(limits.email)).toHaveLength(254);
+    expect(isEmail(of(limits.email))).toBe(true);
+    expect(isEmail(of(limits.email + 1))).toBe(false);
+  });
+});
+
+describe('text as it is stored', () => {
+  it('has its accents in one piece, and no blanks around it', () => {
+    expect(cleanText(' \t Jose\u0301 \n')).toBe('José');
+    expect(cleanText(' eins\n\n  zwei ')).toBe('eins\n\n  zwei');
+  });
+
+  it('has none of the signs that make it read as another text', () => {
+    const deceptive = '\u0000\u0008\u000B\u001F\u007F\u009F\u061C\u200B\u200E\u202A\u202E\u2060\u2069\uFEFF\u{E0000}';
+    for (const sign of deceptive) expect(cleanText(`An${sign}na`)).toBe('Anna');
+    expect(cleanText(`An${deceptive}na`)).toBe('Anna');
+  });
+
+  it('keeps what scripts and emoji are joined with, tabs and line breaks', () => {
+    for (const text of ['نمی\u200cخواهم', '👩\u200d🎨', 'a\tb', 'a\nb', 'a\r\nb']) expect(cleanText(text)).toBe(text);
+  });
+
+  it('is one line where a line is asked for, with one space for any stretch of blanks', () => {
+    expect(cleanLine(' Anna \n\t Maria\u00a0\u3000Müller ')).toBe('Anna Maria Müller');
   });
 });

@@ -17,7 +17,7 @@ const currency = /^(?:€|EUR|Euro|евро)|(?:€|EUR|Euro|евро)$/giu;
 const noCents = /,(?:-{1,2}|–|—)$/;
 const minus = /^[-−–]\s*/;
 const grouped = /^[1-9]\d{0,2}(?:([.,' \u00a0\u2009\u202f’])\d{3})(?:\1\d{3})*(?:([.,])(\d{1,2}))?$/;
-const plain = /^(\d+)(?:[.,](\d+))?$/;
+const plain = /^\d+(?:[.,]\d+)?$/;
 
 /** Whole cents, negative with a minus in front: '1.250,00', '1 250' and '1250.00' are 125000. */
 export function readMoney(typed: string): Result<number, MoneyRefusal> {
@@ -37,8 +37,8 @@ function centsIn(text: string): Result<number, MoneyRefusal> {
     const digits = text.replace(/\D/g, '');
     return cents(digits.slice(0, digits.length - rest.length), rest);
   }
-  const [, whole, rest = ''] = plain.exec(text) ?? [];
-  if (whole === undefined) return refused('unreadable');
+  if (!plain.test(text)) return refused('unreadable');
+  const [whole, rest = ''] = text.split(/[.,]/) as [string, string?];
   return rest.length > 2 ? refused('decimals') : cents(whole, rest);
 }
 
