@@ -6,8 +6,8 @@ export interface Group {
   readonly mutated: readonly string[];
   readonly tests: readonly string[];
   readonly usesDatabase: boolean;
-  /** Leaves out what is evaluated only while a module loads: each such mutant takes all the tests. */
-  readonly skipsStatic: boolean;
+  /** Tries what is evaluated only while a module loads, such as tables and patterns: each takes all the tests. */
+  readonly triesStatic?: true;
 }
 
 export type Kind = 'domain' | 'server';
@@ -30,7 +30,6 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
       tests: [`${feature}/**/*.test.{ts,tsx}`, '!**/*.db.test.ts'],
       usesDatabase: false,
-      skipsStatic: false,
     };
   return {
     name: `${subject} server`,
@@ -38,7 +37,6 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     mutated: [`${feature}/server/**/*.ts`, '!**/*routes.ts', '!**/api.ts', ...noTests],
     tests: [`${feature}/**/*.test.ts`],
     usesDatabase: true,
-    skipsStatic: true,
   };
 };
 
@@ -48,20 +46,19 @@ const kernelGroups: Record<'kernel' | 'time', Group> = {
     mutated: [`${kernel}/*.ts`, ...timeFiles.map((file) => `!${kernel}/${file}.ts`), ...noTests],
     tests: [`${kernel}/*.test.ts`, ...timeFiles.map((file) => `!${kernel}/${file}.test.ts`)],
     usesDatabase: false,
-    skipsStatic: false,
   },
   time: {
     name: 'time',
     mutated: timeFiles.map((file) => `${kernel}/${file}.ts`),
     tests: timeFiles.map((file) => `${kernel}/${file}.test.ts`),
     usesDatabase: false,
-    skipsStatic: true,
   },
 };
 
-/** The files of these names in the group. */
+/** The files of these names in the group: few enough to try what is evaluated while a module loads, too. */
 export const narrowed = (group: Group, files: readonly string[]): Group => ({
   ...group,
+  triesStatic: true,
   mutated: [
     ...files.flatMap((file) =>
       group.mutated

@@ -62,7 +62,7 @@ const strykerOptions = (group: Group) => ({
   mutate: group.mutated,
   mutator: { excludedMutations: group.usesDatabase ? ['StringLiteral'] : [] },
   coverageAnalysis: 'perTest',
-  ignoreStatic: group.skipsStatic,
+  ignoreStatic: group.triesStatic !== true,
   ignorePatterns: ['.tmp', 'dist', 'data', 'data-demo', 'docs', 'mutants/tester', 'e2e', 'bench', 'endurance'],
   // Not a name with a leading dot further down: a folder beside the sources would be found by the other tools.
   tempDirName: join('.tmp', 'stryker'),
@@ -99,15 +99,19 @@ const ended = (child: ChildProcess, minutes: number): Promise<string | undefined
     let late = false;
     // Its workers belong to its process group.
     const stop = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
+    const interrupt = () => {
+      stop();
+      process.exit(130);
+    };
     const timer = setTimeout(() => {
       late = true;
       stop();
     }, minutes * 60_000);
-    process.once('SIGINT', stop);
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      process.off('SIGINT', stop);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       if (late) resolve(`stopped after ${minutes} minutes`);
       else resolve(code === 0 ? undefined : 'the mutation tester failed');
     });

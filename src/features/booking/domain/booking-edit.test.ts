@@ -22,6 +22,7 @@ describe('when the rules of free time are asked again (SRV-13)', () => {
     ['the same values again', { start, service_id: 'portrait', photographer_id: 'anna', status: 'PENDING' }, false],
     ['the same start and end', { start, end: start + 60 * MINUTE }, false],
     ['another start', { start: start + MINUTE }, true],
+    ['another start, and the end as it was', { start: start + MINUTE, end: start + 60 * MINUTE }, true],
     ['another end', { end: start + 75 * MINUTE }, true],
     ['another service', { service_id: 'family' }, true],
     ['another photographer', { photographer_id: 'max' }, true],
@@ -43,6 +44,8 @@ describe('how long the session then takes (SRV-13)', () => {
     ['an end alone', { end: start + 45 * MINUTE }, 0, 45],
     ['another service: as long as that', { service_id: 'family' }, 0, 90],
     ['the same start: as it was', { start }, 0, 60],
+    ['a minute, the shortest', { end: start + MINUTE }, 0, 1],
+    ['a whole day, the longest', { end: start + 24 * 60 * MINUTE }, 0, 24 * 60],
     ['another photographer: as it was', { photographer_id: 'max' }, 0, 60],
   ])('%s', (_, wish, from, to) => {
     expect(plan(wish)).toMatchObject({ value: { start: start + from * MINUTE, end: start + to * MINUTE } });
@@ -74,6 +77,8 @@ describe('which rules apply', () => {
     ['an internal appointment stays one (SRV-12)', { start: start + MINUTE }, { internal: true }, before, 'internal'],
     ['a correction of a session that has begun', { service_id: 'family' }, {}, start, 'internal'],
     ['a session that has begun and moves', { start: start + MINUTE }, {}, start, 'staff'],
+    ['a session that has begun and moves to an earlier time', { start: start - MINUTE }, {}, start, 'staff'],
+    ['a correction of a session that has yet to begin', { service_id: 'family' }, {}, before, 'staff'],
     ['restoring what has begun', { status: 'PENDING' }, { status: 'CANCELLED' }, start, 'staff'],
   ])('%s', (_, wish, of, now, mode) => {
     expect(plan(wish, of, 90, now)).toMatchObject({ value: { mode } });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailsOfEdit } from './booking-mails.ts';
+import { bookingStatuses } from '../contract.ts';
+import { mailOfNewLink, mailsOfCancellation, mailsOfEdit, mailsOfNewBooking, mailsOfStatus } from './booking-mails.ts';
 
 const booking = {
   status: 'CONFIRMED',
@@ -36,4 +37,53 @@ test('SRV-36: nothing is told when the session stays, or when it is over', () =>
   expect(mailsOfEdit(booking, booking, nothing)).toEqual([]);
   const over = { ...booking, status: 'COMPLETED' } as const;
   expect(mailsOfEdit(over, { ...over, starts_at: 5000 }, { ...nothing, changesTime: true })).toEqual([]);
+});
+
+test.each(['changesTime', 'changesService', 'changesPhotographer'] as const)(
+  'SRV-36: one change is told by itself, and names nothing else: %s',
+  (change) => {
+    const old = {
+      changesTime: {},
+      changesService: { old_service_name: 'Портрет' },
+      changesPhotographer: { old_photographer_name: 'Anna Lindner' },
+    }[change];
+    expect(mailsOfEdit(booking, { ...booking, starts_at: 5000 }, { ...nothing, [change]: true })).toStrictEqual([
+      { kind: 'booking_changed', old_start: 1000, old_end: 2000, new_start: 5000, ...old },
+    ]);
+  },
+);
+
+test.each([
+  ['public', true, ['booking_received', 'studio_new_booking']],
+  ['public', false, ['studio_new_booking']],
+  ['admin', true, ['booking_received']],
+  ['admin', false, []],
+] as const)('SRV-36: a booking made by %s, with notifications %s, sends %j', (source, send_notifications, kinds) => {
+  expect(mailsOfNewBooking({ source, send_notifications })).toStrictEqual(kinds.map((kind) => ({ kind })));
+});
+
+test.each(bookingStatuses)(
+  'SRV-36: of a change of status only confirming is told, and only who wants mails: %s',
+  (to) => {
+    const told = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
+    expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(told);
+    expect(mailsOfStatus(to, { send_notifications: false })).toStrictEqual([]);
+  },
+);
+
+test.each(bookingStatuses)(
+  'SRV-36: a cancellation says whether it had been confirmed, and the studio hears of its customers: %s',
+  (before) => {
+    const confirmed = before === 'CONFIRMED' || before === 'COMPLETED';
+    const toCustomer = { kind: 'booking_cancelled', ...(confirmed && { was_confirmed: true }) };
+    expect(mailsOfCancellation('customer', before)).toStrictEqual([toCustomer, { kind: 'studio_customer_cancelled' }]);
+    expect(mailsOfCancellation('admin', before)).toStrictEqual([toCustomer]);
+    expect(mailsOfCancellation('system', before)).toStrictEqual([toCustomer]);
+  },
+);
+
+test.each(bookingStatuses)('a new link comes with what the customer was told last: %s', (status) => {
+  expect(mailOfNewLink(status)).toStrictEqual(
+    status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true },
+  );
 });
