@@ -16,6 +16,15 @@ test('AMB-088: of a secret at most a third is shown, and what is shown is known 
   );
 });
 
-test.each(['sk_test_1', 'whsec_1', ''])('%j is not masked', (text) => {
+test('AMB-088: a secret of fewer than twelve characters shows none of them', () => {
+  expect(maskedSecret('12345678901')).toBe('••••••••');
+  expect(maskedSecret('123456789012')).toBe('••••••••9012');
+});
+
+test.each(['••••', '••••••••wxyz', '****', '****wxyz'])('%j is masked', (text) => {
+  expect(isMasked(text)).toBe(true);
+});
+
+test.each(['sk_test_1', 'whsec_1', '', 'wxyz••••', 'wxyz****', '•••', '***'])('%j is not masked', (text) => {
   expect(isMasked(text)).toBe(false);
 });

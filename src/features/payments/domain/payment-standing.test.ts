@@ -5,6 +5,7 @@ import {
   inRefundOrder,
   type KnownPayment,
   type KnownRefund,
+  moneyHeld,
   refundedOf,
   standingOf,
 } from './payment-standing.ts';
@@ -121,4 +122,71 @@ it.each([
   ['nothing of what there is not', [], []],
 ])('a refund takes %s first', (_, paid, order) => {
   expect(inRefundOrder(paid.map((more) => payment(more))).map(({ paid_at }) => paid_at)).toEqual(order);
+});
+
+it.each<[string, KnownPayment[], ReturnType<typeof moneyHeld>]>([
+  ['nothing was asked for', [], undefined],
+  ['it can be paid', [unpaid('open')], undefined],
+  ['it has not come', [unpaid('failed'), unpaid('expired'), unpaid('closing')], undefined],
+  ['it is here', [payment()], 'paid'],
+  ['a part of it went back', [payment({ refunds: [refund(7499, 'succeeded')] })], 'paid'],
+  [
+    'the provider has yet to be asked to give it back',
+    [payment({ refunds: [refund(7500, 'requested', null)] })],
+    'paid',
+  ],
+  ['the provider has taken on to give it back', [payment({ refunds: [refund(7500, 'pending')] })], undefined],
+  ['all of it went back', [payment({ charge_refunded_cents: 7500 })], undefined],
+  ['one of two went back', [payment({ charge_refunded_cents: 7500 }), payment()], 'paid'],
+  ['it is on its way', [unpaid('expired'), unpaid('processing')], 'processing'],
+  ['one is here and another on its way', [unpaid('processing'), payment()], 'paid'],
+  ['what was paid does not fit', [unpaid('open', { problem: 'amount' })], 'paid'],
+  [
+    'something of what does not fit went back',
+    [unpaid('closing', { problem: 'amount', charge_refunded_cents: 1 })],
+    undefined,
+  ],
+])('a booking is kept for its money, or may be deleted, when %s (SRV-25)', (_, payments, held) => {
+  expect(moneyHeld(payments)).toBe(held);
+});
+
+test('the standing of what is paid has the moment and the currency of the first payment, and nothing to wait for', () => {
+  const payments = [
+    unpaid('expired', { asked_at: 1 }),
+    payment({ currency: 'USD', paid_at: 5 }),
+    payment({ paid_at: 9 }),
+  ];
+  expect(standingOf(payments)).toMatchObject({ currency: 'USD', paid_at: 5, asked_at: null, problem: null });
+});
+
+test('the standing of what is unpaid is that of one attempt: its amount, currency and moment, and no money', () => {
+  const payments = [
+    unpaid('expired', { asked_at: 1 }),
+    unpaid('open', { asked_at: 7, currency: 'USD', amount_cents: 1 }),
+  ];
+  const none = { paid_at: null, refund_needed: false, problem: null, refunded_cents: 0, refundable_cents: 0 };
+  expect(standingOf(payments)).toEqual({ ...none, status: 'open', amount_cents: 1, currency: 'USD', asked_at: 7 });
+  expect(standingOf([])).toEqual({ ...none, status: 'none', amount_cents: null, currency: null, asked_at: null });
+});
+
+test('of several attempts the last one counts, unless one can be paid now or money is on its way', () => {
+  const one = (status: KnownPayment['status'], amount_cents: number) => unpaid(status, { amount_cents });
+  const amountOf = (payments: KnownPayment[]) => standingOf(payments).amount_cents;
+  expect(amountOf([one('expired', 1), one('failed', 2), one('expired', 3), one('asking', 4)])).toBe(3);
+  expect(amountOf([one('open', 1), one('expired', 2)])).toBe(1);
+  expect(amountOf([one('processing', 1), one('open', 2), one('expired', 3)])).toBe(1);
+});
+
+test('a refund is needed as long as not all of the flagged payment is committed to go back', () => {
+  const needed = (...refunds: KnownRefund[]) => standingOf([payment({ refund_needed: true, refunds })]).refund_needed;
+  expect(needed()).toBe(true);
+  expect(needed(refund(7499, 'requested'))).toBe(true);
+  expect(needed(refund(7500, 'requested'))).toBe(false);
+  expect(needed(refund(4000, 'succeeded'), refund(3500, 'pending'))).toBe(false);
+  expect(standingOf([payment()]).refund_needed).toBe(false);
+});
+
+test('a payment of an unknown moment is given back last', () => {
+  const order = inRefundOrder([payment({ paid_at: null }), payment({ paid_at: 3 })]);
+  expect(order.map(({ paid_at }) => paid_at)).toEqual([3, null]);
 });

@@ -57,3 +57,21 @@ test('SRV-31: a session in place of another keeps the moment at which the custom
   // Restored after a cancellation it begins anew.
   expect(planSession([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
 });
+
+test.each([
+  ['one that ends in a millisecond is still reused', session({ expires_at: now + 1 }), 'reuse'],
+  ['one that failed twice is asked for a third time', session({ status: 'asking', failures: 2 }), 'ask'],
+  [
+    'one that is asked for with as much time as the provider wants',
+    session({ status: 'asking', expires_at: now + 30.5 * MINUTE }),
+    'ask',
+  ],
+  [
+    'one that is asked for with less time than that is given up',
+    session({ status: 'asking', expires_at: now + 30.5 * MINUTE - 1 }),
+    'create',
+  ],
+  ['one that failed for good is replaced', session({ status: 'failed' }), 'create'],
+])('P13: %s', (_, earlier, expected) => {
+  expect(planSession([earlier], wanted, now).do).toBe(expected);
+});

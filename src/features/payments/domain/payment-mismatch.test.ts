@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type ExpectedPayment, isLiveKey, paymentMismatch } from './payment-mismatch.ts';
+import type { SessionNews } from './provider-news.ts';
+
+const expected: ExpectedPayment = { booking_id: 'ours', amount_cents: 7500, currency: 'EUR', livemode: true };
+const news: SessionNews = {
+  kind: 'session',
+  session_id: 'cs_1',
+  state: 'paid',
+  amount_cents: 7500,
+  currency: 'EUR',
+  livemode: true,
+  payment_intent: 'pi_1',
+  of: { booking_id: 'ours', payment_id: null },
+};
+const of = (booking_id: string | null): SessionNews['of'] => ({ booking_id, payment_id: null });
+
+describe('what was paid is what was asked for (P07)', () => {
+  it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
+    ['all of it is said', {}, {}],
+    ['the amount is not said', { amount_cents: null }, {}],
+    ['the currency is not said', { currency: null }, {}],
+    ['the mode is not said', { livemode: null }, {}],
+    ['our key does not say its mode', {}, { livemode: null }],
+    ['both are of the test mode', { livemode: false }, { livemode: false }],
+    ['the booking is not said', { of: of(null) }, {}],
+    ['we no longer know the booking', {}, { booking_id: null }],
+  ])('when %s', (_, said, asked) => {
+    expect(paymentMismatch({ ...expected, ...asked }, { ...news, ...said })).toBeNull();
+  });
+});
+
+describe('what was paid is not what was asked for (P07)', () => {
+  it.each<[string, Partial<SessionNews>, Partial<ExpectedPayment>]>([
+    ['amount', { amount_cents: 7499 }, {}],
+    ['amount', { amount_cents: 0 }, {}],
+    ['currency', { currency: 'USD' }, {}],
+    ['livemode', { livemode: false }, {}],
+    ['livemode', {}, { livemode: false }],
+    ['booking', { of: of('another') }, {}],
+    // The first that does not fit is named.
+    ['amount', { amount_cents: 1, currency: 'USD', livemode: false, of: of('another') }, {}],
+    ['currency', { currency: 'USD', livemode: false, of: of('another') }, {}],
+    ['livemode', { livemode: false, of: of('another') }, {}],
+  ])('%s', (mismatch, said, asked) => {
+    expect(paymentMismatch({ ...expected, ...asked }, { ...news, ...said })).toBe(mismatch);
+  });
+});
+
+it.each([
+  ['sk_live_51H', true],
+  ['rk_live_51H', true],
+  ['sk_test_51H', false],
+  ['rk_test_51H', false],
+  ['pk_live_51H', null],
+  ['xsk_live_51H', null],
+  ['sk_demo_51H', null],
+  ['sk_live', null],
+  ['', null],
+])('whether the key %j moves real money: %s', (secret, live) => {
+  expect(isLiveKey(secret)).toBe(live);
+});
