@@ -28,7 +28,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     return {
       name: subject,
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
-      tests: [`${feature}/**/*.test.{ts,tsx}`, '!**/*.db.test.ts'],
+      tests: [`${feature}/domain/**/*.test.ts`],
       usesDatabase: false,
     };
   return {

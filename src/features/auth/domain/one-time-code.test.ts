@@ -11,6 +11,8 @@ describe('codes of a second factor (A16)', () => {
     [100, 100, [101]],
     [100, 101, []],
     [100, 103, []],
+    [100, 110, []],
+    [100, 111, [99, 100, 101]],
     [100, 5000, [99, 100, 101]],
   ])('at step %i after step %i was taken, %j are open (T07)', (present, last, steps) => {
     expect(openSteps(present, last)).toEqual(steps);
@@ -41,6 +43,9 @@ describe('codes of a second factor (A16)', () => {
     ['12345', undefined],
     ['1234567', undefined],
     ['abcde-fgh20', undefined],
+    ['abcde-fgh234', undefined],
+    ['0abcde-fgh23', undefined],
+    ['abcde-fgh230', undefined],
     ['', undefined],
   ])('%j is read as %j', (typed, read) => {
     expect(givenCode(typed)).toEqual(read);

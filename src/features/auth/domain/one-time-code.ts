@@ -32,7 +32,7 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** A secret as apps take it when it is typed: base32 (RFC 4648) without padding. */
 export const keyText = (secret: Uint8Array): string => {
   const bits = Array.from(secret, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return bits.replaceAll(/.{1,5}/g, (five) => base32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)));
 };
 
 /** The address that a QR code hands to an app: whose secret it is, and how codes are made of it. */

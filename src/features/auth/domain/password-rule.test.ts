@@ -24,7 +24,11 @@ describe('a password (A14)', () => {
     '19.05.1984',
     '11111111',
     'abababab',
+    'xyzxyzxyz',
     'qwertz123',
+    'hjkl4821907',
+    'poiuytre1',
+    'poiuztre1',
     'abcdefgh',
     'Fotostudio24',
     'sabine1984',
@@ -33,6 +37,7 @@ describe('a password (A14)', () => {
     'lichtblick-studio1',
     'MeinFotobooking!',
     'foto-booking#77',
+    'Foto Booking 77',
     'Frau.Vogel.Sabine',
     'xx_sabine.vogel_7',
   ])('%s is what is tried first', (password) => {
@@ -49,10 +54,28 @@ describe('a password (A14)', () => {
       .join('')
       .slice(0, 256),
     ' mit Leerzeichen außen ',
+    'Aal im Kirschbaum',
+    'Sun & Shine',
+    '4821-907-abc',
+    '4821-907-de',
     'Vogel im Kirschbaum',
     'Fotobooking läuft den ganzen Tag',
   ])('%s is taken, whatever kinds of characters it has', (password) => {
     expect(fault(password)).toBeUndefined();
+  });
+
+  it.each([
+    ['Katharina  Obermüller', 'Obermüller77', 'guessable'],
+    ['Katharina  Obermüller', '77katharina77', 'guessable'],
+    ['Jo Li An Wu', 'JoLiAnWu', 'guessable'],
+    ['Anna Li Wu Xi Yu', 'xx Annaliwuxiyu', 'guessable'],
+    ['Anna Li Wu Xi Yu', 'xx liwuxiyu xx', undefined],
+    ['Jan Wu', '4821-907-jan', 'guessable'],
+    // Three letters stand in other words by chance.
+    ['Jan Wu', 'Trojan7k', undefined],
+    ['Jana Wu', 'xJana789', 'guessable'],
+  ])('of %s must not be made of that name: %j is %s', (full_name, password, expected) => {
+    expect(passwordFault(password, { email: 'post@example.de', full_name })).toBe(expected);
   });
 
   it('may have 64 characters and more', () => {
