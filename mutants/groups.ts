@@ -28,7 +28,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     return {
       name: subject,
       mutated: [`${feature}/domain/**/*.ts`, ...noTests],
-      tests: [`${feature}/domain/**/*.test.ts`],
+      tests: [`${feature}/**/*.test.ts`, '!**/*.db.test.ts', '!**/web/**'],
       usesDatabase: false,
     };
   return {
