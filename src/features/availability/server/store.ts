@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { DateException } from '../domain/calendar-settings.ts';
+import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
 import { exceptionColumns } from './exception-store.ts';
 
@@ -73,6 +74,8 @@ const ranges = ({
   guarded: sql`tstzrange(${at(start)}, ${at(end + buffer_minutes * MINUTE)}, '[)')`,
 });
 
+const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
+
 /**
  * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_minutes, internal), as the first part of
  * the one statement that writes bookings: answers the ids of those that got it, and no row where the time is taken or off
@@ -86,12 +89,12 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
   FROM (SELECT *, tstzrange(starts_at, ends_at, '[)') AS during,
                tstzrange(starts_at, ends_at + buffer_minutes * interval '1 minute', '[)') AS guarded,
                tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
-               tstzrange(starts_at - greatest(buffer_minutes * interval '1 minute', interval '1 hour'),
+               tstzrange(starts_at - greatest(buffer_minutes * interval '1 minute', ${longestBuffer}),
                          ends_at + buffer_minutes * interval '1 minute') AS around
         FROM ${wanted} AS wanted) AS asked
   WHERE (SELECT true FROM occupied_time AS other
          WHERE other.photographer_id = asked.photographer_id
-           -- Nobody else's buffer is longer than an hour (SRV-15), and if it were, the constraint knows: this keeps the scan short.
+           -- No stored buffer is longer than the setting allows, and if one were, the constraint knows: this keeps the scan short.
            AND other.during && asked.around
            AND (other.during && asked.during
                 OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
