@@ -53,6 +53,32 @@ export const offeredHoliday = z.object({
 });
 export type OfferedHoliday = z.infer<typeof offeredHoliday>;
 
+/** Holidays that were added together; instants as ISO with the Berlin offset. */
+export const holidayImport = z.object({
+  id: z.string(),
+  state: z.string(),
+  year: z.int(),
+  /** How many dates it closed. */
+  days: z.int(),
+  /** How many of them are still what the import made of them, and how many somebody has changed. */
+  untouched: z.int(),
+  changed: z.int(),
+  /** Name of the administrator. */
+  created_by: z.string(),
+  created_at: z.string(),
+  undone_at: z.string().nullable(),
+  /** How many were deleted when it was undone. */
+  removed: z.int().nullable(),
+});
+export type HolidayImport = z.infer<typeof holidayImport>;
+
+export const undoneHolidays = z.object({
+  removed: z.int(),
+  /** Days that stay because somebody has changed them. */
+  kept_changed: z.int(),
+});
+export type UndoneHolidays = z.infer<typeof undoneHolidays>;
+
 const mostDates = 60;
 
 export const exceptionsContract = defineContract({
@@ -66,7 +92,7 @@ export const exceptionsContract = defineContract({
   },
   'POST /api/admin/calendar/exceptions': {
     summary:
-      'Close a date, or all from `date` to `end_date`, or give them hours of their own; the answer lists the bookings that do not fit in',
+      'Close a date, or all from `date` to `end_date`, or give them hours of their own; the answer lists the bookings that do not fit in. A longer closing takes over days that are closed by themselves',
     access: 'admin',
     body: newException,
     response: dateException,
@@ -108,7 +134,22 @@ export const exceptionsContract = defineContract({
       'Close the studio on some of the holidays of a state and year; dates that are exceptions already stay as they are',
     access: 'admin',
     body: z.object({ state, year: z.int().min(2000).max(2200), dates: z.array(day).min(1).max(mostDates) }),
-    response: z.object({ added: z.array(dateException) }),
+    /** `import_id`: with it they are deleted again; null when nothing was added. */
+    response: z.object({ added: z.array(dateException), import_id: z.string().nullable() }),
     status: 201,
+  },
+  'GET /api/admin/calendar/holidays/imports': {
+    summary: 'The last imports of holidays, newest first',
+    access: 'admin',
+    response: z.array(holidayImport),
+    cache: 'no-store',
+  },
+  'DELETE /api/admin/calendar/holidays/imports/{id}': {
+    summary: 'Undo an import of holidays: days nobody has changed are deleted; 409 the second time',
+    access: 'admin',
+    params: byId,
+    response: undoneHolidays,
+    refuses: [409],
+    cache: 'no-store',
   },
 });

@@ -14,6 +14,9 @@ export const mostSpanDays = 366;
 export const lengthOf = ({ date, end_date }: Pick<ExceptionSpan, 'date' | 'end_date'>): number =>
   daysBetween(date, end_date) + 1;
 
+/** Whether it lasts more than a day. */
+export const isLonger = ({ date, end_date }: Pick<ExceptionSpan, 'date' | 'end_date'>): boolean => end_date !== date;
+
 /** The dates of a span, in order. */
 export const datesOf = (span: Pick<ExceptionSpan, 'date' | 'end_date'>): string[] => {
   const first = dayNumberOf(span.date);

@@ -1,14 +1,8 @@
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { exceptionsContract } from '../exceptions-contract.ts';
-import {
-  bookingsOnSpan,
-  changeException,
-  createException,
-  dateExceptions,
-  importHolidays,
-  removeException,
-} from './exceptions.ts';
+import { bookingsOnSpan, changeException, createException, dateExceptions, removeException } from './exceptions.ts';
+import { holidayImports, importHolidays, undoHolidays } from './holiday-imports.ts';
 import { offeredHolidays } from './holidays.ts';
 
 export const exceptionRoutes = (context: Context) =>
@@ -25,7 +19,9 @@ export const exceptionRoutes = (context: Context) =>
     'GET /api/admin/calendar/dates/{date}/bookings': ({ params, query }) =>
       bookingsOnSpan(context, params.date, query.end_date),
     'GET /api/admin/calendar/holidays': ({ query }, { language }) => offeredHolidays(context, query, language),
-    'POST /api/admin/calendar/holidays': async ({ body }, { administrator, language }) => ({
-      added: await importHolidays(context, body, language, administrator.id),
-    }),
+    'POST /api/admin/calendar/holidays': ({ body }, { administrator, language }) =>
+      importHolidays(context, body, language, administrator),
+    'GET /api/admin/calendar/holidays/imports': () => holidayImports(context),
+    'DELETE /api/admin/calendar/holidays/imports/{id}': ({ params }, { administrator }) =>
+      undoHolidays(context, params.id, administrator.id),
   });

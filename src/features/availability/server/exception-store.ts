@@ -2,13 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { assignments } from '#shared/server/database/update.ts';
 import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
-import { datesOf, type ExceptionSpan, lengthOf } from '../domain/exception-span.ts';
-
-/** An exception as the API knows it: one row for each of its days. */
-export interface ExceptionRow extends ExceptionSpan {
-  readonly id: string;
-  readonly name: string;
-}
+import { datesOf, lengthOf } from '../domain/exception-span.ts';
+import { coverClosedDays, type ExceptionRow, uncoverDays } from './covered-days-store.ts';
 
 const { monday: unsaid } = defaultCalendarSettings.weekly_schedule;
 const wallTime = (column: string, otherwise: string): RawBuilder<unknown> =>
@@ -71,13 +66,15 @@ export const lockExceptions = async (trx: Database): Promise<void> => {
 };
 
 /** Writes the days of an exception that it does not have yet; returns whether none of them has another exception. */
-export const insertException = async (db: Database, row: ExceptionRow): Promise<boolean> => {
+export const insertException = async (db: Database, row: ExceptionRow, importId?: string): Promise<boolean> => {
+  await coverClosedDays(db, row);
   const { name, opens_at, closes_at, break_start, break_end } = columnsOf(row);
   await sql`
-    INSERT INTO date_exception (id, span_id, date, name, opens_at, closes_at, break_start, break_end)
+    INSERT INTO date_exception (id, span_id, date, name, opens_at, closes_at, break_start, break_end, import_id)
     SELECT CASE WHEN n = 1 AND NOT EXISTS (SELECT 1 FROM date_exception WHERE id = ${row.id}) THEN ${row.id}::uuid
            ELSE gen_random_uuid() END,
-           ${row.id}::uuid, day, ${name}, ${opens_at}::time, ${closes_at}::time, ${break_start}::time, ${break_end}::time
+           ${row.id}::uuid, day, ${name}, ${opens_at}::time, ${closes_at}::time, ${break_start}::time, ${break_end}::time,
+           ${importId ?? null}::uuid
     FROM unnest(${datesOf(row)}::date[]) WITH ORDINALITY AS wanted (day, n) ORDER BY day
     ON CONFLICT (date) DO NOTHING`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -87,6 +84,7 @@ export const insertException = async (db: Database, row: ExceptionRow): Promise<
 
 /** Brings an exception to the days and hours of `row`; returns whether all of its days were free. */
 export const updateException = async (trx: Database, row: ExceptionRow, now: number): Promise<boolean> => {
+  await uncoverDays(trx, row.id, row);
   const columns = { ...columnsOf(row), span_id: row.id, updated_at: at(now) };
   await sql`
     DELETE FROM date_exception
@@ -95,6 +93,8 @@ export const updateException = async (trx: Database, row: ExceptionRow, now: num
   return insertException(trx, row);
 };
 
+/** Deletes an exception; holidays that it covered are closed by themselves again. */
 export const deleteException = async (db: Database, id: string): Promise<void> => {
+  await uncoverDays(db, id, undefined);
   await sql`DELETE FROM date_exception WHERE ${spanId} = ${id}`.execute(db);
 };

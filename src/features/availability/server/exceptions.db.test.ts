@@ -280,9 +280,16 @@ describe('an exception over several days', () => {
     await cancel(two.booking_id);
   });
 
-  it('leaves nothing behind when one of its days has another exception, at the same moment too', async () => {
-    await add(wednesday);
-    expect(await addSpan()).toMatchObject({ status: 409, body: { code: 'date_taken' } });
+  it('leaves nothing behind and names the days when some have other hours, at the same moment too', async () => {
+    await add(wednesday, { ...open, name: 'Offene Tür' });
+    expect(await addSpan()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'date_taken',
+        detail: expect.stringContaining(`(conflict): ${wednesday} Offene Tür`),
+        conflicts: [{ date: wednesday, name: 'Offene Tür' }],
+      },
+    });
     expect(await dates()).toEqual([wednesday]);
     const later = await add('2030-07-01', { end_date: '2030-07-05' });
     expect(await admin('PUT', `${path}/${later.body.id}`, { date: '2030-06-10' })).toMatchObject({

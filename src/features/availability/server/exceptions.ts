@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
-import { conflict, malformed, notFound, Problem } from '#shared/contract/problem.ts';
+import { malformed, notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { given } from '#shared/kernel/given.ts';
@@ -10,13 +9,12 @@ import type { Database } from '#shared/server/database/database.ts';
 import { defaultCalendarSettings } from '../domain/calendar-settings.ts';
 import { dateExceptionProblems } from '../domain/calendar-settings-rules.ts';
 import { withoutRoom } from '../domain/exception-conflicts.ts';
-import { datesOf, daysOf, lengthOf, mostSpanDays, spanAfter } from '../domain/exception-span.ts';
-import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';
+import { datesOf, daysOf, isLonger, lengthOf, mostSpanDays, spanAfter } from '../domain/exception-span.ts';
 import type { BookingOnDate, DateExceptionView, ExceptionChanges, NewException } from '../exceptions-contract.ts';
+import { datesTaken, type ExceptionRow } from './covered-days-store.ts';
 import { bookingsOnDates, type DateBooking } from './date-bookings-store.ts';
 import {
   deleteException,
-  type ExceptionRow,
   exceptionById,
   exceptionsFrom,
   insertException,
@@ -51,7 +49,7 @@ export const createException = async (
   refuseBroken(row);
   await db.transaction().execute(async (trx) => {
     await lockExceptions(trx);
-    if (!(await insertException(trx, row))) throw dateTaken(row);
+    if (!(await insertException(trx, row))) throw await dateTaken(trx, row);
     await recorded(trx, 'date_exception.created', row, actor);
   });
   return viewOf(db, row);
@@ -70,7 +68,7 @@ export const changeException = async (
     if (!stored) throw notFound('Exception');
     const row = { ...stored, ...given(changes), ...spanAfter(stored, changes) };
     refuseBroken(row);
-    if (!(await updateException(trx, row, now()))) throw dateTaken(row);
+    if (!(await updateException(trx, row, now()))) throw await dateTaken(trx, row);
     await recorded(trx, 'date_exception.changed', row, actor);
     return row;
   });
@@ -85,33 +83,6 @@ export const removeException = ({ db }: Context, id: string, actor: string): Pro
     await deleteException(trx, id);
     await recorded(trx, 'date_exception.deleted', stored, actor);
   });
-
-/** Closes the studio on some of a state's holidays; a date that is an exception already stays as it is. */
-export const importHolidays = async (
-  { db }: Context,
-  wanted: { readonly state: GermanState; readonly year: number; readonly dates: readonly string[] },
-  language: Language,
-  actor: string,
-): Promise<DateExceptionView[]> => {
-  const holidays = new Map(holidaysOf(wanted.state, wanted.year).map(({ date, holiday }) => [date, holiday]));
-  const rows = wanted.dates.map((date, i): ExceptionRow => {
-    const holiday = holidays.get(date);
-    if (!holiday) throw malformed(['body', 'dates', i], 'must be one of the offered holidays');
-    const closed = { ...defaultCalendarSettings.weekly_schedule.monday, is_working: false };
-    return { ...closed, id: randomUUID(), date, end_date: date, name: holidayNames[holiday][language] };
-  });
-  const added = await db.transaction().execute(async (trx) => {
-    await lockExceptions(trx);
-    const written: ExceptionRow[] = [];
-    for (const row of rows.toSorted(byDate)) {
-      if (!(await insertException(trx, row))) continue;
-      await recorded(trx, 'date_exception.created', row, actor);
-      written.push(row);
-    }
-    return written;
-  });
-  return viewsOf(db, added);
-};
 
 /** The bookings that take place on a date, or on any up to `end_date`. */
 export const bookingsOnSpan = async (
@@ -132,7 +103,7 @@ export const bookingView = ({ start, end, ...same }: DateBooking): BookingOnDate
   end: formatInstant(end),
 });
 
-const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Promise<DateExceptionView[]> => {
+export const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Promise<DateExceptionView[]> => {
   if (rows.length === 0) return [];
   const bookings = await bookingsOnDates(db, rows.flatMap(datesOf));
   return rows.map((row) => ({
@@ -148,8 +119,6 @@ const onceEach = (bookings: ReadonlyMap<string, readonly DateBooking[]>, dates: 
 
 const viewOf = async (db: Database, row: ExceptionRow): Promise<DateExceptionView> =>
   (await viewsOf(db, [row]))[0] as DateExceptionView;
-
-const byDate = (a: ExceptionRow, b: ExceptionRow): number => (a.date < b.date ? -1 : Number(a.date > b.date));
 
 const refuseUnlessDate = (date: string, loc: readonly string[]): void => {
   if (!isDate(date)) throw malformed(loc, 'must be a date like 2030-06-05', 'date');
@@ -174,17 +143,26 @@ const refuseBadSpan = (span: Pick<ExceptionRow, 'date' | 'end_date'>, place: 'bo
   if (days > mostSpanDays) throw malformed([place, 'end_date'], `must lie within ${mostSpanDays} days`, 'range');
 };
 
-const dateTaken = ({ date, end_date }: ExceptionRow): Problem =>
-  conflict(
-    'date_taken',
-    date === end_date
-      ? 'This date has an exception already (conflict)'
-      : 'Some of these dates have an exception already (conflict)',
-  );
+/** Names the days that another exception has, at most as many as a person reads. */
+const dateTaken = async (trx: Database, row: ExceptionRow): Promise<Problem> => {
+  const conflicts = await datesTaken(trx, row);
+  const named = conflicts.slice(0, mostNamed).map(({ date, name }) => `${date} ${name}`);
+  const detail = isLonger(row)
+    ? `Some of these dates have an exception already (conflict): ${named.join(', ')}`
+    : 'This date has an exception already (conflict)';
+  return new Problem(409, 'date_taken', detail, { more: { conflicts: conflicts.slice(0, mostNamed) } });
+};
 
-const recorded = (trx: Database, action: string, { id, date, end_date, is_working }: ExceptionRow, actor: string) =>
+const mostNamed = 20;
+
+export const recorded = (
+  trx: Database,
+  action: string,
+  { id, date, end_date, is_working }: ExceptionRow,
+  actor: string,
+) =>
   recordAudit(trx, {
     actor,
     action,
-    details: { exception_id: id, date, ...(end_date === date ? {} : { end_date }), is_working },
+    details: { exception_id: id, date, ...(isLonger({ date, end_date }) ? { end_date } : {}), is_working },
   });

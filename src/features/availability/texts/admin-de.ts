@@ -76,6 +76,8 @@ export const de = {
     `Möchten Sie die Ausnahme „${name}“ wirklich löschen?\nDanach gilt wieder der Wochenplan.`,
   'exceptions.deleteError': 'Die Ausnahme konnte nicht gelöscht werden.',
   'exceptions.dateTaken': 'Für dieses Datum gibt es schon eine Ausnahme.',
+  'exceptions.datesTaken': (days: string) =>
+    `Für diese Tage gibt es schon eine Ausnahme: ${days}. Ändern oder löschen Sie sie zuerst.`,
   'holidays.import': 'Feiertage übernehmen',
   'holidays.state': 'Bundesland',
   'holidays.year': 'Jahr',
@@ -85,6 +87,25 @@ export const de = {
   'holidays.nothing': 'Kein Tag ist angekreuzt.',
   'holidays.submit': (days: number) => (days === 1 ? 'An 1 Tag schließen' : `An ${days} Tagen schließen`),
   'holidays.added': (days: number) => (days === 1 ? '1 Tag eingetragen' : `${days} Tage eingetragen`),
+  'holidays.undo': 'Rückgängig machen',
+  'holidays.undoOf': ({ state, year }: { state: string; year: number }) => `${state} ${year} rückgängig machen`,
+  'holidays.undoQuestion':
+    'Die übernommenen Tage werden wieder gelöscht. Was inzwischen geändert wurde, bleibt. Danach gilt wieder der Wochenplan.',
+  'holidays.undone': ({ removed, kept }: { removed: number; kept: number }) =>
+    `${removed === 1 ? '1 Tag' : `${removed} Tage`} entfernt${
+      kept > 0
+        ? `, ${kept} behalten, weil ${kept === 1 ? 'er' : 'sie'} inzwischen geändert ${kept === 1 ? 'wurde' : 'wurden'}`
+        : ''
+    }.`,
+  'holidays.undoError': 'Die Feiertage konnten nicht wieder gelöscht werden. Bitte versuchen Sie es noch einmal.',
+  'holidays.undoneBefore': 'Diese Übernahme wurde schon rückgängig gemacht.',
+  'holidays.imports': 'Übernommene Feiertage',
+  'holidays.importsError': 'Die übernommenen Feiertage konnten nicht geladen werden',
+  'holidays.importedBy': ({ when, name, days }: { when: string; name: string; days: number }) =>
+    `${days === 1 ? '1 Tag' : `${days} Tage`}, übernommen am ${when} von ${name}`,
+  'holidays.takenBack': (removed: number) =>
+    `Rückgängig gemacht: ${removed === 1 ? '1 Tag' : `${removed} Tage`} entfernt`,
+  'holidays.nothingLeft': 'Keiner dieser Tage ist noch unverändert eingetragen.',
   'holidays.exists': (name: string) => `Schon eingetragen: ${name}`,
   'holidays.closedAnyway': 'Nach dem Wochenplan ohnehin geschlossen',
   'holidays.in_places': 'Feiertag nur in einigen Orten des Bundeslands',

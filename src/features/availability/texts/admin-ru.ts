@@ -1,6 +1,8 @@
 import { plural } from '#shared/web/plural.ts';
 import type { AvailabilityAdminTexts } from './admin-de.ts';
 
+const daysRu = plural('ru', { one: '# день', few: '# дня', many: '# дней', other: '# дня' });
+
 export const ru: AvailabilityAdminTexts = {
   'calendarSettings.title': 'Настройки календаря',
   'calendarSettings.subtitle': 'Когда вы работаете и по каким правилам записываются клиенты',
@@ -59,7 +61,7 @@ export const ru: AvailabilityAdminTexts = {
   'exceptions.endDateHint': 'Не заполняйте, если день один',
   'exceptions.that': 'В этот день студия',
   'exceptions.thatDays': 'В эти дни студия',
-  'exceptions.days': plural('ru', { one: '# день', few: '# дня', many: '# дней', other: '# дня' }),
+  'exceptions.days': daysRu,
   'exceptions.closed': 'закрыта',
   'exceptions.open': 'работает в своё время',
   'exceptions.withBreak': ({ hours, pause }) => `${hours}, перерыв ${pause}`,
@@ -82,6 +84,7 @@ export const ru: AvailabilityAdminTexts = {
     `Удалить исключение «${name}»?\nПосле этого снова будет действовать недельное расписание.`,
   'exceptions.deleteError': 'Не удалось удалить исключение.',
   'exceptions.dateTaken': 'Для этой даты уже есть исключение.',
+  'exceptions.datesTaken': (days) => `Для этих дней уже есть исключения: ${days}. Сначала измените или удалите их.`,
   'holidays.import': 'Добавить праздники',
   'holidays.state': 'Федеральная земля',
   'holidays.year': 'Год',
@@ -101,6 +104,19 @@ export const ru: AvailabilityAdminTexts = {
     many: 'Добавлено # дней',
     other: 'Добавлено # дня',
   }),
+  'holidays.undo': 'Вернуть как было',
+  'holidays.undoOf': ({ state, year }) => `${state} ${year}: вернуть как было`,
+  'holidays.undoQuestion':
+    'Добавленные дни будут удалены. Изменённые с тех пор дни останутся. На остальные снова распространится недельное расписание.',
+  'holidays.undone': ({ removed, kept }) =>
+    `Удалено дней: ${removed}${kept > 0 ? `, оставлено, потому что их изменили: ${kept}` : ''}.`,
+  'holidays.undoError': 'Не удалось удалить праздники. Попробуйте ещё раз.',
+  'holidays.undoneBefore': 'Эти праздники уже удалены.',
+  'holidays.imports': 'Добавленные праздники',
+  'holidays.importsError': 'Не удалось загрузить добавленные праздники',
+  'holidays.importedBy': ({ when, name, days }) => `${daysRu(days)}, добавлено ${when}, ${name}`,
+  'holidays.takenBack': (removed) => `Возвращено как было, удалено дней: ${removed}`,
+  'holidays.nothingLeft': 'Ни одного из этих дней без изменений уже нет.',
   'holidays.exists': (name) => `Уже внесено: ${name}`,
   'holidays.closedAnyway': 'По недельному расписанию и так выходной',
   'holidays.in_places': 'Праздник только в некоторых местах этой земли',

@@ -15,6 +15,7 @@ import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { useExceptions } from '../../parts/admin/use-exceptions.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import { HolidayImport } from './holiday-import.tsx';
+import { HolidayImports } from './holiday-imports.tsx';
 import { useDeleteException } from './use-exception-changes.ts';
 
 type Open = DateExceptionView | 'new' | 'holidays';
@@ -60,6 +61,7 @@ export const ExceptionsPanel = () => {
       ) : (
         <ListSkeleton rows={3} />
       )}
+      <HolidayImports />
       {open === 'holidays' && <HolidayImport today={today} onClose={close} />}
       {open && open !== 'holidays' && <ExceptionForm exception={open === 'new' ? undefined : open} onClose={close} />}
     </Panel>

@@ -12,6 +12,10 @@ import type { OfferedHoliday } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { BookingsAffected } from './bookings-affected.tsx';
 import { useHolidays, useImportHolidays } from './use-exception-changes.ts';
+import { useUndoHolidays } from './use-holiday-imports.ts';
+
+/** Long enough to think better of it. */
+const shownFor = 10_000;
 
 interface HolidayImportProps {
   readonly today: string;
@@ -29,8 +33,10 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   const offered = state === '' ? [] : (holidays.data ?? []).filter(({ date }) => date >= today);
   const isTicked = (one: OfferedHoliday): boolean => one.exception === null && (ticks[one.date] ?? isSuggested(one));
   const ticked = offered.filter(isTicked);
-  const { save, busy, failure } = useImportHolidays((added) => {
-    showToast(t('holidays.added', added), 'success');
+  const undo = useUndoHolidays();
+  const { save, busy, failure } = useImportHolidays((added, importId) => {
+    const action = { label: t('holidays.undo'), act: () => void undo(importId ?? '') };
+    showToast(t('holidays.added', added), 'success', shownFor, importId === null ? undefined : action);
     onClose();
   });
   const choose = (change: () => void): void => {

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatShortDate } from '#shared/kernel/format.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { GermanState } from '../../../domain/public-holidays.ts';
 import type { DateExceptionView, NewException } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
@@ -22,7 +23,7 @@ export const useSaveException = (id: string | undefined, onSaved: () => void) =>
     onSuccess: onSaved,
     onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
   });
-  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
+  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error, saving.variables) };
 };
 
 /** Asks first, then gives the date the hours of its weekday back. */
@@ -41,13 +42,13 @@ export const useDeleteException = () => {
 };
 
 /** Closes the studio on holidays. */
-export const useImportHolidays = (onSaved: (added: number) => void) => {
+export const useImportHolidays = (onSaved: (added: number, importId: string | null) => void) => {
   const failureOf = useFailure();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (body: { readonly state: GermanState; readonly year: number; readonly dates: string[] }) =>
       exceptionsCall('POST /api/admin/calendar/holidays', { body }),
-    onSuccess: ({ added }) => onSaved(added.length),
+    onSuccess: ({ added, import_id }) => onSaved(added.length, import_id),
     onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
   });
   return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
@@ -81,9 +82,15 @@ const useFailure = () => {
   const t = useTexts(availabilityAdminTexts);
   const form = useTexts(formTexts);
   const message = useErrorMessage();
-  return (error: unknown): string | undefined => {
+  const { language } = useLanguage();
+  return (error: unknown, sent?: NewException): string | undefined => {
     if (!error) return undefined;
-    if (error instanceof CallError && error.code === 'date_taken') return t('exceptions.dateTaken');
+    if (error instanceof CallError && error.code === 'date_taken') {
+      if (!sent?.end_date || sent.end_date === sent.date) return t('exceptions.dateTaken');
+      const { conflicts } = JSON.parse(error.body) as { conflicts: readonly { date: string; name: string }[] };
+      const days = conflicts.map(({ date, name }) => `${formatShortDate(date, language)} ${name}`);
+      return t('exceptions.datesTaken', days.join(', '));
+    }
     return form('form.notSaved', detailOf(error) ?? message(error));
   };
 };

@@ -1,0 +1,35 @@
+-- Whoever closes from 24 December to 6 January closes over holidays that are closed already. Such a day belongs to the
+-- longer closing from then on and keeps here what it was: {id, name, import_id, is_untouched}. When the closing is
+-- deleted or made shorter, the day becomes that again.
+ALTER TABLE date_exception ADD COLUMN covered jsonb;
+
+-- Holidays that were added together, so that they can be taken back together.
+CREATE TABLE holiday_import (
+  id          uuid PRIMARY KEY,
+  state       text NOT NULL,
+  year        integer NOT NULL,
+  -- How many dates it closed.
+  days        integer NOT NULL,
+  -- The administrator's name at that time.
+  created_by  text NOT NULL,
+  created_at  timestamptz(3) NOT NULL,
+  undone_at   timestamptz(3),
+  -- How many of them were deleted when it was undone.
+  removed     integer
+);
+
+ALTER TABLE date_exception
+  ADD COLUMN import_id uuid REFERENCES holiday_import (id),
+  -- Whether it still is what the import made of it.
+  ADD COLUMN is_untouched boolean NOT NULL DEFAULT true;
+CREATE INDEX date_exception_of_import ON date_exception (import_id) WHERE import_id IS NOT NULL;
+
+-- Held here, so that no way of changing a date can forget it. A day that is covered or uncovered was not changed.
+CREATE FUNCTION date_exception_is_touched() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.is_untouched := false;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER date_exception_is_touched BEFORE UPDATE ON date_exception
+  FOR EACH ROW WHEN (OLD.import_id IS NOT NULL AND NEW.import_id IS NOT NULL)
+  EXECUTE FUNCTION date_exception_is_touched();
