@@ -62,6 +62,29 @@ test('a booking of the public page comes to the open dashboard, bookings and cal
   expect(complaints).toEqual([]);
 });
 
+test('what happens between the list that is shown and the first question is not missed', async ({ page, studio }) => {
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/bookings/news*', async (route) => {
+    asked();
+    await released;
+    await route.continue();
+  });
+  await enter(page, studio, '/admin/bookings');
+  await isAsked;
+  await expect(page.getByText('Noch keine Buchungen vorhanden').first()).toBeVisible();
+  await bookAsCustomer(studio, `${day}T10:00`, 'Nora Neu');
+  release();
+  await expect(toast(page, /Neue Buchung: Nora Neu/)).toBeVisible(soon);
+  await expect(page.locator('[data-row-name]')).toHaveText(['Nora Neu']);
+});
+
 test('in Russian it is announced in Russian, many at once are counted, and nothing is told twice', async ({
   page,
   studio,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
+import { longestAgo } from './domain/news-window.ts';
 
 /** What has happened since a screen last asked; every screen asks every few seconds while somebody looks at it. */
 export const news = z.object({
@@ -17,10 +18,14 @@ export type News = z.infer<typeof news>;
 
 export const newsContract = defineContract({
   'GET /api/admin/bookings/news': {
-    summary: 'What has changed since a cursor; without one, where to begin',
+    summary: 'What has changed since a cursor; without one, since `within` ms ago, or where to begin',
     access: 'admin',
     scope: 'bookings:read',
-    query: z.object({ after: z.string().max(2000).optional() }),
+    /** `within`: how long ago, in ms, whoever asks for the first time began to read what is shown. */
+    query: z.object({
+      after: z.string().max(2000).optional(),
+      within: z.coerce.number().int().min(0).max(longestAgo).optional(),
+    }),
     response: news,
     cache: 'no-store',
   },

@@ -98,3 +98,45 @@ it('begins again where the cursor is none of this database, and says so', async 
   }
   expect(await auditSince(database().db, undefined)).toMatchObject({ restarted: false });
 });
+
+it('begins at an instant when there is no cursor, and misses nothing that was recorded from then on', async () => {
+  const at = Date.now() + 60_000;
+  const entry = { actor: 'system' };
+  await recordAudit(database().db, { ...entry, action: 'early', at: at - 1 });
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let written = (): void => undefined;
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const slow = database()
+    .db.transaction()
+    .execute(async (trx) => {
+      await write('slow', trx);
+      written();
+      await ended;
+    });
+  await isWritten;
+  await recordAudit(database().db, { ...entry, action: 'first', at });
+  await recordAudit(database().db, { ...entry, action: 'second', at: at + 1 });
+  const begun = await auditSince(database().db, undefined, at);
+  expect(actions(begun)).toEqual(['first', 'second']);
+  expect(begun.restarted).toBe(false);
+  expect(actions(await auditSince(database().db, undefined, at + 2))).toEqual([]);
+  end();
+  await slow;
+  expect(actions(await auditSince(database().db, begun.cursor))).toEqual(['slow']);
+  // A cursor says more than an instant.
+  cursor = (await auditSince(database().db, begun.cursor)).cursor;
+  expect(actions(await auditSince(database().db, cursor, 0))).toEqual([]);
+});
+
+it('begins at an instant before the first entry there is with all of them', async () => {
+  await sql`DELETE FROM audit_entry`.execute(database().db).catch(() => undefined);
+  const all = actions(await auditSince(database().db, undefined, 0));
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM audit_entry`.execute(database().db);
+  expect(all).toHaveLength(Math.min(500, rows[0]?.n ?? 0));
+  expect(all.length).toBeGreaterThan(0);
+});

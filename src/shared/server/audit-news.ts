@@ -26,10 +26,11 @@ const atOnce = 500;
 /**
  * What was recorded after a cursor. Entries become visible in the order their transactions end, not in the order of
  * their ids; so a cursor names the newest id that was seen and the ids before it that were not, and none is missed. It
- * reads the end of one index, so asking costs next to nothing while nothing happens.
+ * reads the end of one index, so asking costs next to nothing while nothing happens. Without a cursor it begins at an
+ * instant, `since` in epoch ms, or now.
  */
-export const auditSince = async (db: Database, cursor: string | undefined): Promise<NewsSince> => {
-  const known = parse(cursor);
+export const auditSince = async (db: Database, cursor: string | undefined, since?: number): Promise<NewsSince> => {
+  const known = parse(cursor ?? (since === undefined ? undefined : await cursorAt(db, since)));
   const { rows } = await sql<AuditNews & { id: number; newest: number }>`
     WITH newest AS (SELECT coalesce(max(id), 0) AS id FROM audit_entry)
     SELECT newest.id AS newest, entry.id, entry.action, entry.actor, entry.booking_id FROM newest
@@ -45,6 +46,20 @@ export const auditSince = async (db: Database, cursor: string | undefined): Prom
   const passed = range(Math.max(known.last, last - span) + 1, last);
   const gaps = [...known.gaps, ...passed].filter((id) => !seen.has(id) && id > last - span);
   return { cursor: format(last, gaps), entries, more: entries.length === atOnce, restarted: false };
+};
+
+/** The cursor of whoever had asked right before an instant; goes back as far as entries may come late. */
+const cursorAt = async (db: Database, since: number): Promise<string> => {
+  const { rows } = await sql<{ id: number; at: number }>`
+    SELECT id, at FROM audit_entry ORDER BY id DESC LIMIT ${span}`.execute(db);
+  const first = rows.findLast(({ at }) => at >= since)?.id;
+  if (first === undefined) return (await beginning(db)).cursor;
+  const there = new Set(rows.map(({ id }) => id));
+  const oldest = Math.max(rows.at(-1)?.id ?? 0, first - span);
+  return format(
+    first - 1,
+    range(oldest, first - 1).filter((id) => !there.has(id)),
+  );
 };
 
 /** From now on: of the last ids, those that are not there may still come. */

@@ -75,6 +75,36 @@ it('names the last of many and counts all; a deleted one has no name any more', 
   expect(bookings.map(({ id }: { id: string }) => id)).toEqual(ids.slice(-20, -1));
 });
 
+it('begins with what the page was loaded with: a booking made before the first question is named', async () => {
+  const news = async (query: string) => (await studio().adminCall('GET', `/api/admin/bookings/news${query}`)).body;
+  studio().setNow('2030-06-03T09:00');
+  const { booking_id } = await book('2030-06-18T09:00');
+  studio().setNow('2030-06-03T09:00:05');
+  const first = await news('?within=5000');
+  expect(first).toMatchObject({ changed: true, new_bookings: 1, bookings: [{ id: booking_id }], more: false });
+  expect(await news(`?after=${first.cursor}`)).toMatchObject(nothing);
+  // The page was loaded after it, or says nothing of when.
+  expect(await news('?within=4999')).toMatchObject(nothing);
+  expect(await news('')).toMatchObject(nothing);
+  for (const within of ['-1', '1.5', 'x', '604800001'])
+    expect((await studio().adminCall('GET', `/api/admin/bookings/news?within=${within}`)).status).toBe(422);
+});
+
+it('tells of closed dates and of settings', async () => {
+  const closed = await studio().adminCall('POST', '/api/admin/calendar/exceptions', {
+    date: '2030-07-03',
+    name: 'Umzug',
+    is_working: false,
+  });
+  expect(closed.status).toBe(201);
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  await studio().adminCall('DELETE', `/api/admin/calendar/exceptions/${closed.body.id}`);
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  await studio().adminCall('PUT', '/api/admin/calendar/settings', { advance_booking_days: 31 });
+  expect(await ask()).toMatchObject({ ...nothing, changed: true });
+  await studio().adminCall('PUT', '/api/admin/calendar/settings', { advance_booking_days: 30 });
+});
+
 it('takes no cursor that is none for one, and nobody in who is not signed in', async () => {
   const { body } = await studio().adminCall('GET', '/api/admin/bookings/news?after=x');
   expect(body).toMatchObject({ ...nothing, changed: true, cursor });

@@ -10,8 +10,9 @@ import { selectBookings } from './store.ts';
 const mostNamed = 20;
 
 /** Whether anything that a screen of the studio shows has changed since, and which bookings customers have made. */
-const newsSince = async ({ db }: Context, after: string | undefined): Promise<News> => {
-  const { cursor, entries, more, restarted } = await auditSince(db, after);
+const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promise<News> => {
+  const since = within === undefined ? undefined : now() - within;
+  const { cursor, entries, more, restarted } = await auditSince(db, after, since);
   const made = entries.flatMap(({ action, actor, booking_id }) =>
     action === 'booking.created' && actor === 'customer' && booking_id !== null ? [booking_id] : [],
   );
@@ -29,9 +30,11 @@ const newsSince = async ({ db }: Context, after: string | undefined): Promise<Ne
   };
 };
 
+type Asked = { readonly after?: string | undefined; readonly within?: number | undefined };
+
 /** What lists, figures and the calendar are made of. */
 const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>
-  booking_id !== null || /^(?:time_off|exception|settings)\./.test(action);
+  booking_id !== null || /^(?:time_off|date_exception|settings)\./.test(action);
 
 export const newsRoutes = (context: Context) =>
-  mounted(newsContract, { 'GET /api/admin/bookings/news': ({ query }) => newsSince(context, query.after) });
+  mounted(newsContract, { 'GET /api/admin/bookings/news': ({ query }) => newsSince(context, query) });

@@ -5,6 +5,7 @@ import { onSessionToken, sessionToken } from '#features/auth/web/parts/session-t
 import { formatShort } from '#shared/kernel/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
+import { longestAgo } from '../../../domain/news-window.ts';
 import type { News, newsContract } from '../../../news-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from './booking-words.ts';
@@ -18,13 +19,20 @@ const mostToasts = 3;
 
 /** Where this window has come to; goes on from there whichever screen is shown. */
 let cursor: string | undefined;
+/** When this window began to read what it shows, in ms of its own clock: with the page, or with whoever signed in. */
+let readSince = 0;
 let askedWith: string | null | undefined;
 onSessionToken(() => {
-  if (askedWith !== sessionToken()) cursor = undefined;
+  if (askedWith === sessionToken()) return;
+  cursor = undefined;
+  readSince = performance.now();
 });
 
+/** A duration, because the clocks of browser and server may differ. */
+const readFor = (): number => Math.min(longestAgo, Math.ceil(performance.now() - readSince));
+
 /**
- * Asks every four seconds, while somebody looks at the page, whether anything has changed: whatever shows bookings, their
+ * Asks every four seconds, from what the page was loaded with on, while somebody looks at the page, whether anything has changed: whatever shows bookings, their
  * numbers or the calendar is then read anew, and bookings that customers have made are announced. Looking at the page
  * again asks at once.
  */
@@ -36,7 +44,7 @@ export const useNews = (): void => {
     queryFn: async ({ signal }) => {
       askedWith = sessionToken();
       for (let isMore = true; isMore; ) {
-        const query = cursor === undefined ? {} : { after: cursor };
+        const query = cursor === undefined ? { within: readFor() } : { after: cursor };
         const news = await call('GET /api/admin/bookings/news', { query }, { signal });
         cursor = news.cursor;
         isMore = news.more;
