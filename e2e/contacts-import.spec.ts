@@ -3,7 +3,10 @@ import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { column, emptyBoard, stored } from './contacts.ts';
 import { expect, type Studio, test } from './studio.ts';
 
-test.beforeEach(({ studio }) => emptyBoard(studio));
+test.beforeEach(async ({ studio }) => {
+  await emptyBoard(studio);
+  await studio.sql('DELETE FROM contact_import');
+});
 
 const board = '/admin/kontakten';
 const choose = (page: Page, content: string | Buffer, name = 'leads.csv', mimeType = 'text/csv') =>
@@ -241,14 +244,14 @@ test('CSV-023, CSV-033, I04: rows that fail are named, kept in a file, and can b
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('CONT-008: the last import is taken back from the board, but for whom somebody has worked on', async ({
+test('CONT-008: an import is undone later from the list of imports, but for whom somebody has worked on', async ({
   page,
   studio,
 }) => {
   await enter(page, studio, board);
-  const last = page.getByRole('dialog', { name: 'Letzter Import' });
-  await page.getByRole('button', { name: 'Letzter Import' }).click();
-  await expect(last).toContainText('Es gibt keinen Import');
+  const list = page.getByRole('dialog', { name: 'Bisherige Importe' });
+  await page.getByRole('button', { name: 'Bisherige Importe' }).click();
+  await expect(list).toContainText('Bisher wurden keine Kontakte importiert.');
   await page.keyboard.press('Escape');
 
   await expect(page.getByLabel('CSV-Datei')).toHaveAttribute('accept', '.csv');
@@ -266,24 +269,27 @@ test('CONT-008: the last import is taken back from the board, but for whom someb
 
   // Also days later, on another computer.
   await page.reload();
-  await page.getByRole('button', { name: 'Letzter Import' }).click();
-  await expect(last).toContainText('Herbst.csv');
-  await expect(last).toContainText('Sabine Vogel');
-  expect(await countsIn(last)).toEqual({
-    'Noch auf dem Board': 3,
-    'Davon unverändert': 2,
-    'Davon bearbeitet oder gebucht': 1,
-  });
+  await page.getByRole('button', { name: 'Bisherige Importe' }).click();
+  await expect(list).toContainText('Herbst.csv');
+  await expect(list).toContainText('Sabine Vogel');
+  await expect(list).toContainText('3 auf dem Board, davon 1 bearbeitet oder gebucht');
   await expectAccessible(page);
+  const question = page.getByRole('alertdialog', { name: 'Import rückgängig machen?' });
+  const press = () => list.getByRole('button', { name: 'Herbst.csv rückgängig machen' }).click();
+  await press();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
   await page.route('**/imports/*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
-  await last.getByRole('button', { name: '2 Kontakte wieder löschen' }).click();
+  await press();
+  await question.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('konnte nicht rückgängig gemacht werden');
   await page.getByRole('button', { name: 'OK' }).click();
-  await last.getByRole('button', { name: '2 Kontakte wieder löschen' }).click();
+  await press();
+  await question.getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(
     page.getByText('2 Kontakte entfernt. 1 Kontakt bleibt, weil jemand daran gearbeitet hat.'),
   ).toBeVisible();
-  await expect(last).toHaveCount(0);
+  await expect(list).toContainText('Rückgängig gemacht: 2 entfernt, 1 behalten');
+  await expect(list.getByRole('button', { name: /rückgängig machen/ })).toHaveCount(0);
   await expect(page.locator('li[data-contact]')).toHaveCount(1);
   expect((await contacts(studio)).map((contact) => contact.id)).toEqual([id]);
 });
@@ -354,6 +360,81 @@ test('CSV-032: stopped, an import says how far it came, and that can be taken ba
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(summary(page)).toContainText(`${counts['Importiert']} Kontakte entfernt.`);
   expect(await contacts(studio)).toEqual([]);
+});
+
+test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice is taken back', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await enter(page, studio, board);
+  const rows = [
+    'Zuerst;Wer;Wohin;Rufnummer;Wunsch',
+    'x;Änne Müller;aenne@x.example;0170 1;Hund',
+    ';Ben;ben@x.example;;',
+  ];
+  await choose(page, rows.join('\n'));
+  const refusal = page.getByRole('alertdialog');
+  await expect(refusal).toContainText('Gefunden: Zuerst, Wer, Wohin, Rufnummer, Wunsch');
+  await refusal.getByRole('button', { name: 'Spalten selbst zuordnen' }).click();
+  const columns = preview(page).getByRole('region', { name: 'Spalten zuordnen' });
+  const choice = (column: string) => columns.getByLabel(`${column} wird`);
+  await expect(columns.getByRole('listitem')).toHaveCount(5);
+  await expect(columns.getByRole('listitem').nth(1)).toContainText('Änne Müller · Ben');
+  await expect(columns).toContainText('in welcher Spalte der Name und in welcher die E‑Mail steht');
+  await expect(confirm(page)).toHaveCount(0);
+  await choice('Wohin').selectOption({ label: 'E-Mail' });
+  // By keyboard, and wrong at first.
+  await choice('Zuerst').focus();
+  await page.keyboard.type('Name');
+  await expect(choice('Zuerst')).toHaveValue('name');
+  await expect(confirm(page)).toHaveText('1 Kontakt importieren');
+  await choice('Wer').selectOption({ label: 'Name' });
+  await expect(choice('Zuerst')).toHaveValue('');
+  await expect(confirm(page)).toHaveText('2 Kontakte importieren');
+  await choice('Rufnummer').selectOption({ label: 'Telefon' });
+  await choice('Wunsch').selectOption({ label: 'Tags und Zeiten' });
+  await expect(preview(page).getByRole('cell', { name: '0170 1' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await confirm(page).click();
+  await expect(summary(page)).toBeVisible();
+  const made = await byName(studio, 'Änne Müller');
+  expect(made).toMatchObject({ email: 'aenne@x.example', phone: '0170 1', tags: ['Hund'] });
+  expect(Object.entries(made.raw_data)).toEqual([
+    ['Zuerst', 'x'],
+    ['Wer', 'Änne Müller'],
+    ['Wohin', 'aenne@x.example'],
+    ['Rufnummer', '0170 1'],
+    ['Wunsch', 'Hund'],
+  ]);
+});
+
+test('the guess is chosen at first and can be restored; no column of a file is lost by it', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, board);
+  await choose(page, 'Name,Firma,E-Mail,utm_source\nAnna,Lumen,anna@x.example,fb');
+  const columns = preview(page).getByRole('region', { name: 'Spalten zuordnen' });
+  const chosen = () =>
+    columns.locator('select').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+  await expect(columns.getByRole('listitem')).toHaveCount(4);
+  expect(await chosen()).toEqual(['name', 'company', 'email', 'source']);
+  await expect(columns.getByRole('button', { name: 'Vorschlag wiederherstellen' })).toHaveCount(0);
+  await columns.getByLabel('Firma wird').selectOption({ label: 'Name' });
+  expect(await chosen()).toEqual(['', 'name', 'email', 'source']);
+  await expect(preview(page).getByRole('cell', { name: 'Lumen' })).toBeVisible();
+  await columns.getByRole('button', { name: 'Vorschlag wiederherstellen' }).click();
+  expect(await chosen()).toEqual(['name', 'company', 'email', 'source']);
+  await columns.getByLabel('Firma wird').selectOption({ label: 'Nicht zuordnen' });
+  await confirm(page).click();
+  await expect(summary(page)).toBeVisible();
+  expect(await byName(studio, 'Anna')).toMatchObject({
+    company: null,
+    source: 'fb',
+    raw_data: { Name: 'Anna', Firma: 'Lumen', 'E-Mail': 'anna@x.example', utm_source: 'fb' },
+  });
 });
 
 test('On a phone the import is as usable', async ({ page, studio }) => {

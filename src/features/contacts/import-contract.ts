@@ -12,6 +12,9 @@ export const contactImport = z.object({
   /** How many of its contacts are still there, and how many of them nobody has changed. */
   contacts: z.int(),
   untouched: z.int(),
+  undone_at: z.string().nullable(),
+  /** How many contacts were deleted when it was undone. */
+  removed: z.int().nullable(),
 });
 export type ContactImport = z.infer<typeof contactImport>;
 
@@ -26,10 +29,10 @@ export const undoneImport = z.object({
 export type UndoneImport = z.infer<typeof undoneImport>;
 
 export const contactImportsContract = defineContract({
-  'GET /api/admin/contacts/imports/last': {
-    summary: 'The last import of which contacts are still there; null when there is none',
+  'GET /api/admin/contacts/imports': {
+    summary: 'The last imports that brought contacts, newest first, also those that were undone',
     access: 'admin',
-    response: z.object({ last: contactImport.nullable() }),
+    response: z.array(contactImport),
     cache: 'no-store',
   },
   'PUT /api/admin/contacts/imports/{id}': {

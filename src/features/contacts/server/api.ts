@@ -1,5 +1,6 @@
 export { changeContact } from './change-contact.ts';
 export { contactAsRecorded } from './contact-as-recorded.ts';
+export { deleteEmptyImports } from './import-store.ts';
 export { insertNote } from './note-store.ts';
 export {
   addressesOfContacts,

@@ -11,17 +11,15 @@ import {
   type ImportRow,
   insertImport,
   markUndone,
+  noteRemoved,
   selectImport,
-  selectLastImport,
+  selectImports,
 } from './import-store.ts';
 
 export const contactImportsRoutes = (context: Context) => {
   const { db, now } = context;
   return mounted(contactImportsContract, {
-    'GET /api/admin/contacts/imports/last': async () => {
-      const row = await selectLastImport(db);
-      return { last: row ? importView(row) : null };
-    },
+    'GET /api/admin/contacts/imports': async () => (await selectImports(db)).map(importView),
     'PUT /api/admin/contacts/imports/{id}': async ({ params, body }, { administrator }) => {
       await insertImport(db, { ...params, ...body, created_by: administrator.full_name, created_at: now() });
       const row = await selectImport(db, params.id);
@@ -33,7 +31,11 @@ export const contactImportsRoutes = (context: Context) => {
   });
 };
 
-const importView = (row: ImportRow): ContactImport => ({ ...row, created_at: formatExactInstant(row.created_at) });
+const importView = (row: ImportRow): ContactImport => ({
+  ...row,
+  created_at: formatExactInstant(row.created_at),
+  undone_at: row.undone_at === null ? null : formatExactInstant(row.undone_at),
+});
 
 /**
  * Takes an import back: whoever was changed, noted upon or has booked since stays. 404 for an unknown import, 409 for
@@ -43,7 +45,9 @@ const undoImport = ({ db, now }: Context, id: string, actor: string): Promise<Un
   inTransaction(db, async (trx) => {
     if (!(await selectImport(trx, id))) throw notFound('Import');
     if (!(await markUndone(trx, id, now()))) throw conflict('import_undone', 'This import was undone before');
-    const undone = { removed: await deleteUntouched(trx, id), ...(await countKept(trx, id)) };
+    const removed = await deleteUntouched(trx, id);
+    await noteRemoved(trx, id, removed);
+    const undone = { removed, ...(await countKept(trx, id)) };
     await recordAudit(trx, { actor, action: 'contact.import_undone', details: { ...undone }, at: now() });
     return undone;
   });

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { ContactImport, UndoneImport } from '../import-contract.ts';
 
-export interface ImportRow extends Omit<ContactImport, 'created_at'> {
-  /** Epoch ms. */
+/** Instants as epoch ms. */
+export interface ImportRow extends Omit<ContactImport, 'created_at' | 'undone_at'> {
   readonly created_at: number;
+  readonly undone_at: number | null;
 }
 
 const columns = sql.raw(
-  `contact_import.id, file_name, created_by, contact_import.created_at, count(contact.id) AS contacts,
-   count(contact.id) FILTER (WHERE contact.is_untouched) AS untouched`,
+  `contact_import.id, file_name, created_by, contact_import.created_at, undone_at, removed,
+   count(contact.id) AS contacts, count(contact.id) FILTER (WHERE contact.is_untouched) AS untouched`,
 );
 
 /** Begins an import; one that has begun already stays as it is. */
@@ -30,12 +31,15 @@ export const selectImport = async (db: Database, id: string): Promise<ImportRow 
   return rows[0];
 };
 
-/** The last import that was not taken back and of which a contact is left. */
-export const selectLastImport = async (db: Database): Promise<ImportRow | undefined> => {
+const mostListed = 20;
+
+/** The last imports of which a contact is left, or that were undone, the newest first. */
+export const selectImports = async (db: Database): Promise<ImportRow[]> => {
   const { rows } = await sql<ImportRow>`
-    SELECT ${columns} FROM contact_import JOIN contact ON contact.import_id = contact_import.id
-    WHERE undone_at IS NULL GROUP BY contact_import.id ORDER BY contact_import.created_at DESC LIMIT 1`.execute(db);
-  return rows[0];
+    SELECT ${columns} FROM contact_import LEFT JOIN contact ON contact.import_id = contact_import.id
+    GROUP BY contact_import.id HAVING count(contact.id) > 0 OR removed > 0
+    ORDER BY contact_import.created_at DESC, contact_import.id LIMIT ${mostListed}`.execute(db);
+  return rows;
 };
 
 /** Whether contacts may still come with an import; it cannot be taken back until the end of the transaction. */
@@ -67,4 +71,31 @@ export const countKept = async (trx: Database, id: string): Promise<Omit<UndoneI
   const [kept] = rows;
   if (!kept) throw new Error('Counting always answers');
   return kept;
+};
+
+export const noteRemoved = async (trx: Database, id: string, removed: number): Promise<void> => {
+  await sql`UPDATE contact_import SET removed = ${removed} WHERE id = ${id}`.execute(trx);
+};
+
+/** What a file is called once its name may tell of nobody any more. */
+const anyFile = 'CSV-Datei';
+
+/** Forgets the names of files that tell of a person: that hold the address, or the name of a contact with it. */
+export const forgetFileNames = async (trx: Database, email: string): Promise<void> => {
+  await sql`
+    UPDATE contact_import SET file_name = ${anyFile}
+    WHERE strpos(lower(file_name), lower(${email})) > 0 OR EXISTS (
+      SELECT FROM contact WHERE lower(email) = lower(${email})
+        AND strpos(lower(translate(file_name, '_-', '  ')), lower(translate(name, '_-', '  '))) > 0)`.execute(trx);
+};
+
+/** Deletes what is known of imports from before an instant, epoch ms, of which no contact is left; returns how many. */
+export const deleteEmptyImports = async (trx: Database, before: number, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    DELETE FROM contact_import WHERE id IN (
+      SELECT id FROM contact_import WHERE created_at < ${at(before)}
+        AND NOT EXISTS (SELECT FROM contact WHERE import_id = contact_import.id)
+      ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(trx);
+  return rows.length;
 };

@@ -19,26 +19,30 @@ const begin = (id: string, file_name = 'leads.csv') => call('PUT', `/imports/${i
 const add = async (contact: Partial<NewContact> = {}): Promise<Contact> =>
   (await call('POST', '', { name: 'Mia Kern', email: 'mia@example.de', ...contact })).body;
 const undo = (id: string) => call('DELETE', `/imports/${id}`);
-const last = async () => (await call('GET', '/imports/last')).body.last;
+const imports = async () => (await call('GET', '/imports')).body;
 const left = async (): Promise<string[]> => (await call('GET', '')).body.map(({ id }: Contact) => id);
 
 describe('an import', () => {
   it('is known by its file, who made it and when, and how many of its contacts nobody has touched', async () => {
-    expect(await last()).toBeNull();
     expect(await begin(first)).toMatchObject({ status: 200, body: { id: first, contacts: 0, untouched: 0 } });
-    expect(await last()).toBeNull();
+    // Nothing has come with it yet.
+    expect(await imports()).toEqual([]);
     const made = await add({ import_id: first });
     await add({ import_id: first });
     await add();
     await call('PATCH', `/${made.id}`, { priority: 'high' });
-    expect(await last()).toEqual({
-      id: first,
-      file_name: 'leads.csv',
-      created_by: expect.any(String),
-      created_at: '2030-06-03T08:00:00.000+02:00',
-      contacts: 2,
-      untouched: 1,
-    });
+    expect(await imports()).toEqual([
+      {
+        id: first,
+        file_name: 'leads.csv',
+        created_by: expect.any(String),
+        created_at: '2030-06-03T08:00:00.000+02:00',
+        contacts: 2,
+        untouched: 1,
+        undone_at: null,
+        removed: null,
+      },
+    ]);
     // Said again, it is the same.
     expect((await begin(first, 'other.csv')).body.file_name).toBe('leads.csv');
     expect(Object.keys(made)).not.toContain('import_id');
@@ -61,8 +65,10 @@ describe('an import', () => {
     expect(await undo(first)).toMatchObject({ status: 200, body: { removed: 1, kept_changed: 3, kept_booked: 1 } });
     expect(await left()).toEqual([other, booked, noted, moved, changed].map(({ id }) => id));
     expect(await left()).not.toContain(untouched.id);
-    expect(await last()).toBeNull();
-    expect((await undo(first)).status).toBe(409);
+    expect(await imports()).toMatchObject([
+      { id: first, undone_at: '2030-06-03T08:00:00.000+02:00', removed: 1, contacts: 4, untouched: 0 },
+    ]);
+    expect(await undo(first)).toMatchObject({ status: 409, body: { code: 'import_undone' } });
     const { rows } = await sql`SELECT action, details FROM audit_entry WHERE action LIKE 'contact.import%'`.execute(
       studio().database.db,
     );
@@ -71,19 +77,32 @@ describe('an import', () => {
     ]);
   });
 
-  it('taken back, gives way to the one before it, and takes no more contacts', async () => {
+  it('of many any can be undone, not only the last, and takes no more contacts then', async () => {
     await begin(first, 'alt.csv');
     await add({ import_id: first });
     studio().setNow('2030-06-03T09:00');
     await begin(second, 'neu.csv');
-    await add({ import_id: second });
-    expect(await last()).toMatchObject({ file_name: 'neu.csv' });
-    await undo(second);
-    expect(await last()).toMatchObject({ file_name: 'alt.csv' });
-    expect(await call('POST', '', { name: 'Mia', email: 'mia@example.de', import_id: second })).toMatchObject({
+    const kept = await add({ import_id: second });
+    expect(await imports()).toMatchObject([{ file_name: 'neu.csv' }, { file_name: 'alt.csv' }]);
+    expect((await undo(first)).body).toEqual({ removed: 1, kept_changed: 0, kept_booked: 0 });
+    expect(await left()).toEqual([kept.id]);
+    expect(await imports()).toMatchObject([
+      { file_name: 'neu.csv', undone_at: null, removed: null },
+      { file_name: 'alt.csv', removed: 1, contacts: 0 },
+    ]);
+    expect(await call('POST', '', { name: 'Mia', email: 'mia@example.de', import_id: first })).toMatchObject({
       status: 409,
       body: { code: 'import_undone' },
     });
+  });
+
+  it('is undone once by many at the same moment, and counted once', async () => {
+    await begin(first);
+    for (let contact = 0; contact < 5; contact++) await add({ import_id: first });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => undo(first)));
+    expect(answers.filter(({ status }) => status === 200)).toMatchObject([{ body: { removed: 5 } }]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect(await left()).toEqual([]);
   });
 
   it('waits for a note that is being written, and leaves whom it is about', async () => {

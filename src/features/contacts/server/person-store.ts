@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { forgetFileNames } from './import-store.ts';
 
 /** Every contact with an address as it is stored, with its notes and the row it was imported from (G04). */
 export const contactRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
@@ -15,6 +16,7 @@ export const contactRecords = async (db: Database, email: string): Promise<Recor
 
 /** Deletes the contacts with an address and their notes, or those that came until an instant, epoch ms; answers how many. */
 export const deleteContactsOf = async (trx: Database, email: string, until?: number): Promise<number> => {
+  await forgetFileNames(trx, email);
   const { rows } = await sql`
     DELETE FROM contact WHERE lower(email) = lower(${email}) ${until === undefined ? sql`` : sql`AND created_at <= ${at(until)}`}
     RETURNING id`.execute(trx);

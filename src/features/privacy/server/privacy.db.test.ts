@@ -129,6 +129,23 @@ describe('an erasure', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('forgets the names of imported files that tell of the person, and no other', async () => {
+    await leaveTraces();
+    const [{ email, name } = { email: '', name: '' }] = (
+      await sql<{ email: string; name: string }>`SELECT email, name FROM contact`.execute(db())
+    ).rows;
+    const names = [`Anfrage ${email.toUpperCase()}.csv`, `${name.replaceAll(' ', '_')}_2030.csv`, 'Herbst.csv'];
+    for (const file of names) {
+      await sql`INSERT INTO contact_import (id, file_name, created_by, created_at)
+        VALUES (gen_random_uuid(), ${file}, 'x', now())`.execute(db());
+    }
+    expect((await erase(mail)).status).toBe(200);
+    const { rows } = await sql<{ file_name: string }>`
+      SELECT file_name FROM contact_import ORDER BY file_name`.execute(db());
+    expect(rows.map(({ file_name }) => file_name)).toEqual(['CSV-Datei', 'CSV-Datei', 'Herbst.csv']);
+    await sql`DELETE FROM contact_import`.execute(db());
+  });
+
   it('G05: leaves time, service, status, money and statistics as they were', async () => {
     const first = await book('2030-06-05T10:00', { customer: person });
     const second = await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
@@ -285,6 +302,27 @@ describe('what has been kept long enough (G06)', () => {
     expect((await state()).due.cancelled_bookings).toBe(0);
     const { rows } = await sql`SELECT 1 FROM mail WHERE booking_id = ${unpaid} AND html IS NOT NULL`.execute(db());
     expect(rows).toEqual([]);
+  });
+
+  it('forgets imports of which no contact is left after three months, also while all else is kept', async () => {
+    await leaveTraces();
+    await set(off);
+    const begun = async (created_at: string): Promise<string> => {
+      const { rows } = await sql<{ id: string }>`INSERT INTO contact_import (id, file_name, created_by, created_at)
+        VALUES (gen_random_uuid(), 'x.csv', 'x', ${created_at}) RETURNING id`.execute(db());
+      return rows[0]?.id ?? '';
+    };
+    const [, recent, used] = [
+      await begun('2030-03-03T05:59:00Z'),
+      await begun('2030-03-03T07:01:00Z'),
+      await begun('2029-01-01'),
+    ];
+    await sql`UPDATE contact SET import_id = ${used}`.execute(db());
+    await applyRetention(studio().context);
+    const { rows } = await sql<{ id: string }>`SELECT id FROM contact_import ORDER BY created_at`.execute(db());
+    expect(rows.map(({ id }) => id)).toEqual([used, recent]);
+    await sql`UPDATE contact SET import_id = NULL`.execute(db());
+    await sql`DELETE FROM contact_import`.execute(db());
   });
 
   it('goes: contacts that declined, the content of messages, the audit', async () => {

@@ -1,5 +1,5 @@
 import { cancelledBefore, lockCancelled } from '#features/booking/server/api.ts';
-import { countLostContacts, deleteLostContacts } from '#features/contacts/server/api.ts';
+import { countLostContacts, deleteEmptyImports, deleteLostContacts } from '#features/contacts/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { bookingsWithMoney } from '#features/payments/server/api.ts';
 import { changeSetting, readSetting } from '#features/settings/server/api.ts';
@@ -16,6 +16,9 @@ import {
   retentionSettingsFrom,
 } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
+
+/** How long it stays known that contacts were imported of which none is left, in months. */
+const emptyImports = 3;
 
 /** At most so many of a kind at a time; the rest has its turn an hour later. */
 const batch = 200;
@@ -51,6 +54,7 @@ export const changeRetention = async (
 /** Lets go what has been kept long enough: a periodic task. How much that was stands in the audit. */
 export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
+  await deleteEmptyImports(db, monthsBefore(now(), emptyImports), batch);
   for (const kind of retentionKinds) {
     const months = settings[kind];
     if (months === null) continue;

@@ -32,14 +32,25 @@ export interface ImportPlan {
 /** The texts of CSV-002..005. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
+  /** Whether it may help to say by hand what the columns are for. */
+  readonly byHand: boolean;
+
+  constructor(message: string, byHand = false) {
+    super(message);
+    this.byHand = byHand;
+  }
 }
 
 /**
  * Plans the import of a file among the contacts there are. A row is a duplicate when a contact, or a row above it, has
- * identical raw data (CSV-018). Throws ImportRefusal when there is nothing to work with.
+ * identical raw data (CSV-018). Without roles they are guessed, and ImportRefusal is thrown when there is nothing to work
+ * with.
  */
-export function* planning({ headers, rows }: CsvTable, existing: readonly Contact[]): Steps<ImportPlan> {
-  const roles = rolesIn({ headers, rows });
+export function* planning(
+  { headers, rows }: CsvTable,
+  existing: readonly Contact[],
+  roles: ColumnRoles = rolesIn({ headers, rows }),
+): Steps<ImportPlan> {
   const known = new Set<string>();
   const emails = new Set<string>();
   for (const [index, { raw_data, email }] of existing.entries()) {
@@ -65,8 +76,8 @@ export function* planning({ headers, rows }: CsvTable, existing: readonly Contac
 }
 
 /** The same at once. */
-export const planImport = (table: CsvTable, existing: readonly Contact[]): ImportPlan =>
-  atOnce(planning(table, existing));
+export const planImport = (table: CsvTable, existing: readonly Contact[], roles?: ColumnRoles): ImportPlan =>
+  atOnce(planning(table, existing, roles));
 
 /** What the columns are for; throws ImportRefusal for a file that cannot be imported, whoever is on the board. */
 export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
@@ -77,10 +88,11 @@ export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   if (!roles) {
     throw new ImportRefusal(
       `Die CSV-Datei braucht Spalten für Name (name) und E‑Mail (email). Gefunden: ${headers.slice(0, 50).join(', ')}`,
+      true,
     );
   }
   if (!rows.some(({ raw }) => contactOfRow(raw, roles) !== undefined)) {
-    throw new ImportRefusal('Keine gültigen Kontakte in der CSV-Datei gefunden');
+    throw new ImportRefusal('Keine gültigen Kontakte in der CSV-Datei gefunden', true);
   }
   return roles;
 };

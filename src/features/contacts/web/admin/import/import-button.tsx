@@ -1,16 +1,16 @@
 import { History, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
-import { LastImportDialog } from './last-import-dialog.tsx';
+import { ImportsDialog } from './imports-dialog.tsx';
 import { importDialog, useImport } from './use-import.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
-/** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035), and takes the last one back. */
+/** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035), and undoes what came before. */
 export const ImportButton = () => {
   const input = useRef<HTMLInputElement>(null);
   const csv = useImport();
-  const [isLastShown, showLast] = useState(false);
+  const [isListShown, showList] = useState(false);
   return (
     <>
       <input
@@ -33,9 +33,9 @@ export const ImportButton = () => {
       </Button>
       <Button
         look="secondary"
-        aria-label="Letzter Import"
-        title="Letzten Import ansehen oder rückgängig machen"
-        onClick={() => showLast(true)}
+        aria-label="Bisherige Importe"
+        title="Bisherige Importe ansehen oder rückgängig machen"
+        onClick={() => showList(true)}
       >
         <History className="size-4" aria-hidden="true" />
       </Button>
@@ -44,7 +44,7 @@ export const ImportButton = () => {
           <ImportDialog csv={csv} />
         </Suspense>
       )}
-      {isLastShown && <LastImportDialog onClose={() => showLast(false)} />}
+      {isListShown && <ImportsDialog onClose={() => showList(false)} />}
     </>
   );
 };

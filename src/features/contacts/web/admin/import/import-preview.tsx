@@ -1,7 +1,9 @@
 import { Button } from '#shared/web/button.tsx';
+import { hasPerson } from '../../../domain/import/columns.ts';
 import type { ImportPlan } from '../../../domain/import/import-plan.ts';
 import { phaseNames } from '../../../domain/phase-names.ts';
 import { CountList } from './count-list.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import type { Import, ImportState } from './use-import.ts';
 
 interface ImportPreviewProps {
@@ -11,7 +13,8 @@ interface ImportPreviewProps {
 
 /** What was read and how, before anything happens (CSV-019). */
 export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
-  const { plan, broken, file } = state;
+  const { plan, broken, file, roles } = state;
+  const isPlanned = plan.roles === roles;
   const count = plan.toImport.length;
   return (
     <>
@@ -36,7 +39,7 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
           {plan.knownEmails} davon mit einer E‑Mail-Adresse, die schon auf dem Board ist.
         </p>
       )}
-      <Columns plan={plan} />
+      <ImportColumns table={state.table} roles={roles} onAssign={(changed) => void csv.assign(state, changed)} />
       {count > 0 && <FirstRows plan={plan} />}
       <p className="text-sm text-muted">
         Ein leerer Status oder „new“ wird zu „Neu“, „abgesagt“ zu „Abgesagt“, „nicht erreicht“ zu „Nicht erreicht“,
@@ -47,39 +50,15 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
           {count > 0 ? 'Abbrechen' : 'Schließen'}
         </Button>
         {count > 0 && (
-          <Button onClick={() => void csv.run(plan, file)}>
+          <Button busy={!isPlanned} onClick={() => void csv.run(plan, file)}>
             {count} {count === 1 ? 'Kontakt' : 'Kontakte'} importieren
           </Button>
         )}
       </div>
-      {count === 0 && <p className="text-right text-sm text-muted">Es gibt nichts Neues zu importieren.</p>}
+      {count === 0 && hasPerson(roles) && (
+        <p className="text-right text-sm text-muted">Es gibt nichts Neues zu importieren.</p>
+      )}
     </>
-  );
-};
-
-const Columns = ({ plan }: { readonly plan: ImportPlan }) => {
-  const { name, email, phone, company, status, source, questions } = plan.roles;
-  const read: [string, string | undefined][] = [
-    ['Name', name],
-    ['E-Mail', email],
-    ['Telefon', phone],
-    ['Firma', company],
-    ['Status', status],
-    ['Quelle', source.join(', ') || 'CSV Import'],
-    ['Tags und Zeiten', questions.join(', ')],
-  ];
-  return (
-    <details className="rounded-field bg-sunken px-3 py-2">
-      <summary className="cursor-pointer rounded-sm font-medium">So wurden die Spalten gelesen</summary>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pb-1">
-        {read.map(([role, column]) => (
-          <div key={role} className="contents">
-            <dt className="text-muted">{role}</dt>
-            <dd className="min-w-0 break-words">{column || '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 };
 

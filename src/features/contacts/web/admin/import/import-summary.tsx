@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#shared/web/admin/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { undoneText } from '../../../domain/import/undone-text.ts';
 import type { UndoneImport } from '../../../import-contract.ts';
 import { CountList } from './count-list.tsx';
@@ -18,13 +17,7 @@ interface ImportSummaryProps {
 export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
   const { plan, result } = state;
   const [undone, setUndone] = useState<UndoneImport>();
-  const undo = useUndoImport(setUndone);
-  const askUndo = async (): Promise<void> => {
-    const question =
-      'Die importierten Kontakte werden wieder gelöscht. Wer inzwischen bearbeitet wurde oder gebucht hat, bleibt.';
-    const wording = { title: 'Import rückgängig machen?', confirm: 'Rückgängig machen', cancel: 'Abbrechen' };
-    if (await askConfirmation(question, { ...wording, tone: 'danger' })) undo.mutate(result.importId);
-  };
+  const { undo, busyWith } = useUndoImport(setUndone);
   return (
     <>
       <CountList
@@ -61,7 +54,7 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
       {undone && <output className="text-muted">Rückgängig gemacht: {undoneText(undone)}</output>}
       <div className="flex flex-wrap justify-end gap-2">
         {result.imported > 0 && undone === undefined && (
-          <Button look="quiet" busy={undo.isPending} onClick={() => void askUndo()}>
+          <Button look="quiet" busy={busyWith !== undefined} onClick={() => undo(result.importId)}>
             Import rückgängig machen
           </Button>
         )}

@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { showAlert } from '#shared/web/dialogs.tsx';
+import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import type { Contact } from '../../../contract.ts';
+import { type ColumnRoles, guessedRoles } from '../../../domain/import/columns.ts';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
-import { type ImportPlan, ImportRefusal, planning, rolesIn } from '../../../domain/import/import-plan.ts';
+import {
+  type CsvTable,
+  type ImportPlan,
+  ImportRefusal,
+  planning,
+  rolesIn,
+} from '../../../domain/import/import-plan.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 import { withPauses } from './with-pauses.ts';
@@ -13,9 +21,22 @@ export const importDialog = () => import('./import-dialog.tsx');
 
 export type ImportState =
   | { readonly step: 'reading' }
-  | { readonly step: 'preview'; readonly plan: ImportPlan; readonly broken: number | undefined; readonly file: string }
+  | (ReadFile & {
+      readonly step: 'preview';
+      readonly plan: ImportPlan;
+      /** What the columns are for; the plan follows. */
+      readonly roles: ColumnRoles;
+    })
   | { readonly step: 'running'; readonly plan: ImportPlan; readonly done: number; readonly stopping: boolean }
   | { readonly step: 'summary'; readonly plan: ImportPlan; readonly result: ImportResult };
+
+/** A file that was read, and the contacts there are, to plan with again. */
+interface ReadFile {
+  readonly file: string;
+  readonly table: CsvTable;
+  readonly existing: readonly Contact[];
+  readonly broken: number | undefined;
+}
 
 const mostBytes = 20_000_000;
 
@@ -41,12 +62,21 @@ export const useImport = () => {
       const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
       const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
       // Refused for what is in it before anything is asked of the server.
-      rolesIn(table);
-      const plan = await withPauses(planning(table, await callContacts('GET /api/admin/contacts')));
-      setState({ step: 'preview', plan, broken, file: file.name });
+      const roles = await rolesFor(table);
+      if (!roles) return setState(undefined);
+      const existing = await callContacts('GET /api/admin/contacts');
+      const plan = await withPauses(planning(table, existing, roles));
+      setState({ step: 'preview', plan, roles, broken, file: file.name, table, existing });
     } catch (error) {
       fail(error);
     }
+  };
+
+  const assign = async (shown: Extract<ImportState, { step: 'preview' }>, roles: ColumnRoles): Promise<void> => {
+    setState({ ...shown, roles });
+    const plan = await withPauses(planning(shown.table, shown.existing, roles));
+    // Somebody may have chosen something else meanwhile, or closed it.
+    setState((was) => (was?.step === 'preview' && was.roles === roles ? { ...was, plan } : was));
   };
 
   const run = async (plan: ImportPlan, file: string): Promise<void> => {
@@ -69,6 +99,8 @@ export const useImport = () => {
   return {
     state,
     choose,
+    /** Says what the columns are for. */
+    assign,
     run,
     stop: () => {
       running.current?.abort();
@@ -77,4 +109,15 @@ export const useImport = () => {
     close: () => setState(undefined),
   };
 };
+/** As the names of the columns say; where they do not, whoever imports is asked. Undefined when nobody wants to say. */
+const rolesFor = async (table: CsvTable): Promise<ColumnRoles | undefined> => {
+  try {
+    return rolesIn(table);
+  } catch (error) {
+    if (!(error instanceof ImportRefusal) || !error.byHand) throw error;
+    const isByHand = await askConfirmation(error.message, { confirm: 'Spalten selbst zuordnen', cancel: 'OK' });
+    return isByHand ? guessedRoles(table.headers) : undefined;
+  }
+};
+
 export type Import = ReturnType<typeof useImport>;
