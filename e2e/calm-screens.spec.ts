@@ -31,6 +31,25 @@ for (const [width, height] of [
   });
 }
 
+for (const language of ['de', 'ru'] as const) {
+  test(`no drawing in a button is squeezed by a long word on a phone (${language})`, async ({ page, studio }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await enter(page, studio, '/robots.txt');
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    for (const path of ['/admin/bookings', '/admin/kontakten', '/admin/calendar/settings']) {
+      await page.goto(path);
+      const drawings = page.locator('main button svg');
+      await expect(drawings.filter({ visible: true }).first()).toBeVisible();
+      const squeezed = await drawings.evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().width + 0.5 < one.getBoundingClientRect().height)
+          .map((one) => one.closest('button')?.textContent),
+      );
+      expect(squeezed, path).toEqual([]);
+    }
+  });
+}
+
 test('an opened contact leaves the columns where they are, and those behind the panel can be scrolled to', async ({
   page,
   studio,

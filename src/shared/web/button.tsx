@@ -13,7 +13,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const shape =
-  'inline-flex min-h-control items-center justify-center gap-2 rounded-button px-button py-2 text-center font-semibold leading-tight transition duration-150 no-underline';
+  'inline-flex min-h-control items-center justify-center gap-2 rounded-button px-button py-2 text-center font-semibold leading-tight transition duration-150 no-underline [&>svg]:shrink-0';
 
 interface Common {
   readonly look?: ButtonLook;
