@@ -13,6 +13,12 @@ export interface Group {
 export type Kind = 'domain' | 'server';
 
 const noTests = ['!**/*.test.ts', '!**/testing/**'];
+/** Features whose database tests run the commands of another one: money and time are taken by bookings. */
+const provenBy: Readonly<Record<string, readonly string[]>> = {
+  payments: ['booking'],
+  availability: ['booking', 'calendar'],
+};
+
 const kernel = 'src/shared/kernel';
 const timeFiles = ['zone-time', 'berlin-time'];
 
@@ -35,7 +41,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     name: `${subject} server`,
     // Routes and the door for other features say what is called, not what happens; the browser tests run them.
     mutated: [`${feature}/server/**/*.ts`, '!**/*routes.ts', '!**/api.ts', ...noTests],
-    tests: [`${feature}/**/*.test.ts`],
+    tests: [subject, ...(provenBy[subject] ?? [])].map((name) => `src/features/${name}/**/server/**/*.test.ts`),
     usesDatabase: true,
   };
 };

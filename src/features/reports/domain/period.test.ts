@@ -69,6 +69,10 @@ describe('the entries of a timeline', () => {
     ['2030-01-01 2030-02-14', 'day', 45],
     ['2030-01-01 2030-02-15', 'week', 7],
     ['2030-01-01 2030-07-19', 'week', 29],
+    ['2030-01-01 2030-07-20', 'month', 7],
+    ['2024-01-01 2029-01-03', 'month', 61],
+    ['2024-01-01 2029-01-04', 'year', 6],
+    ['2030-01-01 2030-01-01', 'day', 1],
     ['2030-01-01 2030-12-31', 'month', 12],
     ['2030-01-15 2030-12-15', 'month', 12],
     ['2025-01-01 2029-12-31', 'month', 60],
@@ -99,4 +103,26 @@ describe('the entries of a timeline', () => {
       }),
     );
   });
+});
+
+it('a timeline without a period is empty, and days outside of it are not counted', () => {
+  const days = [{ day: '2030-01-01', bookings: 1, value: 100 }];
+  expect(timelineOf(null, 'day', days)).toEqual([]);
+  expect(timelineOf({ from: '2030-01-02', to: '2030-01-02' }, 'day', days)).toEqual([
+    { from: '2030-01-02', to: '2030-01-02', bookings: 0, revenue: 0 },
+  ]);
+});
+
+it.each([
+  ['week', ['2030-01-30 2030-02-05', '2030-02-06 2030-02-12', '2030-02-13 2030-02-14']],
+  ['month', ['2030-01-30 2030-01-31', '2030-02-01 2030-02-14']],
+  ['year', ['2030-01-30 2030-02-14']],
+] as const)('entries of a %s begin where it begins', (step, entries) => {
+  expect(bucketsOf(read('2030-01-30 2030-02-14'), step).map(told)).toEqual(entries);
+});
+
+it('the period before is there from the first day that can be named', () => {
+  expect(told(previousPeriod(read('2000-02-01 2000-02-29')))).toBe('2000-01-01 2000-01-31');
+  expect(told(previousPeriod(read('2000-01-08 2000-01-14')))).toBe('2000-01-01 2000-01-07');
+  expect(told(previousPeriod(read('2000-01-08 2000-01-15')))).toBe('none');
 });
