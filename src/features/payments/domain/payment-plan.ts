@@ -19,23 +19,19 @@ interface Configs {
 /** The share that is named when a config names none (AMB-021). */
 const usualPercentage = 50;
 
-/** Whether a payment follows the booking: required, of some amount, and Stripe is there to take it (PUB-076). */
-const paymentFollows = ({ service, studio }: Configs): boolean =>
-  service?.requires_prepayment === true && service.payment_amount > 0 && studio?.stripe_enabled === true;
-
 /** The plan on the card of a service: without a percentage the amount is a fixed one (PUB-072, AMB-021). */
-export const planOnCard = (configs: Configs): PaymentPlan => planOf(configs, configs.service?.prepayment_percentage);
+export const planOnCard = (configs: Configs): PaymentPlan => planOf(configs, null);
 
 /** The plan on the confirmation: a config that is not individual has a share, 50 % when it names none (PUB-073, AMB-021). */
-export const planOnConfirmation = (configs: Configs): PaymentPlan =>
-  planOf(configs, configs.service?.prepayment_percentage ?? usualPercentage);
+export const planOnConfirmation = (configs: Configs): PaymentPlan => planOf(configs, usualPercentage);
 
-const planOf = (configs: Configs, percentage: number | null | undefined): PaymentPlan => {
-  if (!configs.service || !paymentFollows(configs)) return { kind: 'none' };
-  const eur = configs.service.payment_amount;
-  if (configs.service.is_individual_payment || percentage === null || percentage === undefined) {
-    return { kind: 'fixed', eur };
-  }
+/** A payment follows the booking when it is required, of some amount, and Stripe is there to take it (PUB-076). */
+const planOf = ({ service, studio }: Configs, unnamed: number | null): PaymentPlan => {
+  if (studio?.stripe_enabled !== true || service?.requires_prepayment !== true) return { kind: 'none' };
+  const eur = service.payment_amount;
+  if (eur <= 0) return { kind: 'none' };
+  const percentage = service.is_individual_payment ? null : (service.prepayment_percentage ?? unnamed);
+  if (percentage === null) return { kind: 'fixed', eur };
   return percentage === 100 ? { kind: 'full', eur } : { kind: 'share', eur, percentage };
 };
 

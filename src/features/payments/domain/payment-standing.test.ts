@@ -77,6 +77,16 @@ it.each([
     { refunded_cents: 3000, refundable_cents: 4500 },
   ],
   [
+    'more went back than we have asked for',
+    [payment({ charge_refunded_cents: 3000, refunds: [refund(2500, 'succeeded')] })],
+    { refunded_cents: 3000, refundable_cents: 4500 },
+  ],
+  [
+    'it went back at the provider after it was declined here',
+    [payment({ charge_refunded_cents: 3000, refunds: [refund(3000, 'failed', null)] })],
+    { refunded_cents: 3000, refundable_cents: 4500 },
+  ],
+  [
     'the bank sent it back again',
     [payment({ charge_refunded_cents: 7500, refunds: [refund(7500, 'failed')] })],
     { refunded_cents: 0, refundable_cents: 7500 },
@@ -85,6 +95,11 @@ it.each([
     'what was needed is on its way',
     [payment({ refund_needed: true, refunds: [refund(7500, 'requested', null)] })],
     { refund_needed: false },
+  ],
+  [
+    'what a later one was paid with does not fit',
+    [unpaid('expired'), unpaid('open', { problem: 'amount' })],
+    { problem: 'amount' },
   ],
   ['what is paid does not fit', [unpaid('open', { problem: 'amount' })], { status: 'open', problem: 'amount' }],
 ] as const)('SRV-32, SRV-33: the standing when %s', (_, payments, expected) => {

@@ -87,15 +87,16 @@ export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'processi
 export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding => {
   const paid = payments.filter(({ status }) => status === 'paid');
   const problem = payments.find((payment) => payment.problem !== null)?.problem ?? null;
-  if (paid.length === 0) return { ...unpaid(mostAlive(payments)), problem };
+  const [first] = paid;
+  if (first === undefined) return { ...unpaid(mostAlive(payments)), problem };
   const amount_cents = sum(paid.map((payment) => payment.amount_cents));
   const refunded_cents = sum(paid.map(refundedOf));
   return {
     status: refunded_cents >= amount_cents ? 'refunded' : 'paid',
     amount_cents,
-    currency: paid[0]?.currency ?? null,
+    currency: first.currency,
     asked_at: null,
-    paid_at: paid[0]?.paid_at ?? null,
+    paid_at: first.paid_at,
     refund_needed: paid.some((payment) => payment.refund_needed && committedOf(payment) < payment.amount_cents),
     problem,
     refunded_cents,

@@ -14,7 +14,7 @@ export type SessionState = 'open' | 'expired' | 'processing' | 'failed' | 'paid'
  * still end the same (SRV-29). What is paid stays paid.
  */
 export const statusAfter = (before: PaymentStatus, news: SessionState): PaymentStatus =>
-  paymentStatuses.indexOf(news) > paymentStatuses.indexOf(before) ? news : before;
+  later(paymentStatuses, before, news);
 
 /** `requested`: the provider has yet to be asked. `pending`: it has accepted. */
 export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const;
@@ -22,4 +22,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 /** The same for a refund; one that had succeeded may still fail, when the customer's bank sends the money back. */
 export const refundStatusAfter = (before: RefundStatus, news: RefundStatus): RefundStatus =>
-  refundStatuses.indexOf(news) > refundStatuses.indexOf(before) ? news : before;
+  later(refundStatuses, before, news);
+
+const later = <Status>(order: readonly Status[], one: Status, other: Status): Status =>
+  order[Math.max(order.indexOf(one), order.indexOf(other))] as Status;

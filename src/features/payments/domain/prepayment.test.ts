@@ -32,6 +32,24 @@ describe('prepayment (SRV-27, API-027, SERV-017)', () => {
       { required: true, amount_cents: 3000, percentage: null },
     ],
     [
+      'an own amount of nothing leaves it to the studio',
+      { ...portrait, payment_enabled: true },
+      half,
+      { required: true, amount_cents: 10_000, percentage: 50 },
+    ],
+    [
+      'a free system service asks for nothing, whatever its own amount',
+      { ...special, price_cents: 0, payment_enabled: true, prepayment_cents: 500 },
+      half,
+      { required: false, amount_cents: 0, percentage: null },
+    ],
+    [
+      'a system service may ask for more than its price',
+      { ...special, payment_enabled: true, prepayment_cents: 5000 },
+      off,
+      { required: true, amount_cents: 5000, percentage: null },
+    ],
+    [
       'an own amount needs payment enabled',
       { ...portrait, prepayment_cents: 3000 },
       off,

@@ -94,7 +94,7 @@ export const newsOfRefund = (described: unknown): RefundNews => {
     refund_id: it.id,
     payment_intent: it.payment_intent,
     amount_cents: it.amount,
-    status: refundStates[it.status ?? ''] ?? 'pending',
+    status: refundStates[String(it.status)] ?? 'pending',
     failure: it.failure_reason ?? null,
     own_refund_id: it.metadata?.refund_id ?? null,
     of: ours(it.metadata),

@@ -1,7 +1,7 @@
 import { berlinDateOf, instantOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { percentOf } from '#shared/kernel/money.ts';
-import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
+import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 
 /** One step of a studio's refund rule: whoever cancels at least so many days before the session is paid back so much. */
 export interface RefundStage {
@@ -60,6 +60,7 @@ export const refundBorder = (starts_at: number, days_before: number): number => 
   if (days_before === 0) return starts_at;
   const date = addDays(berlinDateOf(starts_at), -days_before);
   const wall = wallMinuteOf(starts_at);
-  const border = instantOf(date, wall) ?? instantOf(date, wall + HOUR / MINUTE) ?? starts_at - days_before * DAY;
+  // The clocks of Berlin never skip more than an hour.
+  const border = (instantOf(date, wall) ?? instantOf(date, wall + HOUR / MINUTE)) as number;
   return border + (starts_at % MINUTE);
 };
