@@ -53,6 +53,9 @@ describe('when a stage ends', () => {
     ['over the change to winter time: the same time of day', '2030-10-29T09:00', 7, '2030-10-22T09:00:00+02:00'],
     ['where the clocks skip it: an hour later', '2030-04-07T02:30', 7, '2030-03-31T03:30:00+02:00'],
     ['where it comes twice: the first of both', '2030-11-03T02:30', 7, '2030-10-27T02:30:00+02:00'],
+    ['to the second', '2030-06-12T09:00:30', 7, '2030-06-05T09:00:30+02:00'],
+    ['with no days before it: where the session begins', '2030-06-12T09:00', 0, '2030-06-12T09:00:00+02:00'],
+    ['with no days before the second of two equal hours', '2030-10-27T02:30+01:00', 0, '2030-10-27T02:30:00+01:00'],
     ['over a leap day', '2028-03-02T09:00', 2, '2028-02-29T09:00:00+01:00'],
     ['a year before', '2030-06-12T09:00', 365, '2029-06-12T09:00:00+02:00'],
   ])('%s', (_, start, days, expected) => {

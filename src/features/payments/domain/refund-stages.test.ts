@@ -49,8 +49,10 @@ describe('stages', () => {
     expect(wrongStages(stages)).toEqual(wrong);
     expect(areStages(stages)).toBe(wrong.length === 0);
     const read = refundStages.safeParse(stages);
-    expect(read.error?.issues.map(({ path, message }) => ({ path, message }))).toEqual(
-      wrong[0] && [{ path: [wrong[0].index, wrong[0].field], message: 'must be less than in the stage before' }],
+    expect(read.error?.issues.map(({ code, path, message }) => ({ code, path, message }))).toEqual(
+      wrong[0] && [
+        { code: 'custom', path: [wrong[0].index, wrong[0].field], message: 'must be less than in the stage before' },
+      ],
     );
   });
 
