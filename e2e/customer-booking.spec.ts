@@ -54,7 +54,8 @@ test.describe('the success page', () => {
     const href = await page.getByRole('link', { name: 'In den Kalender' }).getAttribute('href');
     const file = await studio.visit('GET', href ?? '');
     expect(file.status).toBe(200);
-    expect(file.body).toContain(`UID:${booked.booking_id}@`);
+    expect(file.body).toMatch(/UID:[0-9a-f]{32}@fotobooking/);
+    expect(file.body).not.toContain(booked.booking_id);
     expect(file.body).toContain(`DTSTART:${new Date(booked.start).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
   });
 

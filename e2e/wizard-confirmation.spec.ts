@@ -64,9 +64,33 @@ test('PUB-005, PUB-061..067, PUB-078, API-016, API-017: everything once more, an
   });
   expect(posts[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   const booked = (await studio.visit('GET', `/api/bookings/${id}`)).body;
-  expect(booked).toMatchObject({ status: 'PENDING', customer });
+  expect(booked).toMatchObject({ status: 'PENDING', is_masked: true });
   expect(booked.start.slice(0, 16)).toBe(`${date}T${time}`);
   expect(complaints).toEqual([]);
+});
+
+test('PUB-085, PUB-086: the page of the booking names its customer to the tab that booked, and to no other', async ({
+  page,
+  studio,
+  browser,
+}) => {
+  await openWizard(page);
+  await walkTo(page, 4);
+  await confirmButton(page).click();
+  await page.waitForURL(/\/booking\/success\//);
+  // As from another network, or hours later.
+  await studio.sql('UPDATE booking_origin SET network_hash = sha256(network_hash)');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: `Vielen Dank, ${customer.name}!` })).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await expect(other.getByRole('heading', { level: 1, name: /^Vielen Dank, \p{L}+ \p{L}\.!$/u })).toBeVisible();
+  const text = (await other.locator('html').textContent()) ?? '';
+  for (const known of [customer.name, customer.email, customer.phone]) expect(text).not.toContain(known);
+  await elsewhere.close();
 });
 
 test('PUB-087, W08: afterwards the wizard is empty, also on the way back', async ({ page, studio }) => {

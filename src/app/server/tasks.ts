@@ -4,6 +4,7 @@ import {
   closeSessions,
   completePastBookings,
   forgetAnswers,
+  forgetOrigins,
   sendRefunds,
 } from '#features/booking/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
@@ -49,6 +50,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },
+  { name: 'forget-origins', everyMs: HOUR, run: () => forgetOrigins(context.db, context.now()) },
   { name: 'forget-deliveries', everyMs: HOUR, run: () => forgetOldDeliveries(context) },
   { name: 'apply-retention', everyMs: HOUR, run: () => applyRetention(context) },
 ];

@@ -55,6 +55,22 @@ describe('a key that may write and not read', () => {
     expect(JSON.stringify(body)).not.toMatch(personal);
   });
 
+  it('reads contacts, and of the booking one has become only how it stands', async () => {
+    const { booking_id } = await book('2030-06-10T10:00');
+    const made = await studio().adminCall('POST', '/api/admin/contacts', { name: 'Otto', email: 'otto@example.de' });
+    const converted = { converted_to_booking: true, converted_to_booking_id: booking_id };
+    await studio().adminCall('PATCH', `/api/admin/contacts/${made.body.id}`, converted);
+    const look = async (...scopes: Scope[]) => {
+      const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes });
+      const path = `/api/admin/contacts/${made.body.id}/booking`;
+      return (await studio().call('GET', path, undefined, { authorization: `Bearer ${body.token}` })).body;
+    };
+    const told = await look('contacts:read');
+    expect(told).toMatchObject({ booking_id, status: 'PENDING', conversion_type: 'same_service' });
+    expect(JSON.stringify(told)).not.toMatch(personal);
+    expect((await look('contacts:read', 'bookings:read')).customer).toMatchObject({ name: 'Änne Müller' });
+  });
+
   it('changes contacts without reading them', async () => {
     const made = await studio().adminCall('POST', '/api/admin/contacts', {
       name: 'Änne Müller',

@@ -67,7 +67,7 @@ export const publicPrepayment = z.object({
 });
 export type PublicPrepayment = z.infer<typeof publicPrepayment>;
 
-/** A booking as its customer sees it (API-021, AMB-029). */
+/** A booking as its customer sees it (API-021, AMB-029); without a valid token the customer is abbreviated. */
 export const publicBooking = z.object({
   booking_id: z.string(),
   confirmation_code: z.string(),
@@ -75,6 +75,8 @@ export const publicBooking = z.object({
   end: z.string(),
   status: bookingStatus,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** That the customer is abbreviated: 'Änne M.', 'a***@example.de', '***567'. */
+  is_masked: z.literal(true).optional(),
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
@@ -113,7 +115,7 @@ export const bookingContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/bookings/{id}': {
-    summary: 'A booking, for its customer',
+    summary: 'A booking, for its customer; without the token of its mails name, address and telephone are abbreviated',
     access: 'public',
     params: byId,
     query: withToken,
@@ -132,11 +134,13 @@ export const bookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/payments/create-checkout-session/{id}': {
-    summary: 'Start the prepayment of a booking; the browser goes to checkout_url',
+    summary:
+      'Start the prepayment of a booking; the browser goes to checkout_url. Without the token of its mails only within two hours and from the network it was made from',
     access: 'public',
     params: byId,
+    query: withToken,
     response: z.object({ checkout_url: z.string() }),
-    refuses: [400, 409, 502, 503, 504],
+    refuses: [400, 403, 409, 502, 503, 504],
     cache: 'no-store',
   },
   'POST /api/payments/webhook': {

@@ -124,6 +124,14 @@ export const contactBooking = z.object({
 });
 export type ContactBooking = z.infer<typeof contactBooking>;
 
+const contactConversion = contactBooking.pick({
+  booking_id: true,
+  status: true,
+  conversion_type: true,
+  original_service_requested: true,
+  converted_at: true,
+});
+
 const newContacts = z.object({
   has_new: z.boolean(),
   count: z.int(),
@@ -209,6 +217,8 @@ export const contactsContract = defineContract({
     scope: 'contacts:read',
     params: byId,
     response: contactBooking,
+    // Who may read contacts may not yet read bookings, and the customer of one need not be the contact.
+    trimmed: { unless: 'bookings:read', response: contactConversion },
     cache: 'no-store',
   },
 });

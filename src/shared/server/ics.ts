@@ -27,8 +27,20 @@ export interface CalendarEvent {
 /** PUBLISH: a file to keep. REQUEST: enters itself and later changes itself in the attendee's calendar. CANCEL: leaves it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** The same for a booking in every mail and export, whatever address the studio is reached at. */
+/** What the studio's own feeds and exports call a booking, whatever address the studio is reached at. */
 export const bookingUid = (bookingId: string): string => `${bookingId}@fotobooking`;
+
+/**
+ * The same in every file that a customer gets: not the id, which is half a key to the booking. Of bookings that have
+ * no such name it is the id still, or calendars would not know them again.
+ */
+export const customersUid = ({
+  id,
+  calendar_uid,
+}: {
+  readonly id: string;
+  readonly calendar_uid: string | null;
+}): string => `${calendar_uid ?? id}@fotobooking`;
 
 /** For a calendar that is read again and again: what it is called, and how often is often enough. */
 export interface Subscription {

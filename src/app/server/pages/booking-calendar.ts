@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
-import { bookingUid, calendarFile } from '#shared/server/ics.ts';
+import { calendarFile } from '#shared/server/ics.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
 
 /** A booking as a file for the customer's own calendar; a plain link, so that phones open it where it belongs. */
-export const bookingCalendar = (server: FastifyInstance, reads: Pick<PageReads, 'booking' | 'company'>): void => {
+export const bookingCalendar = (
+  server: FastifyInstance,
+  reads: Pick<PageReads, 'booking' | 'calendarEntry' | 'company'>,
+): void => {
   server.get<{ Params: { id: string } }>('/booking/success/:id/termin.ics', async (request, reply) => {
     const language = pageLanguage(request.headers);
-    const [booking, company] = await Promise.all([
-      reads.booking(request.params.id, undefined, language),
+    const { id } = request.params;
+    const [booking, entry, company] = await Promise.all([
+      reads.booking(id, { language }),
+      reads.calendarEntry(id),
       reads.company(),
     ]);
     const service = serviceName(
@@ -22,8 +27,7 @@ export const bookingCalendar = (server: FastifyInstance, reads: Pick<PageReads, 
       language,
     );
     const event = {
-      uid: bookingUid(booking.booking_id),
-      sequence: 0,
+      ...entry,
       start: epoch(booking.start),
       end: epoch(booking.end),
       status: booking.status === 'CANCELLED' ? 'CANCELLED' : booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',

@@ -32,6 +32,7 @@ const pagesOf = (origins: () => Promise<readonly string[]>) => {
     embeddingOrigins: origins,
     legalTexts: unknown,
     booking: unknown,
+    calendarEntry: unknown,
   };
   addSecurityHeaders(server, { secure: false });
   adminPages(server, assets);

@@ -12,6 +12,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly language: Language;
+  /** Where the request comes from, as limits count it. */
+  readonly network: string;
   /** Told of every read that failed, for the log. */
   readonly failed: (error: unknown) => void;
 }
@@ -28,7 +30,7 @@ export const pageData: Loaders = {
   home: async (request) => ({ data: { services: await maybe(request, request.reads.services()) } }),
   success: async (request) => {
     const [found, mails] = await Promise.all([
-      bookingOf(request, request.params.id ?? '', undefined),
+      bookingOf(request, request.params.id ?? '', request.query.get('token') ?? undefined),
       maybe(request, request.reads.sendsMail()),
     ]);
     return { ...found, data: { ...found.data, mails } };
@@ -74,8 +76,9 @@ interface BookingData {
 }
 
 const bookingOf = async (request: PageRequest, id: string, token: string | undefined): Promise<Loaded<BookingData>> => {
+  const { language, network } = request;
   try {
-    return { data: { booking: await request.reads.booking(id, token, request.language) } };
+    return { data: { booking: await request.reads.booking(id, { token, language, network }) } };
   } catch (error) {
     if (error instanceof Problem) return { data: { problem: error.message }, status: error.status };
     request.failed(error);

@@ -7,6 +7,13 @@ import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
 import type { Language } from '#shared/contract/fields.ts';
 
+export interface BookingReader {
+  readonly token?: string | undefined;
+  readonly language: Language;
+  /** Where the page is read, as limits count it. */
+  readonly network?: string;
+}
+
 /** What pages are made of. Each read may fail alone; a page then stands without it. */
 export interface PageReads {
   readonly company: () => Promise<CompanyInfo>;
@@ -25,5 +32,7 @@ export interface PageReads {
   /** A legal page as it is in force. */
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
   /** Throws a Problem (404, 403) as the endpoint of the same name does. */
-  readonly booking: (id: string, token: string | undefined, language: Language) => Promise<PublicBooking>;
+  readonly booking: (id: string, reader: BookingReader) => Promise<PublicBooking>;
+  /** What the customer's calendar knows a booking by, and how often it has changed; 404 as above. */
+  readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

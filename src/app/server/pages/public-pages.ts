@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import { networkOf } from '#shared/server/http/network-of.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
 import { answerHost, embeddedStyle } from '../../web/public/embedded.ts';
@@ -89,7 +90,7 @@ const sendPage = async (
   }
   const language = pageLanguage(request.headers, embedded ? asked.get('language') : undefined);
   const [loaded, site, design] = await Promise.all([
-    pageData[route.page]({ reads, params, query: asked, language, failed }),
+    pageData[route.page]({ reads, params, query: asked, language, network: networkOf(request.ip), failed }),
     reads.company().catch((error: unknown) => (failed(error), placeholderStudio)),
     reads.pageDesign().catch((error: unknown) => (failed(error), defaultPageDesign)),
   ]);

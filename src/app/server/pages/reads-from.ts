@@ -1,5 +1,5 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
-import { publicBooking, readLegalFacts } from '#features/booking/server/api.ts';
+import { calendarEntry, publicBooking, readLegalFacts } from '#features/booking/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
@@ -20,5 +20,6 @@ export const readsFrom = (context: Context): PageReads => ({
   sendsMail: () => sendsMail(context),
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
-  booking: (id, token, language) => publicBooking(context, { id, token, language }),
+  booking: (id, reader) => publicBooking(context, { id, ...reader }),
+  calendarEntry: (id) => calendarEntry(context, id),
 });

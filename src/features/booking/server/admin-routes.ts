@@ -28,8 +28,8 @@ export const bookingPaymentRoutes = (context: Context) =>
 export const adminBookingRoutes = (context: Context) =>
   mounted(adminBookingContract, {
     'GET /api/admin/bookings': ({ query }) => listBookings(context, query),
-    'POST /api/admin/bookings': ({ body }, { administrator, language, idempotency_key }) =>
-      createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key }),
+    'POST /api/admin/bookings': ({ body }, { administrator, language, idempotency_key, network }) =>
+      createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key, network }),
     'POST /api/admin/bookings/check-availability': ({ body }) => checkAvailability(context, body),
     'GET /api/admin/bookings/{id}': async ({ params }) => {
       await completePastBookings(context);

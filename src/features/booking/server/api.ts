@@ -1,6 +1,8 @@
 export { bookingAsRecorded } from './booking-as-recorded.ts';
+export { forgetOrigins } from './booking-origin.ts';
 export { bookingsWithin } from './bookings-within.ts';
-export { cancelToken, cancelUrl } from './cancel-token.ts';
+export { calendarEntry } from './calendar-uid.ts';
+export { bookingUrl, cancelToken, cancelUrl } from './cancel-token.ts';
 export { cancelUnpaid } from './cancel-unpaid.ts';
 export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';

@@ -18,11 +18,18 @@ export const cancelToken = (secretKey: string, { id, link_version }: Linked): st
     .update(`cancel:${id}${link_version === 0 ? '' : `:${link_version}`}`)
     .digest('base64url');
 
+interface Studio {
+  readonly publicUrl: string;
+  readonly secretKey: string;
+}
+
 /** Where a customer sees and cancels a booking. */
-export const cancelUrl = (
-  { publicUrl, secretKey }: { readonly publicUrl: string; readonly secretKey: string },
-  booking: Linked,
-): string => `${publicUrl}/cancel/${booking.id}?token=${cancelToken(secretKey, booking)}`;
+export const cancelUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
+  `${publicUrl}/cancel/${booking.id}?token=${cancelToken(secretKey, booking)}`;
+
+/** Where a customer sees a booking and pays for it. */
+export const bookingUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
+  `${publicUrl}/booking/success/${booking.id}?token=${cancelToken(secretKey, booking)}`;
 
 interface Given {
   readonly token: string | undefined;

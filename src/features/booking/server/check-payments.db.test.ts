@@ -4,7 +4,7 @@ import { cancelUnpaid } from './cancel-unpaid.ts';
 import { checkPayments, closeSessions } from './check-payments.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
-const { studio, provider, configure, book, begin, read, mails, events, checkout, send } = payingStudio();
+const { studio, provider, configure, book, begin, read, mails, events, checkoutByLink, send } = payingStudio();
 const statusOf = async (id: string) => (await read(id)).status;
 const visit = (id: string) => studio().call('GET', `/api/bookings/${id}`);
 
@@ -151,7 +151,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     studio().setNow('2030-06-04T07:59');
     session.expire();
     await send('checkout.session.expired', session.describe());
-    expect((await checkout(id)).status).toBe(200);
+    expect((await checkoutByLink(id)).status).toBe(200);
     studio().setNow('2030-06-04T08:00');
     await cancelUnpaid(studio().context);
     expect(await statusOf(id)).toBe('CANCELLED');

@@ -20,6 +20,7 @@ interface Caller {
   readonly actor: string;
   readonly language: Language;
   readonly idempotency_key: string | undefined;
+  readonly network: string;
 }
 
 /**
@@ -42,7 +43,7 @@ export const createAdminBooking = async (
 const book = async (
   context: Context,
   wanted: NewAdminBooking,
-  { actor, language }: Caller,
+  { actor, language, network }: Caller,
   request: RememberedRequest | undefined,
 ): Promise<BookedAnswer | undefined> => {
   const start = startOf(wanted);
@@ -70,6 +71,7 @@ const book = async (
     agreed: null,
     refund_stages: await currentRefundTerms(context.db),
     request,
+    network,
   });
 };
 

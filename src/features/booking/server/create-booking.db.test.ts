@@ -29,8 +29,8 @@ describe('booking a session', () => {
     expect(status).toBe(201);
     expect(body.confirmation_code).toMatch(/^FB-[A-HJKMNP-Z2-9]{8}$/);
     expect(body.cancel_token).toMatch(/^[\w-]{43}$/);
-    const read = await studio().call('GET', `/api/bookings/${body.booking_id}`);
-    expect(read.body).toEqual({
+    const read = await studio().call('GET', `/api/bookings/${body.booking_id}?token=${body.cancel_token}`);
+    expect(read.body).toMatchObject({
       booking_id: body.booking_id,
       confirmation_code: body.confirmation_code,
       start: '2030-06-05T09:00:00+02:00',

@@ -38,12 +38,18 @@ type Wanted = z.output<typeof createBooking>;
 export const createPublicBooking = async (
   context: Context,
   wanted: Wanted,
-  caller: Pick<Caller, 'language' | 'idempotency_key' | 'administrator'>,
+  caller: Pick<Caller, 'language' | 'idempotency_key' | 'administrator' | 'network'>,
 ): Promise<CreatedBooking> => {
   const { administrator } = caller;
   const internal = administrator !== undefined && wanted.ignore_working_hours === true;
   const silent = administrator !== undefined && wanted.send_email_notification === false;
-  const by = { actor: administrator?.id ?? 'customer', language: wanted.language ?? caller.language, internal, silent };
+  const by = {
+    actor: administrator?.id ?? 'customer',
+    language: wanted.language ?? caller.language,
+    internal,
+    silent,
+    network: caller.network,
+  };
   const answer = await bookOnce(context, remembered(caller.idempotency_key, wanted), (request) =>
     book(context, wanted, { ...by, request }),
   );
@@ -56,6 +62,7 @@ interface Booking {
   readonly silent: boolean;
   readonly language: Language;
   readonly request: RememberedRequest | undefined;
+  readonly network: string;
 }
 
 /** More changes of the studio than ever come between the decision and the writing of one booking. */
@@ -92,7 +99,7 @@ const decided = async (
 const decide = async (
   context: Context,
   wanted: Wanted,
-  { actor, internal, silent, language, request }: Booking,
+  { actor, internal, silent, language, request, network }: Booking,
   reads: EditionReads,
 ): Promise<NewBooking> => {
   const start = instantFrom(wanted.start, ['body', 'start']);
@@ -126,6 +133,7 @@ const decide = async (
     agreed,
     refund_stages,
     request,
+    network,
     most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
   };
 };

@@ -241,6 +241,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
   it('starting to pay for a booking that is gone is 404', async () => {
     const id = await book();
     expect((await remove(id)).status).toBe(200);
-    await expect(startCheckout(studio().context, id)).rejects.toMatchObject({ status: 404 });
+    const payer = { token: undefined, language: 'de', network: '127.0.0.1', administrator: undefined } as const;
+    await expect(startCheckout(studio().context, id, payer)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -74,7 +74,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
               phone: `+49 172 ${'3000001'.slice(0, 1 + (i % 6))} ${'3000001'.slice(1 + (i % 6))}`,
             },
           },
-          { language: 'de', idempotency_key: undefined, administrator: undefined },
+          { language: 'de', idempotency_key: undefined, administrator: undefined, network: '203.0.113.7' },
         ),
       ),
     );

@@ -10,6 +10,8 @@ import { at } from '#shared/server/database/database.ts';
 import { mailRow } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import type { BookedAnswer } from './booked-answer.ts';
+import { originHash } from './booking-origin.ts';
+import { calendarUid } from './calendar-uid.ts';
 import type { RememberedRequest } from './idempotency-store.ts';
 
 /** A booking whose rules have been asked; what is left is to take its time before anybody else does. */
@@ -39,6 +41,8 @@ export interface NewBooking {
   /** The rule of what is paid back after a cancellation (SRV-33); null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
   readonly request: RememberedRequest | undefined;
+  /** Where the request came from; left out: from nowhere that could pay for it without a token. */
+  readonly network?: string | undefined;
   /** How many sessions the customer may hold ahead; left out: any number. */
   readonly most_ahead?: number | undefined;
 }
@@ -50,10 +54,11 @@ interface Drawn {
   readonly edition: string | null;
   /** Epoch ms. */
   readonly now: number;
+  readonly secretKey: string;
 }
 
 /** A booking as the one statement takes it that writes bookings. */
-export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now }: Drawn) => {
+export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
   const { service, photographer, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const answer: BookedAnswer = {
@@ -74,6 +79,8 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     answer,
     request_key: request?.key ?? null,
     body_hash: request?.body_hash.toString('hex') ?? null,
+    network_hash: booking.network === undefined ? null : originHash(secretKey, id, booking.network).toString('hex'),
+    calendar_uid: calendarUid(secretKey, id),
     mails: mailsOfNewBooking(booking).map((order) => mailRow(order, addressee)),
     confirmation_code,
     status: answer.status,
@@ -132,6 +139,7 @@ const told = {
   privacy_version: 'text',
   terms_version: 'text',
   most_ahead: 'integer',
+  calendar_uid: 'text',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
 /** What else the statement needs of each. */
@@ -143,6 +151,7 @@ const beside = {
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',
+  network_hash: 'text',
   mails: 'jsonb',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 

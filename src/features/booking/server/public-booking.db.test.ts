@@ -19,6 +19,7 @@ describe('reading a booking without signing in', () => {
       'confirmation_code',
       'customer',
       'end',
+      'is_masked',
       'photographer_name',
       'service_name',
       'service_name_de',
@@ -26,8 +27,17 @@ describe('reading a booking without signing in', () => {
       'start',
       'status',
     ]);
-    expect(body.customer).toEqual(customer);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('names the customer whole only to whoever has the token, also where the booking was made', async () => {
+    const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
+    const { body } = await read(booking_id);
+    expect(body.customer).toEqual({ name: 'Änne M.', email: 'a***@example.de', phone: '***567' });
+    expect(JSON.stringify(body)).not.toMatch(/Müller|aenne|1234567/);
+    const whole = (await read(booking_id, cancel_token)).body;
+    expect(whole.customer).toEqual(customer);
+    expect(whole).not.toHaveProperty('is_masked');
   });
 
   it.each(['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED'] as const)(

@@ -7,19 +7,30 @@ import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
+import { maskedCustomer } from '../domain/masked-customer.ts';
+import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
+interface Reader {
+  readonly id: string;
+  readonly token?: string | undefined;
+  readonly language: Language;
+  /** Of whoever reads the page of the booking; left out by API calls, for which only the token counts. */
+  readonly network?: string;
+}
+
 /**
- * A booking as its customer sees it (AMB-029): ids cannot be guessed, so no token is needed to read; a wrong one is
- * refused. With the right one the answer also says whether and until when the booking can be cancelled (SRV-19).
+ * A booking as its customer sees it (AMB-029): no token is needed to read, but then the customer is abbreviated, unless
+ * the page of it is read where it was made a moment ago; a wrong token is refused. With the right one the answer also says
+ * whether and until when the booking can be cancelled (SRV-19).
  */
 export const publicBooking = async (
   context: Context,
-  { id, token, language }: { id: string; token?: string | undefined; language: Language },
+  { id, token, language, network }: Reader,
 ): Promise<PublicBooking> => {
   const found = isId(id) ? await selectBooking(context.db, id) : undefined;
   if (token !== undefined && isId(id)) {
@@ -27,7 +38,8 @@ export const publicBooking = async (
   }
   const booking = found && (await currentBooking(context, found));
   if (!booking) throw notFound('Booking');
-  const view = token === undefined ? publicView(booking) : await withCancellation(context, booking);
+  const view =
+    token === undefined ? await withoutToken(context, booking, network) : await withCancellation(context, booking);
   const prepayment = await publicPrepayment(context, booking);
   return prepayment ? { ...view, prepayment } : view;
 };
@@ -52,6 +64,16 @@ export const withCancellation = async ({ db, now }: Context, booking: BookingRow
     refund_periods: refund.periods.map(({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) })),
     refunded_amount: euroOf(refund.given_back_cents),
   };
+};
+
+const withoutToken = async (
+  context: Context,
+  booking: BookingRow,
+  network: string | undefined,
+): Promise<PublicBooking> => {
+  const view = publicView(booking);
+  if (network !== undefined && (await isFromOrigin(context, booking, network))) return view;
+  return { ...view, customer: maskedCustomer(view.customer), is_masked: true };
 };
 
 const publicView = (booking: BookingRow): PublicBooking => ({

@@ -22,6 +22,7 @@ export const bookingRoutes = (context: Context) =>
           language,
         }),
       ),
-    'POST /api/payments/create-checkout-session/{id}': ({ params }) => startCheckout(context, params.id),
+    'POST /api/payments/create-checkout-session/{id}': ({ params, query }, caller) =>
+      startCheckout(context, params.id, { ...caller, token: query.token }),
     'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed),
   });

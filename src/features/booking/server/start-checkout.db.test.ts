@@ -3,7 +3,7 @@ import { sealSecret } from '#shared/server/secret-box.ts';
 import { closeSessions } from './check-payments.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
-const { studio, provider, configure, book, checkout, begin, read, send, events } = payingStudio();
+const { studio, provider, configure, book, checkout, checkoutByLink, begin, read, send, events } = payingStudio();
 const statusOf = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.status;
 
 describe('starting the prepayment (API-029, SRV-28)', () => {
@@ -225,7 +225,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
   it('a booking whose session has begun cannot be paid (P11)', async () => {
     const id = await book();
     studio().setNow('2030-06-05T09:00');
-    expect(await checkout(id)).toMatchObject({ status: 400, body: { code: 'not_payable' } });
+    expect(await checkoutByLink(id)).toMatchObject({ status: 400, body: { code: 'not_payable' } });
   });
 
   it('the session lives as long as the studio gives to pay, within what the provider allows (P13)', async () => {

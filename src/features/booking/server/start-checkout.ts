@@ -14,12 +14,14 @@ import {
 import { serviceById } from '#features/services/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { isId } from '#shared/kernel/ids.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { isStillOpen } from './check-payments.ts';
-import { type BookingRow, lockBooking, updateBooking } from './store.ts';
+import { type Payer, refuseStranger } from './refuse-stranger.ts';
+import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
 /** A session may have to be prepared anew when what is to be paid was changed while the provider was being asked. */
 const attempts = 3;
@@ -30,7 +32,14 @@ const attempts = 3;
  * is asked without any lock held, and only then the booking becomes PAYMENT_PENDING — unless it was cancelled or paid
  * meanwhile. Whatever fails, the booking stays as it was and the customer may try again.
  */
-export const startCheckout = async (context: Context, bookingId: string): Promise<{ checkout_url: string }> => {
+export const startCheckout = async (
+  context: Context,
+  bookingId: string,
+  payer: Payer,
+): Promise<{ checkout_url: string }> => {
+  const found = isId(bookingId) ? await selectBooking(context.db, bookingId) : undefined;
+  if (!found) throw notFound('Booking');
+  await refuseStranger(context, found, payer);
   const settings = await readPaymentSettings(context.db);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, bookingId));

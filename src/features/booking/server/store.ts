@@ -38,6 +38,8 @@ export interface BookingRow {
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** Which of the links handed out for it is the one that counts; see cancel-token.ts. */
   readonly link_version: number;
+  /** What the customer's calendar knows it by; null: by its id, as bookings of earlier versions. */
+  readonly calendar_uid: string | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -47,7 +49,7 @@ const columns = sql.raw(
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by,
-   link_version, created_at, updated_at`,
+   link_version, calendar_uid, created_at, updated_at`,
 );
 
 /** The bookings that fulfil `where`; `order` is what follows it: ORDER BY, LIMIT. */

@@ -12,6 +12,7 @@ import type { BookedAnswer } from './booked-answer.ts';
 import { holdsTooMany } from './hoarding.ts';
 import { rememberAnswers } from './idempotency-store.ts';
 import { type BookingToWrite, bookingColumns, bookingToWrite, type NewBooking, typedColumns } from './new-booking.ts';
+import { keepOrigins } from './origin-store.ts';
 import { sessionsAhead } from './store.ts';
 
 /**
@@ -49,6 +50,7 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     id: randomUUID(),
     confirmation_code: confirmationCode((below) => randomInt(below)),
     now: context.now(),
+    secretKey: context.secretKey,
   });
 
 type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';
@@ -74,6 +76,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
       SELECT ${bookingColumns}, id, at, at FROM wanted JOIN taken USING (id) RETURNING id),
     written AS (SELECT * FROM wanted JOIN booked USING (id)),
+    originated AS (${keepOrigins(sql`written`)}),
     remembered AS (${rememberAnswers(sql`written`)}),
     mailed AS (${mailsInsert(sql`(SELECT id AS booking_id, at, mails FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})

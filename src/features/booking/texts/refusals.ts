@@ -15,6 +15,7 @@ interface Refusals {
   readonly over: string;
   readonly refundChanged: string;
   readonly oldLink: string;
+  readonly tokenRequired: string;
   readonly priceChanged: (price: string, prepayment: string) => string;
   readonly tooManyAhead: (count: number) => string;
 }
@@ -28,6 +29,8 @@ export const refusals: Record<Language, Refusals> = {
     refundChanged: 'Inzwischen würde ein anderer Betrag erstattet. Bitte prüfen Sie ihn und stornieren Sie dann.',
     oldLink:
       'Dieser Link gilt nicht mehr. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin oder melden Sie sich beim Studio.',
+    tokenRequired:
+      'Zum Bezahlen öffnen Sie bitte den Link aus Ihrer E‑Mail zu diesem Termin oder melden Sie sich beim Studio.',
     priceChanged: (price, prepayment) =>
       `Der Preis hat sich inzwischen geändert: ${price}, davon im Voraus ${prepayment}. Es wurde nichts gebucht.`,
     tooManyAhead: (count) =>
@@ -40,6 +43,7 @@ export const refusals: Record<Language, Refusals> = {
     refundChanged: 'Сумма возврата тем временем изменилась. Проверьте её и подтвердите отмену.',
     oldLink:
       'Эта ссылка больше не действует. Откройте ссылку из самого нового письма об этой записи или свяжитесь со студией.',
+    tokenRequired: 'Чтобы оплатить, откройте ссылку из письма об этой записи или свяжитесь со студией.',
     priceChanged: (price, prepayment) =>
       `Цена тем временем изменилась: ${price}, из них предоплата ${prepayment}. Запись не оформлена.`,
     tooManyAhead: (count) => `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,

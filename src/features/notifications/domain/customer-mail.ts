@@ -59,7 +59,7 @@ const received = (writer: MailWriter): Occasion => {
     subject: text.subject(writer.when, writer.booking.confirmation_code),
     title: text.title,
     paragraphs: [pending ? text.pending : text.confirmed],
-    notice: openPrepayment(writer),
+    ...openPrepayment(writer),
   };
 };
 
@@ -84,7 +84,7 @@ const changed = (order: CustomerOrder & { kind: 'booking_changed' }, writer: Mai
       end: booking.ends_at,
       moved_from: moved ? { start: order.old_start, end: order.old_end } : undefined,
     },
-    notice: openPrepayment(writer),
+    ...openPrepayment(writer),
     details: [
       ...(oldService ? [{ label: texts.labels.service, value: texts.was(service, cleanLine(oldService)) }] : []),
       ...(oldPhotographer
@@ -122,7 +122,7 @@ const restored = (writer: MailWriter): Occasion => {
     subject: texts.booking_restored.subject(when, booking.confirmation_code),
     title: texts.booking_restored.title,
     paragraphs: [texts.booking_restored.intro],
-    notice: openPrepayment(writer),
+    ...openPrepayment(writer),
   };
 };
 
@@ -146,10 +146,13 @@ const reminder = ({ texts, when, booking }: MailWriter): Occasion => ({
   paragraphs: [texts.reminder.intro],
 });
 
-const openPrepayment = ({ texts, booking }: MailWriter): MailContent['notice'] =>
+const openPrepayment = ({ texts, booking, facts }: MailWriter): Pick<Occasion, 'notice' | 'action'> =>
   booking.open_prepayment_cents === null
-    ? undefined
-    : { title: texts.prepayment.title(amount(booking.open_prepayment_cents)), text: texts.prepayment.text };
+    ? {}
+    : {
+        notice: { title: texts.prepayment.title(amount(booking.open_prepayment_cents)), text: texts.prepayment.text },
+        action: { label: texts.prepayment.see, url: facts.booking_url },
+      };
 
 const usualDetails = (writer: MailWriter): Detail[] => {
   const { texts, booking, facts, service } = writer;

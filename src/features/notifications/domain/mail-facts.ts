@@ -6,6 +6,8 @@ import type { MailDesign } from './email-settings.ts';
 /** A booking as its mails see it, read when the mail is sent. Instants are epoch ms, money whole cents. */
 export interface MailBooking {
   readonly id: string;
+  /** What the customer's calendar knows it by; null: by its id. */
+  readonly calendar_uid: string | null;
   readonly confirmation_code: string;
   readonly status: BookingStatus;
   readonly version: number;
@@ -49,4 +51,6 @@ export interface HouseFacts {
 export interface MailFacts extends HouseFacts {
   readonly booking: MailBooking;
   readonly cancel_url: string;
+  /** The page of the booking, with the token that pays for it. */
+  readonly booking_url: string;
 }

@@ -6,6 +6,7 @@ const start = Date.parse('2030-03-05T14:30:00+01:00');
 
 const sampleBooking: MailBooking = {
   id: '7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f',
+  calendar_uid: null,
   confirmation_code: 'FB-7KQ2MX9D',
   status: 'CONFIRMED',
   version: 2,
@@ -37,6 +38,7 @@ export const sampleFacts = (
   ...given,
   booking: { ...sampleBooking, ...states[kind] },
   cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
+  booking_url: `${given.public_url}/booking/success/${sampleBooking.id}?token=sample`,
 });
 
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/contract/fields.ts';
 import { type BookingOrder, recipientOf } from '#shared/contract/mail-order.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
-import { bookingUid, calendarFile } from '#shared/server/ics.ts';
+import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
 import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { bookedService } from '../domain/mail-writer.ts';
@@ -80,7 +80,7 @@ const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
   const { booking, company } = facts;
   const method = booking.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const event = {
-    uid: bookingUid(booking.id),
+    uid: customersUid(booking),
     sequence: booking.version,
     start: booking.starts_at,
     end: booking.ends_at,

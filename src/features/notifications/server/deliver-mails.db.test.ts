@@ -47,6 +47,15 @@ test('MAIL-021, SRV-36, SRV-37: a confirmation reaches the customer once, with c
   expect(stored?.plain_text).toContain(link);
 });
 
+test('the calendar file of a mail names the session as the file on the page does, and not by the id of the booking', async () => {
+  const { sink, deliverAll, book, context } = studio();
+  const booking = await book([{ kind: 'booking_received' }]);
+  const uid = 'a3'.repeat(16);
+  await sql`UPDATE booking SET calendar_uid = ${uid} WHERE id = ${booking.id}`.execute(context.db);
+  await deliverAll();
+  expect(calendarOf(sink.received[0]).events[0]?.UID).toBe(`${uid}@fotobooking`);
+});
+
 test('SRV-70: the calendar file of a pending booking is tentative, of a cancelled one it cancels', async () => {
   const { sink, deliverAll, book, clock } = studio();
   const booking = await book([{ kind: 'booking_received' }]);

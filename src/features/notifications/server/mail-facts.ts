@@ -1,4 +1,4 @@
-import { cancelUrl } from '#features/booking/server/api.ts';
+import { bookingUrl, cancelUrl } from '#features/booking/server/api.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -44,6 +44,7 @@ export const readMailFacts = async (
     },
     ...house,
     cancel_url: cancelUrl(context, booking),
+    booking_url: bookingUrl(context, booking),
   };
 };
 

@@ -11,7 +11,7 @@ export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents'
 
 export const bookingToTell = async (db: Database, id: string): Promise<BookingToTell | undefined> => {
   const { rows } = await sql<BookingToTell>`
-    SELECT b.id, b.confirmation_code, b.status, b.version, b.starts_at, b.ends_at, b.service_name, b.service_name_de,
+    SELECT b.id, b.calendar_uid, b.confirmation_code, b.status, b.version, b.starts_at, b.ends_at, b.service_name, b.service_name_de,
            b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
            b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,
            b.customer_whatsapp_notifications, b.notes, b.language, b.source,

@@ -199,6 +199,17 @@ test('SRV-36: an open prepayment is mentioned while it is open', () => {
   expect(mailOf('booking_received', 'de', paid).html).not.toContain('Noch zu zahlen');
 });
 
+test.each(['booking_received', 'booking_changed', 'booking_restored'] as const)(
+  '%s leads with the token to where an open prepayment is made, and only while it is open',
+  (kind) => {
+    const page = /\/booking\/success\/[0-9a-f-]{36}\?token=sample/;
+    const open = { booking: { open_prepayment_cents: 7500 } };
+    expect(mailOf(kind, 'de', open).text).toMatch(new RegExp(`Buchung ansehen: \\S+${page.source}`));
+    expect(mailOf(kind, 'ru', open).html).toMatch(page);
+    expect(mailOf(kind, 'de', { booking: { open_prepayment_cents: null } }).html).not.toMatch(page);
+  },
+);
+
 test('SRV-33: a cancellation tells what comes back, and nothing of it when nothing does', () => {
   const refunded = { booking: { refund_cents: 3751 } };
   expect(mailOf('booking_cancelled', 'de', refunded).text).toContain('Sie bekommen 37,51 € zurück.');

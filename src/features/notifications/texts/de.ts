@@ -27,6 +27,7 @@ export const de = {
   prepayment: {
     title: (amount: string) => `Noch zu zahlen: ${amount}`,
     text: 'Sobald die Zahlung da ist, bestätigen wir Ihren Termin. Haben Sie schon bezahlt, ist nichts weiter zu tun.',
+    see: 'Buchung ansehen',
   },
   cancel: { question: 'Sie können doch nicht kommen?', label: 'Termin stornieren' },
   book_again: 'Neuen Termin buchen',

@@ -7,6 +7,7 @@ import { writeSetting } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
+import { cancelToken } from '../cancel-token.ts';
 
 const secretKey = 'a key for tests only, of no value';
 const webhookSecret = 'whsec_studio';
@@ -19,6 +20,8 @@ export interface PayingStudio {
   /** A booking of a service that costs 150 €; answers its id. */
   readonly book: (service?: object, start?: string) => Promise<string>;
   readonly checkout: (id: string) => Promise<Answered>;
+  /** The same with the token of the mails, which counts at any time. */
+  readonly checkoutByLink: (id: string) => Promise<Answered>;
   /** A booking whose customer is at the provider. */
   readonly begin: () => Promise<{ id: string; session: StandInSession }>;
   readonly read: (id: string) => Promise<AdminBooking>;
@@ -94,6 +97,10 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
     configure,
     book,
     checkout,
+    checkoutByLink: (id) => {
+      const token = cancelToken(secretKey, { id, link_version: 0 });
+      return studio().call('POST', `/api/payments/create-checkout-session/${id}?token=${token}`);
+    },
     begin: async () => {
       const id = await book();
       const { status, body } = await checkout(id);

@@ -8,6 +8,7 @@ import { RefundOutlook } from './refund-outlook.tsx';
 
 interface CancelChoiceProps {
   readonly booking: PublicBooking;
+  readonly token: string;
   readonly hours: number | undefined;
   readonly phone: string;
   /** What has to be looked at again before cancelling. */
@@ -17,7 +18,7 @@ interface CancelChoiceProps {
 }
 
 /** The question with its two answers; or, when it is too late, why and whom to call (SRV-19). */
-export const CancelChoice = ({ booking, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
+export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
   const t = useTexts(bookingTexts);
   if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;
   return (
@@ -39,7 +40,7 @@ export const CancelChoice = ({ booking, hours, phone, notice, busy, onCancel }: 
         <Button look="danger" busy={busy} onClick={onCancel}>
           {t('cancel.confirm')}
         </Button>
-        <ButtonLink href={`/booking/success/${booking.booking_id}`} look="secondary">
+        <ButtonLink href={`/booking/success/${booking.booking_id}?token=${token}`} look="secondary">
           {t('cancel.keep')}
         </ButtonLink>
       </div>

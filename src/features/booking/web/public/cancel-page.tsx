@@ -94,6 +94,7 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
         <BookingFacts booking={booking} site={site} />
         <CancelChoice
           booking={booking}
+          token={token}
           hours={data.cancel_window_hours}
           phone={site.company_phone}
           notice={notice}

@@ -8,6 +8,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicPrepayment } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { checkoutProblem } from './checkout-problem.ts';
+import { tokenOf } from './kept-token.ts';
 import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 interface OpenPaymentProps {
@@ -35,6 +36,7 @@ export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProp
     try {
       const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', {
         params: { id: bookingId },
+        query: { token: tokenOf(bookingId) },
       });
       leaveFor(checkout_url);
     } catch (failure) {

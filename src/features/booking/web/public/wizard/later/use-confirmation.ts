@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingTexts } from '../../../../texts/handle.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { checkoutProblem } from '../../checkout-problem.ts';
+import { keepToken } from '../../kept-token.ts';
 import { call } from '../booking-calls.ts';
 import { forgetWizard } from '../kept-wizard.ts';
 import type { Reserved, WizardAction, WizardState } from '../wizard-state.ts';
@@ -72,13 +73,14 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     dispatch({ type: 'attempt', attempt });
     const headers = { 'Idempotency-Key': attempt.key };
     const { booking_id, cancel_token } = await call('POST /api/bookings', { body: request }, { headers });
+    keepToken(booking_id, cancel_token);
     return { booking_id, cancel_token };
   };
 
-  const pay = async ({ booking_id }: Reserved): Promise<void> => {
+  const pay = async ({ booking_id, cancel_token }: Reserved): Promise<void> => {
     try {
-      const params = { id: booking_id };
-      const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', { params });
+      const [params, query] = [{ id: booking_id }, { token: cancel_token }];
+      const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', { params, query });
       if (isFramed()) setOnward(checkout_url);
       leave(checkout_url, leaveFor);
     } catch (failure) {
