@@ -61,10 +61,10 @@ const kernelGroups: Record<'kernel' | 'time', Group> = {
   },
 };
 
-/** The files of these names in the group: few enough to try what is evaluated while a module loads, too. */
+/** The files of these names in the group: of rules, few enough to try what is evaluated while a module loads, too. */
 export const narrowed = (group: Group, files: readonly string[]): Group => ({
   ...group,
-  triesStatic: true,
+  ...(!group.usesDatabase && { triesStatic: true }),
   mutated: [
     ...files.flatMap((file) =>
       group.mutated

@@ -59,7 +59,7 @@ const ownWords = ({ email, full_name }: PasswordOwner): string[] => {
   const name = full_name.toLowerCase();
   const address = email.toLowerCase();
   const parts = [
-    ...name.split(/\s+/u),
+    ...name.split(/\s/u),
     ...address.split(/[@.]/u),
     name.replaceAll(/\s/gu, ''),
     address,

@@ -54,6 +54,8 @@ test('SRV-31: a session in place of another keeps the moment at which the custom
   const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
   const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
   expect(planSession([over], wanted, now)).toEqual(left);
+  // Nothing is kept of a session that never was.
+  expect(planSession([], wanted, now)).toMatchObject({ do: 'create', asked_at: now });
   // Restored after a cancellation it begins anew.
   expect(planSession([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
 });
