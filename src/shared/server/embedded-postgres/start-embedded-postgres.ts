@@ -1,5 +1,6 @@
-import { mkdir, realpath, rmdir } from 'node:fs/promises';
+import { realpath, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeDirectory } from '../make-directory.ts';
 import { type Cluster, clusterMarker, ensureCluster } from './cluster.ts';
 import { takeLease } from './lease.ts';
 import { adoptPostmaster, launchPostmaster, shutDown } from './postmaster.ts';
@@ -100,17 +101,21 @@ async function prepareCluster(home: string, binDir: string | undefined): Promise
 async function openHome(dataDir: string): Promise<string> {
   const wanted = resolve(dataDir);
   try {
-    await mkdir(wanted, { recursive: true });
+    await makeDirectory(wanted);
     const home = await realpath(wanted);
     // initdb passes its own path through a shell; a line break would garble the server's pid file.
     if (!/["$`\\\n]/.test(home)) return home;
   } catch (error) {
-    throw asRefusal(error, wanted);
+    throw errorCode(error) === 'ENOENT' ? refusal(error, wanted) : asRefusal(error, wanted);
   }
   throw new StartRefusal(`PostgreSQL cannot work in ${JSON.stringify(wanted)}: choose a DATA_DIR without " $ \` \\.`);
 }
 
 function asRefusal(error: unknown, home: string): unknown {
   const isAboutFiles = /^E(ACCES|PERM|ROFS|NOSPC|DQUOT|NOTDIR|EXIST)$/.test(String(errorCode(error)));
-  return isAboutFiles ? new StartRefusal(`The database cannot be kept in ${home}: ${errorText(error)}.`) : error;
+  return isAboutFiles ? refusal(error, home) : error;
+}
+
+function refusal(error: unknown, home: string): StartRefusal {
+  return new StartRefusal(`The database cannot be kept in ${home}: ${errorText(error)}.`);
 }
