@@ -3,7 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** What can be asked for, and the built file that does it. */
-const commands = { start: 'main', demo: 'demo', backup: 'backup', restore: 'restore', password: 'reset-password' };
+const commands = {
+  start: 'main',
+  demo: 'demo',
+  backup: 'backup',
+  restore: 'restore',
+  password: 'reset-password',
+  'lost-key': 'lost-key',
+};
 
 const usage = `FotoBooking: online booking for photo studios.
 
@@ -13,6 +20,7 @@ const usage = `FotoBooking: online booking for photo studios.
   fotobooking restore FILE [--force]  and back; the studio has to be stopped
   fotobooking password EMAIL [--without-second-factor]
                                       a new password for somebody who forgot theirs, or lost their phone too
+  fotobooking lost-key                lets the next start go on with another SECRET_KEY, where the former is lost
   fotobooking health                  whether the studio on this machine answers, as an exit code
   fotobooking --version
 

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
 /** All that a start has printed that failed: log lines, and one line on what a person has to change. */
@@ -50,16 +54,56 @@ test('a start that cannot listen says so in one line; a password is made anew un
   await rm(dataDir, { recursive: true });
 });
 
-test('a data directory that cannot be written to is refused in one line', async ({ studio }) => {
+test('a data directory that cannot be written to is refused in one line', async () => {
   test.skip(process.platform !== 'linux', 'only Linux has a directory in which not even root can write');
-  for (const folder of ['/sys/fotobooking', '/sys/kernel']) {
+  for (const folder of ['/sys/fotobooking', '/sys/kernel', '/proc/fotobooking']) {
     const refusal = await refusalOf({ DATA_DIR: folder });
     expect(lines(refusal), folder).toEqual([
       expect.stringMatching(new RegExp(`^The database cannot be kept in ${folder}: E[A-Z]+: `)),
     ]);
   }
-  const DATABASE_URL = `postgres://fotobooking@${encodeURIComponent(`${studio.dataDir}/run`)}/fotobooking`;
-  expect(lines(await refusalOf({ DATA_DIR: '/sys/fotobooking', DATABASE_URL }))).toEqual([
-    expect.stringMatching(/^The key cannot be kept in \/sys\/fotobooking\/secret\.key: E.* or set SECRET_KEY\.$/),
+});
+
+test('a start with another key than before is refused in one line, and a listed key is changed', async () => {
+  const [former, present] = ['the-former-secret-key', 'the-present-secret-key'];
+  const dataDir = await newDataDir();
+  const start = (SECRET_KEY: string) => startStudio({ DATA_DIR: dataDir, SECRET_KEY });
+  const first = await start(former);
+  expect(await first.end('SIGTERM')).toBe(0);
+
+  const refusal = await refusalOf({ DATA_DIR: dataDir, SECRET_KEY: present });
+  expect(said(refusal)).toEqual([
+    'SECRET_KEY is not the one this database was used with. Start with that one, put it behind the new one ' +
+      '(SECRET_KEY=new,old), or, where it is lost for good, run npm run lost-key first (docs/operations/secret-key.md).',
   ]);
+  expect(refusal).not.toContain(present);
+
+  const changed = await start(`${present},${former}`);
+  expect(await changed.end('SIGTERM')).toBe(0);
+  expect(said(await refusalOf({ DATA_DIR: dataDir, SECRET_KEY: former }))).toHaveLength(1);
+  const after = await start(present);
+  expect(after.output()).not.toContain(present);
+  expect(await after.end('SIGTERM')).toBe(0);
+  await rm(dataDir, { recursive: true });
+});
+
+test('where the key is lost, the start names the missing file; a command lets the next start generate one', async () => {
+  const dataDir = await newDataDir();
+  const first = await startStudio({ DATA_DIR: dataDir });
+  expect(await first.end('SIGTERM')).toBe(0);
+  const file = join(dataDir, 'secret.key');
+  await rm(file);
+  expect(said(await refusalOf({ DATA_DIR: dataDir }))).toEqual([
+    expect.stringContaining(`The key of this database is missing: SECRET_KEY is not set, and there is no ${file}.`),
+  ]);
+  expect(existsSync(file)).toBe(false);
+
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/lost-key.js'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
+  expect(stdout).toMatch(/^The next start takes the key it finds, or generates one\./);
+  const next = await startStudio({ DATA_DIR: dataDir });
+  expect(existsSync(file)).toBe(true);
+  expect(await next.end('SIGTERM')).toBe(0);
+  await rm(dataDir, { recursive: true });
 });

@@ -83,7 +83,7 @@ const web = (name, { mode, outDir, input }) => ({
 });
 
 // Started with `node dist/server/NAME.js`; an entry joins the build when its file appears.
-const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'demo'];
+const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'lost-key', 'demo'];
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
 const server = ({ mode, outDir }) => ({

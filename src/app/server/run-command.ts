@@ -22,8 +22,12 @@ export const runCommand = (command: () => Promise<string>): void => {
 };
 
 /** How a command of the product is called, in words for whoever called it otherwise: installed, or in a clone. */
-export const callOf = (command: string): string =>
-  basename(process.argv[1] ?? '').startsWith('fotobooking') ? `fotobooking ${command}` : `npm run ${command} --`;
+export const callOf = (command: string): string => (isInstalled() ? `fotobooking ${command}` : `npm run ${command} --`);
+
+/** The same for a command without arguments. */
+export const bareCallOf = (command: string): string => `${isInstalled() ? 'fotobooking' : 'npm run'} ${command}`;
+
+const isInstalled = (): boolean => basename(process.argv[1] ?? '').startsWith('fotobooking');
 
 /** A file as the person named it: npm changes to the project's folder first, and says where it came from. */
 export const fileFromArgument = (file: string): string => resolve(process.env['INIT_CWD'] ?? '', file);

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
+import { makeDirectory } from '#shared/server/make-directory.ts';
+
+export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 /**
- * The key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one generated into the data directory at the
- * first start. Several processes may race to generate it; the first file in place wins for all.
+ * The key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one in the data directory. Undefined: there is
+ * none, and none may be generated. Several processes may race to generate it; the first file in place wins for all.
  */
-export const secretKey = async (given: string | undefined, dataDir: string): Promise<string> => {
+export const secretKey = async (
+  given: string | undefined,
+  dataDir: string,
+  { mayGenerate }: { readonly mayGenerate: boolean },
+): Promise<string | undefined> => {
   if (given !== undefined) return given;
-  const path = join(dataDir, 'secret.key');
-  return keptKey(path).catch((error: unknown) => {
+  const path = keyFile(dataDir);
+  return (mayGenerate ? keptKey(path) : readKey(path)).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw new StartRefusal(
       `The key cannot be kept in ${path}: ${error.message}. Choose another DATA_DIR, or set SECRET_KEY.`,
@@ -21,7 +28,7 @@ export const secretKey = async (given: string | undefined, dataDir: string): Pro
 const keptKey = async (path: string): Promise<string> => {
   const existing = await readKey(path);
   if (existing !== undefined) return existing;
-  await mkdir(dirname(path), { recursive: true });
+  await makeDirectory(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
   // A hard link appears whole or not at all, and never replaces a key that another process has put there.

@@ -9,11 +9,11 @@ import { buildServer } from './build-server.ts';
 import type { Config } from './config.ts';
 import { addFirstContent } from './first-content.ts';
 import { listenRefusal } from './listen-refusal.ts';
+import { openSecretKey } from './open-secret-key.ts';
 import { openStorage } from './open-storage.ts';
 import { readsFrom } from './pages/reads-from.ts';
 import { webPages } from './pages/web-pages.ts';
 import { productVersion } from './project-root.ts';
-import { secretKey } from './secret-key.ts';
 import { startBackground } from './tasks.ts';
 
 export interface RunningStudio {
@@ -88,7 +88,7 @@ const contextFor = async (config: Config, log: Logger, db: Context['db']): Promi
   db,
   log,
   now: Date.now,
-  secretKey: await secretKey(config.SECRET_KEY, config.DATA_DIR),
+  secretKey: await openSecretKey(config, { db, log }),
   publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ''),
   smtpUrl: config.SMTP_URL,
   stripeApiUrl: config.STRIPE_API_URL,

@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { SecretKey } from './secret-keys.ts';
 
 /** What every feature's server side is given; nothing else reaches outside the process. */
 export interface Context {
@@ -8,7 +9,7 @@ export interface Context {
   /** The present, in epoch milliseconds. Passed in, so that rules can be tried at any date. */
   readonly now: () => number;
   /** Signs tokens and encrypts stored secrets; see secret-key.ts. */
-  readonly secretKey: string;
+  readonly secretKey: SecretKey;
   /** PUBLIC_URL, without a slash at its end; the admin's own setting wins over it. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;

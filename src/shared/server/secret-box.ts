@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
+import { allKeys, firstKey, type SecretKey } from './secret-keys.ts';
+
 const version = 'v1';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -8,15 +10,23 @@ const tagBytes = 16;
  * Seals a secret for storage (AES-256-GCM, a key of its own derived from SECRET_KEY). `purpose` names the field it is
  * for and is bound to it: sealed text copied into another field does not open there. Sealing twice gives two texts.
  */
-export const sealSecret = (secretKey: string, purpose: string, secret: string): string => {
+export const sealSecret = (secretKey: SecretKey, purpose: string, secret: string): string => {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secretKey), iv).setAAD(Buffer.from(purpose));
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(firstKey(secretKey)), iv).setAAD(Buffer.from(purpose));
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 };
 
 /** The sealed secret, or undefined when it was sealed with another key or for another purpose, or is damaged. */
-export const openSecret = (secretKey: string, purpose: string, sealed: string): string | undefined => {
+export const openSecret = (secretKey: SecretKey, purpose: string, sealed: string): string | undefined => {
+  for (const key of allKeys(secretKey)) {
+    const secret = openWith(key, purpose, sealed);
+    if (secret !== undefined) return secret;
+  }
+  return undefined;
+};
+
+const openWith = (secretKey: string, purpose: string, sealed: string): string | undefined => {
   const [given, packed = ''] = sealed.split('.');
   const bytes = Buffer.from(packed, 'base64url');
   if (given !== version || bytes.length < ivBytes + tagBytes) return undefined;

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
 import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
 
 const rememberedMs = 90 * DAY;
@@ -28,7 +29,7 @@ export const knownPlace = async (
 ): Promise<KnownPlace> => {
   const device = deviceOf(place.device_token ?? '');
   const since = context.now() - rememberedMs;
-  const kinds = await placesSeen(context.db, adminId, [device, networkOf(context, place)], since);
+  const kinds = await placesSeen(context.db, adminId, [device, ...networksOf(context, place)], since);
   return {
     device: kinds.has('device') ? `device:${adminId} ${device.hash.toString('hex')}` : undefined,
     isKnownNetwork: kinds.has('network'),
@@ -45,7 +46,7 @@ export const rememberPlace = async (
   const now = context.now();
   const since = now - rememberedMs;
   const note = (row: PlaceRow) => notePlace(trx, adminId, row, now, { most: mostOfAKind, since });
-  await note(networkOf(context, place));
+  await note(networkWith(firstKey(context.secretKey), place));
   if (place.device_token === undefined) return undefined;
   const given = deviceOf(place.device_token ?? '');
   if ((await placesSeen(trx, adminId, [given], since)).has('device')) {
@@ -63,7 +64,10 @@ const deviceOf = (token: string): PlaceRow => ({
 });
 
 // There are so few addresses that a plain hash could be looked up.
-const networkOf = ({ secretKey }: Context, { network }: SignInPlace): PlaceRow => ({
+const networkWith = (key: string, { network }: SignInPlace): PlaceRow => ({
   kind: 'network',
-  hash: createHmac('sha256', secretKey).update(`known network:${network}`).digest(),
+  hash: createHmac('sha256', key).update(`known network:${network}`).digest(),
 });
+
+const networksOf = ({ secretKey }: Context, place: SignInPlace): PlaceRow[] =>
+  allKeys(secretKey).map((key) => networkWith(key, place));

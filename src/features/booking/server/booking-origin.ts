@@ -3,6 +3,7 @@ import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
+import { allKeys } from '#shared/server/secret-keys.ts';
 import { deleteOrigins, selectOrigin } from './origin-store.ts';
 import type { BookingRow } from './store.ts';
 
@@ -31,7 +32,7 @@ export const isFromOrigin = async (
   if (booking.created_at <= now() - trustedMs) return false;
   const origin = await selectOrigin(db, booking.id);
   if (!origin) return booking.calendar_uid === null;
-  return timingSafeEqual(origin, originHash(secretKey, booking.id, network));
+  return allKeys(secretKey).some((key) => timingSafeEqual(origin, originHash(key, booking.id, network)));
 };
 
 /** Forgets the networks that do not count any more. */

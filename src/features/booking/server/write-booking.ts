@@ -6,6 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import { type Database, overOneConnection } from '#shared/server/database/database.ts';
 import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
+import { firstKey } from '#shared/server/secret-keys.ts';
 import { together } from '#shared/server/together.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedAnswer } from './booked-answer.ts';
@@ -50,7 +51,7 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     id: randomUUID(),
     confirmation_code: confirmationCode((below) => randomInt(below)),
     now: context.now(),
-    secretKey: context.secretKey,
+    secretKey: firstKey(context.secretKey),
   });
 
 type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';

@@ -77,4 +77,4 @@ export const switchFeedOff = async (context: Context, photographerId: string, ac
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const purposeOf = (photographerId: string): string => `calendar_feed.${photographerId}`;
+export const purposeOf = (photographerId: string): string => `calendar_feed.${photographerId}`;

@@ -1,2 +1,3 @@
 export { forgetEventsNaming } from './person-store.ts';
+export { sealedWebhookSecrets } from './sealed-secrets-store.ts';
 export { forgetOldDeliveries, startWebhookDelivery } from './webhook-jobs.ts';

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
+import type { SecretKey } from '#shared/server/secret-keys.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 import { secretPrefix } from './signature.ts';
 
 /** 256 random bits as Standard Webhooks writes them. */
 export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
-const purposeOf = (endpointId: string): string => `webhook_secret ${endpointId}`;
+export const purposeOf = (endpointId: string): string => `webhook_secret ${endpointId}`;
 
-export const sealedSecret = (secretKey: string, endpointId: string, secret: string): string =>
+export const sealedSecret = (secretKey: SecretKey, endpointId: string, secret: string): string =>
   sealSecret(secretKey, purposeOf(endpointId), secret);
 
 type Sealed = Pick<EndpointRow, 'id' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>;
 
 /** The secrets that deliveries at `now`, epoch ms, are signed with, the newest first; none when they were sealed with another key. */
-export const secretsAt = (secretKey: string, endpoint: Sealed, now: number): string[] => {
+export const secretsAt = (secretKey: SecretKey, endpoint: Sealed, now: number): string[] => {
   const { id, secret_sealed, old_secret_sealed, old_secret_until } = endpoint;
   const isOldValid = old_secret_sealed !== null && old_secret_until !== null && old_secret_until > now;
   const current = openSecret(secretKey, purposeOf(id), secret_sealed);

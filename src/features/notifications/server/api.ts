@@ -12,5 +12,6 @@ export {
   messagesToFormerAddress,
 } from './person-store.ts';
 export { queueReminders } from './queue-reminders.ts';
+export { sealedSendingSecrets } from './sealed-secrets.ts';
 export { sendsMail } from './sends-mail.ts';
 export { serveMailPreviews } from './serve-mail-previews.ts';

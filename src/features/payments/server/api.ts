@@ -21,6 +21,7 @@ export {
 export { readPaymentSettings } from './payment-settings.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
 export { providerFor } from './provider.ts';
+export { sealedProviderSecrets } from './provider-secrets.ts';
 export { claimRefunds, keepChargeRefunds } from './refund-store.ts';
 export { askForRefund, keepRefundNews, requestRefund, requestRefundOf } from './refunds.ts';
 export {

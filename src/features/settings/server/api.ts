@@ -6,6 +6,7 @@ import { readSetting } from './store.ts';
 
 export { changeSetting } from './change-setting.ts';
 export { type AgreedVersions, agreedVersions, readLegalTexts } from './legal.ts';
+export { sealedFields } from './sealed-secrets-store.ts';
 export { serveUploads } from './serve-uploads.ts';
 export { smallLogo } from './small-logo.ts';
 export { readSetting, readVersionedSetting, writeSetting } from './store.ts';

@@ -1,0 +1,5 @@
+import { buildIfStale } from './build.mjs';
+
+await buildIfStale();
+const lostKey = '../dist/server/lost-key.js';
+await import(lostKey);

@@ -1,0 +1,1 @@
+export { sealedFeedAddresses } from './sealed-secrets-store.ts';

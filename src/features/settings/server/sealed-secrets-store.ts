@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#shared/server/database/database.ts';
+import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
+import type { SettingName } from './store.ts';
+
+interface SecretField {
+  readonly name: SettingName;
+  /** Where it is in the value of the setting. */
+  readonly path: readonly string[];
+  readonly purpose: string;
+}
+
+/** The secrets of settings that are there; an empty text is none. */
+export const sealedFields = async (db: Database, fields: readonly SecretField[]): Promise<SealedSecret[]> => {
+  const read = fields.map(async ({ name, path, purpose }): Promise<SealedSecret[]> => {
+    const { rows } = await sql<{ sealed: string | null }>`
+      SELECT value #>> ${path}::text[] AS sealed FROM setting WHERE name = ${name}`.execute(db);
+    const sealed = rows[0]?.sealed;
+    if (!sealed) return [];
+    const replace = async (again: string): Promise<void> => {
+      // Nothing that a form shows changes, so the version stays.
+      await sql`
+        UPDATE setting SET value = jsonb_set(value, ${path}::text[], to_jsonb(${again}::text))
+        WHERE name = ${name} AND value #>> ${path}::text[] = ${sealed}`.execute(db);
+    };
+    return [{ purpose, sealed, replace }];
+  });
+  return (await Promise.all(read)).flat();
+};
