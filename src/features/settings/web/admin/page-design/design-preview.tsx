@@ -1,9 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#shared/web/class-names.ts';
-import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { PageDesign } from '../../../contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
+import { LiveFrame } from './live-frame.tsx';
 
 interface DesignPreviewProps {
   readonly values: PageDesign;
@@ -11,18 +12,14 @@ interface DesignPreviewProps {
   readonly invalid: boolean;
 }
 
-/** The real page with the values as they are now, saved or not (PAGE-019). The server draws it; see design-preview.ts there. */
+/** The real page with the values as they are now, saved or not (PAGE-019), as wide as there is room. */
 export const DesignPreview = ({ values, dirty, invalid }: DesignPreviewProps) => {
   const t = useTexts(settingsAdminTexts);
-  const { language } = useLanguage();
   const [phone, setPhone] = useState(false);
-  const address = `/admin/page-design/preview?${new URLSearchParams({ ...values }).toString()}`;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className={dirty ? 'font-medium text-warning' : 'text-muted'}>
-          {t(invalid ? 'preview.invalid' : dirty ? 'preview.unsaved' : 'preview.saved')}
-        </p>
+        <PreviewState dirty={dirty} invalid={invalid} />
         <fieldset className="hidden gap-1 sm:flex">
           <legend className="sr-only">{t('preview.width')}</legend>
           {[false, true].map((narrow) => (
@@ -42,17 +39,36 @@ export const DesignPreview = ({ values, dirty, invalid }: DesignPreviewProps) =>
           ))}
         </fieldset>
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its own scripts and fonts; the server makes it inert */}
-      <iframe
-        // Another language is another page.
-        key={language}
-        title={t('preview.frame')}
-        src={address}
+      <LiveFrame
+        values={values}
         className={classNames(
           'mx-auto h-[70dvh] min-h-96 rounded-card border border-line bg-white transition-[width] duration-200',
           phone ? 'w-[24.375rem] max-w-full' : 'w-full',
         )}
       />
     </div>
+  );
+};
+
+/** The same beside the fields, as a phone shows it; it stays in view while the fields are scrolled. */
+export const PreviewBeside = ({ values, dirty, invalid }: DesignPreviewProps) => (
+  <div className="sticky top-18 grid gap-3 self-start">
+    {/* As high as its longest text: what is said about the values must not move the page below it. */}
+    <div className="min-h-12 text-sm">
+      <PreviewState dirty={dirty} invalid={invalid} />
+    </div>
+    <LiveFrame
+      values={values}
+      className="h-[calc(100dvh-15rem)] min-h-96 w-full rounded-card border border-line bg-white"
+    />
+  </div>
+);
+
+const PreviewState = ({ dirty, invalid }: Omit<DesignPreviewProps, 'values'>) => {
+  const t = useTexts(settingsAdminTexts);
+  return (
+    <p className={dirty ? 'font-medium text-warning' : 'text-muted'}>
+      {t(invalid ? 'preview.invalid' : dirty ? 'preview.unsaved' : 'preview.saved')}
+    </p>
   );
 };

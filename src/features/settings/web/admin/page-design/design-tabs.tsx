@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
+import { useWide } from '#shared/web/admin/use-wide.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { PageDesign } from '../../../contract.ts';
@@ -9,7 +10,7 @@ import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { SaveBar } from '../../parts/admin/save-bar.tsx';
 import { useEdits } from '../../parts/admin/use-edits.ts';
 import { DesignFields } from './design-fields.tsx';
-import { DesignPreview } from './design-preview.tsx';
+import { DesignPreview, PreviewBeside } from './design-preview.tsx';
 import { DesignTemplates } from './design-templates.tsx';
 import { useSaveDesign } from './use-page-design.ts';
 
@@ -21,9 +22,11 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
   const [tab, show] = useTab(names);
   const edits = useEdits(stored);
   const save = useSaveDesign();
+  const isRoomBeside = useWide(80);
   const { values } = edits;
   const invalid = Object.entries(values).some(([field, value]) => isColour(field) && !parseHex(value));
 
+  const preview = { values, invalid, dirty: edits.dirty };
   const put = (design: Partial<PageDesign>, done: () => void): void =>
     save.mutate(design, {
       onSuccess: () => {
@@ -49,8 +52,13 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
         onShow={show}
       >
         {tab === 'templates' && <DesignTemplates stored={stored} onApply={(name) => void apply(name)} />}
-        {tab === 'settings' && <DesignFields values={values} onChange={edits.change} />}
-        {tab === 'preview' && <DesignPreview values={values} dirty={edits.dirty} invalid={invalid} />}
+        {tab === 'settings' && (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <DesignFields values={values} onChange={edits.change} />
+            {isRoomBeside && <PreviewBeside {...preview} />}
+          </div>
+        )}
+        {tab === 'preview' && <DesignPreview {...preview} />}
       </Tabs>
       <div className="h-4" />
       {(edits.dirty || tab === 'settings') && (

@@ -25,6 +25,7 @@ export const PageDesignScreen = () => {
     <SettingsPage
       title={t('design.title')}
       subtitle={t('design.subtitle')}
+      wide
       actions={
         <Button look="secondary" busy={reset.isPending} onClick={() => void ask()}>
           <RotateCcw size={16} aria-hidden="true" />

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { classNames } from '#shared/web/class-names.ts';
 import { BackToSettings } from './back-to-settings.tsx';
 
 interface SettingsPageProps {
   readonly title: string;
   readonly subtitle: string;
   readonly actions?: ReactNode;
+  /** Where something stands beside the forms. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the settings: the way back to them, its head, and its forms in a column that reads well. */
-export const SettingsPage = ({ title, subtitle, actions, children }: SettingsPageProps) => {
+export const SettingsPage = ({ title, subtitle, actions, wide = false, children }: SettingsPageProps) => {
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className={classNames('mx-auto', wide ? 'max-w-6xl' : 'max-w-4xl')}>
       <BackToSettings />
       <PageHeader title={title} subtitle={subtitle}>
         {actions}
