@@ -116,11 +116,17 @@ test('REP-022, REP-006: with nothing booked everything is zero, and nothing is m
   await enter(page, studio, '/admin/reports?from=2030-02-01&to=2030-02-28');
   await expect(figure(page, 'Weitere Auswertungen', 'Bestätigungsquote')).toContainText('0 %0 von 0 Buchungen');
   await expect(figure(page, 'Allgemeine Statistik', 'Buchungen gesamt')).toHaveText('0');
-  await expect(part(page, 'Top-Ranglisten').getByText('In diesem Zeitraum wurde nichts gebucht.')).toHaveCount(2);
-  await expect(part(page, 'Umsatz und Buchungen im Verlauf')).toContainText(
-    'In diesem Zeitraum gibt es nichts zu zeigen.',
+  await expect(part(page, 'Top-Ranglisten').getByText('In diesem Zeitraum wurde nichts gebucht.')).toHaveCount(1);
+  // Said once for all charts.
+  await expect(page.getByRole('heading', { name: 'In diesem Zeitraum gibt es noch nichts auszuwerten' })).toHaveCount(
+    1,
   );
-  await expect(part(page, 'Vom Kontakt zur Buchung')).toContainText('In diesem Zeitraum kamen keine Kontakte.');
+  await expect(page.getByText('In diesem Zeitraum gibt es nichts zu zeigen.')).toHaveCount(0);
+  await expect(part(page, 'Neueste Buchungen').getByText('Noch keine Buchungen')).toBeVisible();
+  await expect(part(page, 'Neueste Buchungen').getByRole('heading')).toHaveCount(1);
+  for (const chart of ['Umsatz und Buchungen im Verlauf', 'Gefragte Zeiten', 'Vom Kontakt zur Buchung']) {
+    await expect(part(page, chart)).toHaveCount(0);
+  }
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
@@ -197,6 +203,7 @@ test('REP-010: what fails to load says so in the language of the screen, and a s
 });
 
 test('charts that fail to load leave the numbers alone', async ({ page, studio }) => {
+  await twoWeeks(studio);
   await page.route(charts, (route) => route.fulfill({ status: 503, json: { detail: 'Not ready' } }));
   await enter(page, studio, '/admin/reports');
   await expect(page.getByRole('alert')).toContainText('Die Diagramme konnten nicht geladen werden');
@@ -262,6 +269,38 @@ test('a chart is gone through by keyboard, is a table one press away, and a file
   await part(page, 'Vom Kontakt zur Buchung').getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(part(page, 'Vom Kontakt zur Buchung').getByRole('row').nth(1)).toHaveText('Eingegangen2100 %');
   expect(complaints).toEqual([]);
+});
+
+test('the period before is drawn lighter and as an outline, with a legend in every chart that compares', async ({
+  page,
+  studio,
+}) => {
+  await twoWeeks(studio);
+  await enter(page, studio, `/admin/reports?from=${berlinDay(-6)}&to=${berlinDay()}`);
+  const timeline = part(page, 'Umsatz und Buchungen im Verlauf');
+  for (const name of ['Umsatz und Buchungen im Verlauf', 'Umsatz nach Service', 'Umsatz nach Fotograf']) {
+    const legend = part(page, name).getByRole('list').first().getByRole('listitem');
+    await expect(legend).toHaveCount(2);
+    await expect(legend.nth(1)).toContainText('davor');
+    const looks = await part(page, name)
+      .locator('svg .stroke-before')
+      .evaluateAll((all) => all.map((one) => [getComputedStyle(one).fill, getComputedStyle(one).stroke].join(' ')));
+    // In the legend, and drawn; never the same as what is now.
+    expect(looks.length).toBeGreaterThan(1);
+    const now = await part(page, name)
+      .locator('svg .fill-chart')
+      .first()
+      .evaluate((one) => getComputedStyle(one).fill);
+    for (const look of looks) {
+      const [fill, stroke] = look.split(/ (?=rgb)/);
+      expect(new Set([fill, stroke, now]).size).toBe(3);
+    }
+  }
+  await expect(timeline).toBeVisible();
+  // A week after which nothing came is compared with the one before: there is something to show.
+  await page.goto(`/admin/reports?from=${berlinDay(1)}&to=${berlinDay(7)}`);
+  await expect(timeline).toBeVisible();
+  await expect(page.getByText('noch nichts auszuwerten')).toHaveCount(0);
 });
 
 test('on paper there are the numbers and the charts, in light colours, and nothing to press', async ({

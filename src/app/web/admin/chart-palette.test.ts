@@ -77,6 +77,14 @@ describe.each(Object.entries(themes))('the palette of the charts, %s', (_, color
     expect(contrast(color(name), color('surface'))).toBeGreaterThanOrEqual(3);
   });
 
+  it('the period before is lighter than now: nearer to the card, and told apart by its outline', () => {
+    const apart = (name: string): number => Math.abs(lightness(color(name)) - lightness(color('surface')));
+    expect(apart('chart-before-soft')).toBeLessThan(apart('chart') / 2);
+    expect(apart('chart-before')).toBeLessThan(apart('chart'));
+    expect(contrast(color('chart'), color('chart-before-soft'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color('chart-before'), color('chart-before-soft'))).toBeGreaterThanOrEqual(2.5);
+  });
+
   it('a bar stands out from what it is a part of', () => {
     expect(contrast(color('chart'), color('chart-track'))).toBeGreaterThanOrEqual(3);
   });

@@ -12,8 +12,8 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
-/** The ten bookings that came in last, whatever the period above (DASH-013, DASH-014). */
-export const RecentBookings = () => {
+/** The ten bookings that came in last, whatever the period above (DASH-013, DASH-014); `brief` where it is said already that there is nothing. */
+export const RecentBookings = ({ brief = false }: { readonly brief?: boolean }) => {
   const t = useTexts(dashboardTexts);
   const bookings = useBookings({ limit: 10 });
   return (
@@ -32,7 +32,11 @@ export const RecentBookings = () => {
           <SkeletonRows count={6} className="h-9" />
         </Loading>
       ) : bookings.data.length === 0 ? (
-        <EmptyState level="h3" title={t('recent.none')} text={t('recent.none.text')} />
+        brief ? (
+          <p className="text-muted">{t('recent.none')}</p>
+        ) : (
+          <EmptyState level="h3" title={t('recent.none')} text={t('recent.none.text')} />
+        )
       ) : (
         <RecentTable bookings={bookings.data} />
       )}

@@ -1,5 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
+import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { ReportCharts } from '../../../charts-contract.ts';
+import type { StatsOverview } from '../../../contract.ts';
 import { reportsTexts } from '../../../texts/reports-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
 import { RecentBookings } from '../dashboard/recent-bookings.tsx';
@@ -62,6 +64,7 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
   const stats = overview.data;
   // All at once: what is there already would move when the charts come.
   if (!stats || charts.isPending) return <ReportsSkeleton />;
+  const isEmpty = charts.data !== undefined && hasNothing(stats, charts.data);
   const stale = overview.isPlaceholderData || charts.isPlaceholderData;
   return (
     <div
@@ -70,19 +73,32 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
     >
       <GeneralStats stats={stats} />
       <FinancialKpis stats={stats} charts={charts.data} />
-      <PaymentFigures payments={stats.payments} />
+      {!isEmpty && <PaymentFigures payments={stats.payments} />}
       {charts.data ? (
-        <TimelinePanel charts={charts.data} />
+        isEmpty ? (
+          <div className="card">
+            <EmptyState title={t('empty.title')} text={t('empty.text')} />
+          </div>
+        ) : (
+          <TimelinePanel charts={charts.data} />
+        )
       ) : (
         <LoadFailure title={t('chart.error')} error={charts.error} onRetry={() => void charts.refetch()} />
       )}
       <TopRankings stats={stats} />
       <MoreAnalytics stats={stats} />
-      {charts.data && <ChartColumns charts={charts.data} />}
-      <RecentBookings />
+      {charts.data && !isEmpty && <ChartColumns charts={charts.data} />}
+      <RecentBookings brief={isEmpty} />
     </div>
   );
 };
+
+/** Whether there is neither anything to draw nor anything to compare it with: said once, not by every chart. */
+const hasNothing = ({ total_bookings }: StatsOverview, charts: ReportCharts): boolean =>
+  total_bookings === 0 &&
+  charts.total.bookings === 0 &&
+  (charts.previous_total?.bookings ?? 0) === 0 &&
+  charts.funnel.received === 0;
 
 /** Two columns of about the same height: what is sold and when, and who does it. */
 const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {

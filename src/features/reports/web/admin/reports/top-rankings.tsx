@@ -14,10 +14,14 @@ export const TopRankings = ({ stats }: { readonly stats: StatsOverview }) => {
   const services = stats.top_services.map((service) => ({ ...service, name: serviceName(service, language) }));
   return (
     <Panel title={t('top.title')} className="break-inside-avoid">
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <Ranking title={t('top.services')} ranked={services} />
-        <Ranking title={t('top.photographers')} ranked={stats.top_photographers} />
-      </div>
+      {services.length === 0 && stats.top_photographers.length === 0 ? (
+        <p className="text-muted">{t('top.none')}</p>
+      ) : (
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+          <Ranking title={t('top.services')} ranked={services} />
+          <Ranking title={t('top.photographers')} ranked={stats.top_photographers} />
+        </div>
+      )}
     </Panel>
   );
 };

@@ -1,3 +1,5 @@
+import { beforeLook } from './period-key.tsx';
+
 interface BarProps {
   /** Shares of the whole width, 0 to 1. */
   readonly value: number;
@@ -6,11 +8,21 @@ interface BarProps {
   readonly track?: boolean;
 }
 
-/** One bar from zero, the same of the period before in grey behind it. Its numbers stand beside it as text. */
+/** One bar from zero, the same of the period before as a lighter outline behind it. Its numbers stand beside it as text. */
 export const Bar = ({ value, before, track = false }: BarProps) => (
   <svg aria-hidden="true" className="block h-3.5 w-full">
     {track && <rect width="100%" height="14" rx="4" className="fill-track" />}
-    {before !== undefined && before > 0 && <rect width={percent(before)} height="14" rx="4" className="fill-before" />}
+    {before !== undefined && before > 0 && (
+      // The outline lies within, where a full width does not cut it off.
+      <rect
+        x="0.5"
+        y="0.5"
+        height="13"
+        rx="4"
+        style={{ width: `calc(${percent(before)} - 1px)` }}
+        className={beforeLook}
+      />
+    )}
     {value > 0 && (
       <rect
         width={percent(value)}

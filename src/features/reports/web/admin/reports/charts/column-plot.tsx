@@ -1,5 +1,6 @@
 import { classNames } from '#shared/web/class-names.ts';
 import type { Frame } from './frame.ts';
+import { beforeLook } from './period-key.tsx';
 import { ticksTo } from './ticks.ts';
 
 interface ColumnPlotProps {
@@ -16,7 +17,7 @@ interface ColumnPlotProps {
   readonly active: number | null;
 }
 
-/** Columns from zero, those of the period before in grey behind them, wider, so that either shows whichever is higher. */
+/** Columns from zero, those of the period before as lighter outlines behind them, wider, so that either shows whichever is higher. */
 export const ColumnPlot = ({
   frame,
   top,
@@ -58,7 +59,7 @@ export const ColumnPlot = ({
           width={frame.wide}
           y={y(value)}
           foot={y(0)}
-          look="fill-before"
+          look={beforeLook}
         />
       ))}
       {values.map((value, i) => (

@@ -6,6 +6,7 @@ import { euroText, percentOfAll, percentText } from '../numbers.ts';
 import { Bar } from './bar.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import type { Cell } from './csv-text.ts';
+import { PeriodKey } from './period-key.tsx';
 
 const most = 6;
 
@@ -15,7 +16,7 @@ interface GroupPanelProps {
   readonly groups: readonly ReportGroup[];
 }
 
-/** What brought how much: a bar each, the period before in grey; those beyond the first few together. */
+/** What brought how much: a bar each, the period before lighter; those beyond the first few together. */
 export const GroupPanel = ({ of, groups }: GroupPanelProps) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();
@@ -51,6 +52,12 @@ export const GroupPanel = ({ of, groups }: GroupPanelProps) => {
         ]),
       }}
     >
+      {compared && (
+        <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+          <PeriodKey name={t('chart.now')} />
+          <PeriodKey before name={t('chart.before')} />
+        </ul>
+      )}
       <ul className="grid grid-cols-1 gap-3.5">
         {shown.map(({ id, name, revenue, bookings, previous }) => (
           <li key={id}>

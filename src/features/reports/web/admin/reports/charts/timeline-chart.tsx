@@ -10,6 +10,7 @@ import { euroText } from '../numbers.ts';
 import { bucketMark } from './bucket-words.ts';
 import { ColumnPlot } from './column-plot.tsx';
 import { type Frame, frameOf, marksEvery } from './frame.ts';
+import { PeriodMark } from './period-key.tsx';
 import { ticksTo } from './ticks.ts';
 import { useTimelineWords } from './timeline-words.ts';
 import { useWidth } from './use-width.ts';
@@ -201,9 +202,7 @@ const Tip = ({ frame, index, lines }: TipProps) => {
         <div key={title} className="not-first:mt-1.5">
           <span className="block text-muted">{title}</span>
           <span className="tabular flex items-baseline gap-1.5 font-medium whitespace-nowrap">
-            <svg viewBox="0 0 8 8" className="size-2 shrink-0">
-              <rect width="8" height="8" rx="2" className={isBefore ? 'fill-before' : 'fill-chart'} />
-            </svg>
+            <PeriodMark before={isBefore} className="size-2" />
             {text}
           </span>
         </div>

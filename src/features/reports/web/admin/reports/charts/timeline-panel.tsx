@@ -4,10 +4,11 @@ import type { ReportCharts } from '../../../../charts-contract.ts';
 import { reportsTexts } from '../../../../texts/reports-handle.ts';
 import { euroText } from '../numbers.ts';
 import { ChartPanel } from './chart-panel.tsx';
+import { PeriodKey } from './period-key.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { useTimelineWords } from './timeline-words.ts';
 
-/** Revenue and bookings over time, the period before in grey. */
+/** Revenue and bookings over time, the period before lighter, as an outline. */
 export const TimelinePanel = ({ charts }: { readonly charts: ReportCharts }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();
@@ -18,9 +19,9 @@ export const TimelinePanel = ({ charts }: { readonly charts: ReportCharts }) => 
   return (
     <ChartPanel title={t('timeline.title')} file="revenue" finding={summary} table={table}>
       <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
-        {period && <Key look="fill-chart" name={spanOf(period)} text={sum(total)} />}
+        {period && <PeriodKey name={spanOf(period)} text={sum(total)} />}
         {before && previous_total && (
-          <Key look="fill-before" name={`${t('chart.before')}: ${spanOf(before)}`} text={sum(previous_total)} />
+          <PeriodKey before name={`${t('chart.before')}: ${spanOf(before)}`} text={sum(previous_total)} />
         )}
       </ul>
       <TimelineChart charts={charts} />
@@ -30,15 +31,3 @@ export const TimelinePanel = ({ charts }: { readonly charts: ReportCharts }) => 
 
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
-
-const Key = ({ look, name, text }: { readonly look: string; readonly name: string; readonly text: string }) => (
-  <li className="flex gap-2">
-    <svg aria-hidden="true" viewBox="0 0 10 10" className="mt-1 size-2.5 shrink-0">
-      <rect width="10" height="10" rx="2" className={look} />
-    </svg>
-    <span className="tabular leading-snug">
-      <span className="block text-sm text-muted">{name}</span>
-      <span className="font-medium">{text}</span>
-    </span>
-  </li>
-);
