@@ -45,7 +45,10 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
         Ein leerer Status oder „new“ wird zu „Neu“, „abgesagt“ zu „Abgesagt“, „nicht erreicht“ zu „Nicht erreicht“,
         jeder andere, auch „neu“, zu „In Klärung“. „Termin geplant“ und „Shooting“ werden nicht importiert.
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
+      {count === 0 && isPlanned && hasPerson(roles) && (
+        <p className="text-right text-sm text-muted">Es gibt nichts Neues zu importieren.</p>
+      )}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
         <Button look="secondary" onClick={csv.close}>
           {count > 0 ? 'Abbrechen' : 'Schließen'}
         </Button>
@@ -55,9 +58,6 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
           </Button>
         )}
       </div>
-      {count === 0 && hasPerson(roles) && (
-        <p className="text-right text-sm text-muted">Es gibt nichts Neues zu importieren.</p>
-      )}
     </>
   );
 };
