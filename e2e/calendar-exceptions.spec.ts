@@ -189,7 +189,7 @@ test('the holidays of a state are ticked and taken over; what is there stays', a
   await expectAccessible(page);
 
   // From the result, but for the day that somebody has changed since.
-  const [first] = (await listed(studio)).filter(({ date }) => date === `${year}-12-24`);
+  const first = (await listed(studio)).find(({ date }) => date === `${year}-12-24`);
   await studio.api('PUT', `${path}/${first?.id}`, { name: 'Heiliger Abend' });
   await page.locator('[data-tone]').getByRole('button', { name: 'Rückgängig machen' }).click();
   const question = page.getByRole('alertdialog');

@@ -378,7 +378,7 @@ test('columns are assigned by hand, by keyboard and on a phone, and a wrong choi
   await expect(refusal).toContainText('Gefunden: Zuerst, Wer, Wohin, Rufnummer, Wunsch');
   await refusal.getByRole('button', { name: 'Spalten selbst zuordnen' }).click();
   const columns = preview(page).getByRole('region', { name: 'Spalten zuordnen' });
-  const choice = (column: string) => columns.getByLabel(`${column} wird`);
+  const choice = (header: string) => columns.getByLabel(`${header} wird`);
   await expect(columns.getByRole('listitem')).toHaveCount(5);
   await expect(columns.getByRole('listitem').nth(1)).toContainText('Änne Müller · Ben');
   await expect(columns).toContainText('in welcher Spalte der Name und in welcher die E‑Mail steht');
