@@ -13,8 +13,9 @@ export interface Group {
 export type Kind = 'domain' | 'server';
 
 const noTests = ['!**/*.test.ts', '!**/testing/**'];
-/** Features whose database tests run the commands of another one: money and time are taken by bookings. */
+/** Features whose database tests run the commands of another one: bookings take money and time, privacy erases notes. */
 const provenBy: Readonly<Record<string, readonly string[]>> = {
+  customers: ['privacy'],
   payments: ['booking'],
   availability: ['booking', 'calendar'],
 };

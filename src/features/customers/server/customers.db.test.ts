@@ -112,6 +112,7 @@ describe('the history of a customer', () => {
     await complete(first, 12.5);
     const history = await get('history');
     expect(history.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(history[0].actual_revenue).toBeNull();
     expect(history[1]).toEqual({
       id: first,
       start: '2030-05-01T09:00:00+02:00',
