@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../scripts/root.mjs';
 import { groupOf, type Kind, narrowed, subjects } from './groups.ts';
-import { type Mutant, type Outcome, tryMutants } from './try-mutants.ts';
+import { interrupted, type Mutant, type Outcome, tryMutants } from './try-mutants.ts';
 
 // `npm run mutants`: the rules of all features. `-- booking`: of one. `-- booking server`: its commands and stores.
 // `-- booking cancellation.ts`: one file. MUTANTS_MINUTES bounds each group.
@@ -36,9 +36,9 @@ const outcomes: Scored[] = [];
 for (const subject of wanted.length > 0 ? wanted : subjects()) {
   const group = groupOf(subject, kind);
   if (!group) continue;
-  outcomes.push(
-    scored(group.name, await tryMutants(onlyFiles.length > 0 ? narrowed(group, onlyFiles) : group, minutes)),
-  );
+  const outcome = await tryMutants(onlyFiles.length > 0 ? narrowed(group, onlyFiles) : group, minutes);
+  outcomes.push(scored(group.name, outcome));
+  if (outcome.incomplete === interrupted) break;
 }
 
 const problems: string[] = [];

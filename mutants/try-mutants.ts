@@ -22,6 +22,9 @@ export interface Outcome {
   readonly incomplete?: string;
 }
 
+/** Why a run is not whole that somebody has stopped. */
+export const interrupted = 'interrupted';
+
 const workFolder = join(root, '.tmp', 'mutants');
 
 /** Breaks every file of the group in turn, one break at a time, for at most so many minutes. */
@@ -31,7 +34,8 @@ export const tryMutants = async (group: Group, minutes: number): Promise<Outcome
   const results = join(workFolder, `${name}.jsonl`);
   const config = join(workFolder, `${name}.json`);
   rmSync(results, { force: true });
-  writeFileSync(config, JSON.stringify(strykerOptions(group)));
+  const sandbox = join('.tmp', 'stryker', name);
+  writeFileSync(config, JSON.stringify(strykerOptions(group, sandbox)));
   const server = group.usesDatabase ? await startTestServer(process.env['EMBEDDED_PG_BINDIR']) : undefined;
   try {
     const child = spawn(nodeBinary(), [strykerProgram(), 'run', config], {
@@ -50,10 +54,11 @@ export const tryMutants = async (group: Group, minutes: number): Promise<Outcome
     return { ...readResults(results), ...(incomplete !== undefined && { incomplete }) };
   } finally {
     await server?.stop();
+    rmSync(join(root, sandbox), { recursive: true, force: true });
   }
 };
 
-const strykerOptions = (group: Group) => ({
+const strykerOptions = (group: Group, sandbox: string) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants', 'line-reporter.mjs')],
   reporters: ['lines', 'progress-append-only'],
@@ -64,8 +69,8 @@ const strykerOptions = (group: Group) => ({
   coverageAnalysis: 'perTest',
   ignoreStatic: group.triesStatic !== true,
   ignorePatterns: ['.tmp', 'dist', 'data', 'data-demo', 'docs', 'mutants/tester', 'e2e', 'bench', 'endurance'],
-  // Not a name with a leading dot further down: a folder beside the sources would be found by the other tools.
-  tempDirName: join('.tmp', 'stryker'),
+  // In what git ignores: a copy beside the sources would be found by the other tools.
+  tempDirName: sandbox,
   // Rewriting tsconfig.json takes TypeScript's old API, and no path in ours leaves the sandbox.
   tsconfigFile: 'none',
   concurrency: 1,
@@ -96,24 +101,20 @@ const nodeBinary = (): string => {
 /** Resolves with the reason when it did not end by itself and well. */
 const ended = (child: ChildProcess, minutes: number): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
-    let late = false;
-    // Its workers belong to its process group.
-    const stop = () => void (child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
-    const interrupt = () => {
-      stop();
-      process.exit(130);
+    let stopped: string | undefined;
+    const stop = (why: string) => {
+      stopped = why;
+      // Its workers belong to its process group.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     };
-    const timer = setTimeout(() => {
-      late = true;
-      stop();
-    }, minutes * 60_000);
+    const interrupt = () => stop(interrupted);
+    const timer = setTimeout(() => stop(`stopped after ${minutes} minutes`), minutes * 60_000);
     process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      if (late) resolve(`stopped after ${minutes} minutes`);
-      else resolve(code === 0 ? undefined : 'the mutation tester failed');
+      resolve(stopped ?? (code === 0 ? undefined : 'the mutation tester failed'));
     });
   });
 
