@@ -12,6 +12,9 @@ const reasons = {
   provider_declined: 'checkout.refused',
   provider_outdated: 'checkout.refused',
   not_payable: 'checkout.notPayable',
+  token_required: 'checkout.link',
+  wrong_token: 'checkout.link',
+  old_link: 'checkout.link',
 } as const;
 
 interface Words {
