@@ -49,6 +49,8 @@ export const de = {
   'action.cancel': 'Stornieren',
   'action.details': 'Details',
   'action.edit': 'Bearbeiten',
+  'action.reschedule': 'Verschieben',
+  'action.list': 'In der Buchungsliste öffnen',
   'action.restore': 'Wiederherstellen',
   'action.complete': 'Als abgeschlossen markieren',
   'action.revenue': 'Umsatz erfassen',

@@ -63,6 +63,8 @@ export const ru: BookingAdminTexts = {
   'action.cancel': 'Отменить запись',
   'action.details': 'Подробнее',
   'action.edit': 'Изменить',
+  'action.reschedule': 'Перенести',
+  'action.list': 'Открыть в списке записей',
   'action.restore': 'Восстановить',
   'action.complete': 'Отметить как завершённую',
   'action.revenue': 'Записать выручку',

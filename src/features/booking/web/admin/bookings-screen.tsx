@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { CreateBookingButton } from '#features/calendar/web/parts/admin/create-booking.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -7,8 +7,8 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
+import { BookingDialog, prepareBookingDialog } from '../parts/admin/booking-dialog.tsx';
 import { BookingsTable } from './bookings-table.tsx';
-import { BookingDetails } from './details/booking-details.tsx';
 import { HistoryOfCustomer } from './details/history-of-customer.tsx';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -27,6 +27,7 @@ export const BookingsScreen = () => {
   const { status, sort } = view;
   const list = useBookingList({ sort_by: sort.by, sort_order: sort.order, ...(status === 'ALL' ? {} : { status }) });
   const shown = useSearched(list.data?.bookings, view.text);
+  useEffect(prepareBookingDialog, []);
   const complete = list.data?.complete === true;
   return (
     <div className="mx-auto max-w-7xl">
@@ -53,7 +54,7 @@ export const BookingsScreen = () => {
       </div>
       {shown && <PrintedBookings bookings={shown} />}
       {view.opened !== undefined && (
-        <BookingDetails key={view.opened} id={view.opened} known={list.data?.bookings} onClose={view.close} />
+        <BookingDialog key={view.opened} id={view.opened} known={list.data?.bookings} onClose={view.close} />
       )}
       {view.customer && <HistoryOfCustomer customer={view.customer} onClose={view.closeCustomer} />}
     </div>

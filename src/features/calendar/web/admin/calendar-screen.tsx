@@ -1,5 +1,6 @@
 import { CalendarOff, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
@@ -45,6 +46,7 @@ export const CalendarScreen = () => {
   const events = useEvents(shown);
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
+  useEffect(prepareBookingDialog, []);
   // A month begins and ends with days of its neighbours, which nobody wants on paper.
   const printed = view === 'month' ? dates.filter((day) => day.startsWith(monthOf(date))) : dates;
   return (

@@ -1,11 +1,12 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
+import { showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutWeek } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
-import { BookingDetail } from './booking-detail.tsx';
 import { CreateBookingForm, type Preset } from './create-booking-form.tsx';
 import { DayEvents } from './month-agenda.tsx';
 import { TimeOffDetail } from './time-off-detail.tsx';
@@ -32,11 +33,29 @@ interface OpenedProps {
 
 /** The window that is open over the calendar. */
 export const Opened = ({ open, bookings, photographer, onClose, ...day }: OpenedProps) => {
-  if (open.what === 'booking') return <BookingDetail id={open.id} loaded={bookings} onClose={onClose} />;
+  if (open.what === 'booking') return <OpenedBooking key={open.id} id={open.id} known={bookings} onClose={onClose} />;
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
   if (open.what === 'create') return <CreateBookingForm at={open.at} onClose={onClose} />;
   if (open.what === 'timeoff-form') return <TimeOffForm photographer={photographer} onClose={onClose} />;
   return <DayModal {...day} date={open.date} onClose={onClose} />;
+};
+
+interface OpenedBookingProps {
+  readonly id: string;
+  readonly known: readonly AdminBooking[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** A booking of the calendar: after a change the calendar is in view again. */
+const OpenedBooking = ({ onClose, ...booking }: OpenedBookingProps) => {
+  const t = useTexts(calendarTexts);
+  const onSaved = (): void => {
+    onClose();
+    void showAlert(t('calendar.messages.bookingUpdated'));
+  };
+  const onFailed = (detail: string | undefined): void =>
+    void showAlert([t('calendar.errors.updateBookingFailed'), detail].filter(Boolean).join('\n'));
+  return <BookingDialog {...booking} outcome={{ onSaved, onFailed, onCancelled: onClose }} onClose={onClose} />;
 };
 
 interface DayModalProps extends Pick<OpenedProps, 'events' | 'onOpen' | 'onShowDay' | 'onClose'> {

@@ -13,39 +13,60 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
+import { PhotographerField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Objections } from './time/time-question.tsx';
 import { calendarCall } from './use-calendar.ts';
+import { useReschedule } from './use-reschedule.ts';
 import { useMoveSlots } from './use-slots.ts';
-import { useUpdateBooking } from './use-update-booking.ts';
 
 interface RescheduleFormProps {
   readonly booking: AdminBooking;
+  readonly onMoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Another day or time for a booking (CAL-028..032). */
-export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
+/** Another day, time or photographer for a booking (CAL-028..032). */
+export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProps) => {
   const t = useTexts(calendarTexts);
   const [today] = useState(() => berlinDateOf(Date.now()));
   const own = berlinDateOf(epochOf(booking.start));
   const [date, setDate] = useState(own < today ? today : own);
-  const [start, setStart] = useState<number>();
+  const [chosen, setStart] = useState<number>();
+  const [photographer_id, setPhotographer] = useState(booking.photographer_id);
   const { passes, problems } = useFormCheck();
   const durationMinutes = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
-  const starts = useMoveSlots({ booking, date, durationMinutes });
-  const update = useUpdateBooking(booking, onClose);
+  const wanted = { ...booking, photographer_id };
+  const starts = useMoveSlots({ booking: wanted, date, durationMinutes });
+  // A time that was chosen stays while the photographer changes, where that one is free then too.
+  const start = starts?.find((free) => free === chosen);
+  const { move, isPending } = useReschedule(booking, onMoved);
   const submit = (form: HTMLFormElement): void => {
     if (!passes(form)) return;
     if (start === undefined) return void showAlert(t('reschedule.missing'));
-    update.mutate({ start: formatInstant(start), end: formatInstant(start + durationMinutes * MINUTE) });
+    move({
+      start: formatInstant(start),
+      end: formatInstant(start + durationMinutes * MINUTE),
+      ...(photographer_id === booking.photographer_id ? {} : { photographer_id }),
+    });
   };
   return (
-    <FormModal title={t('reschedule.title')} onClose={onClose} busy={update.isPending} onSubmit={submit}>
+    <FormModal title={t('reschedule.title')} onClose={onClose} busy={isPending} onSubmit={submit}>
       <div>
         <p className="font-semibold">{booking.customer_name}</p>
         <When start={booking.start} end={booking.end} />
       </div>
+      <PhotographerField
+        service={booking.service_id}
+        value={booking.photographer_id}
+        stored={{ id: booking.photographer_id, name: booking.photographer_name }}
+        error={problems['photographer_id']}
+        onChange={(id) => {
+          setPhotographer(id);
+          // Who only hands it on keeps the time.
+          setStart((picked) => picked ?? epochOf(booking.start));
+        }}
+      />
       <DateField
         label={t('reschedule.date')}
         name="date"
@@ -53,8 +74,8 @@ export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
         min={today}
         error={problems['date']}
         value={date}
-        onChange={(chosen) => {
-          setDate(chosen);
+        onChange={(day) => {
+          setDate(day);
           setStart(undefined);
         }}
       />
@@ -65,7 +86,7 @@ export const RescheduleForm = ({ booking, onClose }: RescheduleFormProps) => {
         onChoose={setStart}
         none={t('reschedule.none')}
       />
-      {starts?.length === 0 && <DayReasons booking={booking} date={date} durationMinutes={durationMinutes} />}
+      {starts?.length === 0 && <DayReasons booking={wanted} date={date} durationMinutes={durationMinutes} />}
     </FormModal>
   );
 };

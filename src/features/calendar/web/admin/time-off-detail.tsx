@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
-import { Fact } from './booking-detail.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
 import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
@@ -62,3 +62,10 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
     </Modal>
   );
 };
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="contents">
+    <dt className="text-muted max-sm:-mb-3">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);

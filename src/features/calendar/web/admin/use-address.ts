@@ -30,7 +30,7 @@ export const useAddress = (today: string): Address => {
   const given = (name: string): string => query.get(name) ?? '';
   const [id, date, photographer] = [given('booking'), given('date'), given('photographer')];
   const marked = isId(id) ? id : undefined;
-  const named = useBooking(marked, undefined).data;
+  const named = useBooking(marked).data;
   const namedDate = named && berlinDateOf(epochOf(named.start));
   const change = (values: Readonly<Record<string, string>>, replace: boolean): void => {
     const next = new URLSearchParams(query);

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { timeOffContract } from '#features/availability/time-off-contract.ts';
-import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import {
+  bookingKey,
   bookingsCall,
-  bookingsKey,
   bookingsToRefresh,
   calendarKey,
   useBookings,
@@ -44,12 +43,11 @@ const timed = (events: readonly CalendarEventView[]): TimedEvent[] =>
 /** The bookings behind the events, with contact data and notes (CAL-019, AMB-107). */
 export const useShownBookings = (shown: Shown) => useBookings({ ...shown, limit: 1000 });
 
-/** One booking: the one that is loaded already, else asked for. */
-export const useBooking = (id: string | undefined, loaded: readonly AdminBooking[] | undefined) =>
+/** One booking, once an id is known. */
+export const useBooking = (id: string | undefined) =>
   useQuery({
-    queryKey: [...bookingsKey, 'one', id],
+    queryKey: bookingKey(id ?? ''),
     queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id: id ?? '' } }, { signal }),
-    placeholderData: () => loaded?.find((one) => one.id === id),
     enabled: id !== undefined,
     staleTime: 0,
     retry: false,

@@ -60,7 +60,7 @@ export const useMoveSlots = (move: Move): readonly number[] | undefined => {
       const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));
       return candidates.filter((_, index) => free[index]);
     },
-    enabled: isDate(date),
+    enabled: isDate(date) && photographer_id !== '',
     gcTime: 0,
     staleTime: 0,
     retry: false,

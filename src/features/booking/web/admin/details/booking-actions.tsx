@@ -9,11 +9,12 @@ import { RevenueModal } from './revenue-modal.tsx';
 
 interface BookingActionsProps {
   readonly booking: AdminBooking;
-  readonly onEdit: () => void;
+  readonly onForm: (form: 'edit' | 'reschedule') => void;
+  readonly onCancelled?: (() => void) | undefined;
 }
 
 /** Offers what the server says may be done with a booking now, and nothing else. */
-export const BookingActions = ({ booking, onEdit }: BookingActionsProps) => {
+export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsProps) => {
   const t = useTexts(bookingAdminTexts);
   const moves = useBookingMoves();
   const [revenueOpen, setRevenueOpen] = useState(false);
@@ -27,17 +28,22 @@ export const BookingActions = ({ booking, onEdit }: BookingActionsProps) => {
         <Button
           look="secondary"
           busy={busy}
-          onClick={() => (isPaid ? setCancelling(true) : void moves.cancel(booking))}
+          onClick={() => (isPaid ? setCancelling(true) : void moves.cancel(booking, onCancelled))}
         >
           {t('action.cancel')}
         </Button>
       )}
+      {may('reschedule') && (
+        <Button look="secondary" onClick={() => onForm('reschedule')}>
+          {t('action.reschedule')}
+        </Button>
+      )}
       {may('edit') && (
-        <Button look="secondary" onClick={onEdit}>
+        <Button look="secondary" onClick={() => onForm('edit')}>
           {t('action.edit')}
         </Button>
       )}
-      {may('restore') && <Button onClick={onEdit}>{t('action.restore')}</Button>}
+      {may('restore') && <Button onClick={() => onForm('edit')}>{t('action.restore')}</Button>}
       {may('record_revenue') && <Button onClick={() => setRevenueOpen(true)}>{t('action.revenue')}</Button>}
       {may('complete') && (
         <Button busy={busy} onClick={() => moves.complete(booking)}>
@@ -49,7 +55,9 @@ export const BookingActions = ({ booking, onEdit }: BookingActionsProps) => {
           {t(may('confirm') ? 'action.confirm' : 'action.confirmUnpaid')}
         </Button>
       )}
-      {cancelling && <CancelPaidModal booking={booking} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelPaidModal booking={booking} onClose={() => setCancelling(false)} {...(onCancelled && { onCancelled })} />
+      )}
       {revenueOpen && <RevenueModal booking={booking} onClose={() => setRevenueOpen(false)} />}
     </>
   );

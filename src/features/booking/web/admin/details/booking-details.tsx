@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { prepareRescheduling, RescheduleBooking } from '#features/calendar/web/parts/admin/reschedule-booking.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
 import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -19,30 +21,38 @@ interface BookingDetailsProps {
   readonly id: string;
   /** Where it may stand already, so that it is there at once. */
   readonly known?: readonly AdminBooking[] | undefined;
+  readonly outcome?: EditOutcome;
   readonly onClose: () => void;
 }
 
-/** One booking, to look at and to edit (BOOK-024). */
+/** One booking, to look at, to edit and to move (BOOK-024). */
 export const BookingDetails = (props: BookingDetailsProps) => (
   <Suspense>
     <Details {...props} />
   </Suspense>
 );
 
-const Details = ({ id, known, onClose }: BookingDetailsProps) => {
+const Details = ({ id, known, outcome, onClose }: BookingDetailsProps) => {
   const t = useTexts(bookingAdminTexts);
-  const [editing, setEditing] = useState(false);
+  const [form, setForm] = useState<'edit' | 'reschedule'>();
   // What is looked at stays until the form has been loaded.
   const [, startEditing] = useTransition();
-  useEffect(() => void editForm(), []);
+  useEffect(() => {
+    void editForm();
+    prepareRescheduling();
+  }, []);
   const booking = useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => bookingsCall('GET /api/admin/bookings/{id}', { params: { id } }, { signal }),
     placeholderData: () => known?.find((other) => other.id === id),
     staleTime: 0,
   });
-  if (booking.data && editing) {
-    return <EditBooking booking={booking.data} onDone={() => setEditing(false)} />;
+  const done = (): void => setForm(undefined);
+  if (booking.data && form === 'edit') {
+    return <EditBooking booking={booking.data} outcome={outcome} onDone={done} />;
+  }
+  if (booking.data && form === 'reschedule') {
+    return <RescheduleBooking booking={booking.data} onMoved={outcome ? onClose : done} onClose={done} />;
   }
   const title = booking.data ? <DetailsTitle booking={booking.data} /> : t('details.title');
   return (
@@ -52,7 +62,13 @@ const Details = ({ id, known, onClose }: BookingDetailsProps) => {
       light
       onClose={onClose}
       footer={
-        booking.data && <BookingActions booking={booking.data} onEdit={() => startEditing(() => setEditing(true))} />
+        booking.data && (
+          <BookingActions
+            booking={booking.data}
+            onForm={(chosen) => startEditing(() => setForm(chosen))}
+            onCancelled={outcome?.onCancelled}
+          />
+        )
       }
     >
       {booking.isError ? (

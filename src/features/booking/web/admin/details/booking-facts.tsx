@@ -1,6 +1,6 @@
-import { CalendarDays, Copy } from 'lucide-react';
+import { CalendarDays, Copy, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -30,13 +30,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
           {formatTime(start)} – {formatTime(end)} · {t('fact.minutes', (end - start) / MINUTE)}
           {booking.internal && ` · ${t('fact.internal')}`}
         </span>
-        <Link
-          to={`/admin/calendar?date=${berlinDateOf(start)}&booking=${booking.id}`}
-          className="mt-1 inline-flex items-center gap-1.5 font-medium text-accent-text hover:underline"
-        >
-          <CalendarDays size={16} aria-hidden="true" />
-          {t('action.calendar')}
-        </Link>
+        <OtherPlace booking={booking} />
       </Fact>
       <Fact name={t('column.service')}>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
@@ -83,6 +77,23 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         <span className="tabular">{formatDateTime(msOf(booking.created_at))}</span>
       </Fact>
     </dl>
+  );
+};
+
+/** Where else it stands: in the calendar, or from there in the list. */
+const OtherPlace = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  const isCalendar = useLocation().pathname === '/admin/calendar';
+  const date = berlinDateOf(msOf(booking.start));
+  const Icon = isCalendar ? List : CalendarDays;
+  return (
+    <Link
+      to={isCalendar ? `/admin/bookings?highlight=${booking.id}` : `/admin/calendar?date=${date}&booking=${booking.id}`}
+      className="mt-1 inline-flex items-center gap-1.5 font-medium text-accent-text hover:underline"
+    >
+      <Icon size={16} aria-hidden="true" />
+      {t(isCalendar ? 'action.list' : 'action.calendar')}
+    </Link>
   );
 };
 

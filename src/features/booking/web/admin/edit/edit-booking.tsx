@@ -6,6 +6,7 @@ import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import type { EditFields, EditProblem } from './edit-fields.ts';
 import { fieldsOf, problemsIn } from './edit-fields.ts';
 import { EditFieldset } from './edit-fieldset.tsx';
@@ -14,24 +15,25 @@ import { useSaveBooking } from './use-save-booking.ts';
 
 interface EditBookingProps {
   readonly booking: AdminBooking;
+  readonly outcome?: EditOutcome | undefined;
   /** Back to looking at it. */
   readonly onDone: () => void;
 }
 
 /** Edits a booking; a cancelled one comes back to life with it (BOOK-044..060). */
-export const EditBooking = ({ booking, onDone }: EditBookingProps) => {
+export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
   const t = useTexts(bookingAdminTexts);
   const [base, setBase] = useState(booking);
   const [fields, setFields] = useState(() => fieldsOf(booking));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
-  const saving = useSaveBooking(base, onDone);
+  const saving = useSaveBooking(base, outcome, onDone);
   const restores = base.status === 'CANCELLED';
   const change = (changes: Partial<EditFields>): void => {
     setFields((before) => ({ ...before, ...changes }));
     setProblems([]);
   };
   const submit = (form: HTMLFormElement): void => {
-    const found = problemsIn(fields);
+    const found = problemsIn(fields, base);
     setProblems(found);
     const [first] = found;
     if (first === undefined) saving.save(fields);

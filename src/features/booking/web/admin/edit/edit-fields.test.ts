@@ -23,11 +23,11 @@ describe('BOOK-044, AMB-113: the fields of the form', () => {
 describe('BOOK-045..050: what is required', () => {
   it.each(['customer_name', 'customer_email', 'customer_phone', 'service_id', 'photographer_id', 'start'] as const)(
     '%s',
-    (name) => expect(problemsIn({ ...fields, [name]: '  ' })).toEqual([name]),
+    (name) => expect(problemsIn({ ...fields, [name]: '  ' }, booking)).toEqual([name]),
   );
   it('an address that is one', () =>
-    expect(problemsIn({ ...fields, customer_email: 'max@' })).toEqual(['email_format']));
-  it('nothing else', () => expect(problemsIn(fields)).toEqual([]));
+    expect(problemsIn({ ...fields, customer_email: 'max@' }, booking)).toEqual(['email_format']));
+  it('nothing else', () => expect(problemsIn(fields, booking)).toEqual([]));
 });
 
 describe('BOOK-051, BOOK-052, BOOK-054: what is sent', () => {
@@ -52,6 +52,16 @@ describe('BOOK-051, BOOK-052, BOOK-054: what is sent', () => {
     const second = { ...booking, start: '2030-10-27T02:30:00+01:00' };
     expect(changesOf(fieldsOf(second), second).start).toBe(second.start);
   });
+});
+
+it('AMB-052: who gave neither address nor number is edited without them, and keeps the stand-ins', () => {
+  const nobody = { ...booking, customer_email: 'kunde@fotobooking.invalid', customer_phone: '+49' };
+  const shown = fieldsOf(nobody);
+  expect([shown.customer_email, shown.customer_phone]).toEqual(['', '']);
+  expect(problemsIn(shown, nobody)).toEqual([]);
+  expect(changesOf(shown, nobody).customer).toMatchObject({ email: 'kunde@fotobooking.invalid', phone: '+49' });
+  const given = { ...shown, customer_email: 'max@kunde.example', customer_phone: '+49 170 1' };
+  expect(changesOf(given, nobody).customer).toMatchObject({ email: 'max@kunde.example', phone: '+49 170 1' });
 });
 
 it('BOOK-056: only another session needs a free time', () => {

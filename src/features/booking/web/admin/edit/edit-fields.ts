@@ -1,9 +1,10 @@
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { hasLetter, isEmail } from '#shared/kernel/text.ts';
 import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
+import { givenContact } from '../../../domain/placeholder-email.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
-/** What can be edited of a booking (BOOK-044); `start` is Berlin wall time 'yyyy-MM-ddTHH:mm', wherever the browser is (AMB-113). */
+/** What can be edited of a booking (BOOK-044), the stand-ins for contact data left out (AMB-052); `start` is Berlin wall time 'yyyy-MM-ddTHH:mm', wherever the browser is (AMB-113). */
 export interface EditFields {
   readonly start: string;
   readonly service_id: string;
@@ -22,8 +23,8 @@ export const fieldsOf = (booking: AdminBooking): EditFields => ({
   service_id: booking.service_id,
   photographer_id: booking.photographer_id,
   customer_name: booking.customer_name,
-  customer_email: booking.customer_email,
-  customer_phone: booking.customer_phone,
+  customer_email: givenContact(booking.customer_email),
+  customer_phone: givenContact(booking.customer_phone),
   customer_whatsapp_notifications: booking.customer_whatsapp_notifications,
   notes: booking.notes ?? '',
 });
@@ -40,11 +41,13 @@ const required = [
 /** What is wrong with a form: a field is empty (BOOK-045..050), or the address is none. */
 export type EditProblem = (typeof required)[number] | 'email_format';
 
-/** Everything that is wrong, in the order of the form. */
-export const problemsIn = (fields: EditFields): readonly EditProblem[] => {
-  const empty: readonly EditProblem[] = required.filter(
-    (name) => fields[name].trim() === '' || (name === 'customer_name' && !hasLetter(fields[name])),
-  );
+/** Everything that is wrong, in the order of the form. Contact data that the customer never gave may stay empty. */
+export const problemsIn = (fields: EditFields, booking: AdminBooking): readonly EditProblem[] => {
+  const stored = fieldsOf(booking);
+  const empty: readonly EditProblem[] = required.filter((name) => {
+    if (name === 'customer_name') return !hasLetter(fields[name]);
+    return fields[name].trim() === '' && stored[name] !== '';
+  });
   const email = fields.customer_email.trim();
   return email === '' || isEmail(email) ? empty : [...empty, 'email_format'];
 };
@@ -66,8 +69,8 @@ export const changesOf = (fields: EditFields, booking: AdminBooking): Partial<Bo
   photographer_id: fields.photographer_id,
   customer: {
     name: fields.customer_name.trim(),
-    email: fields.customer_email.trim(),
-    phone: fields.customer_phone.trim(),
+    email: fields.customer_email.trim() || booking.customer_email,
+    phone: fields.customer_phone.trim() || booking.customer_phone,
     whatsapp_notifications: fields.customer_whatsapp_notifications,
   },
   notes: fields.notes.trim(),

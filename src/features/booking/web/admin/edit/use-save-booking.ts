@@ -6,6 +6,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { questionOf } from './availability-hint.tsx';
@@ -19,7 +20,7 @@ export interface Failure {
 }
 
 /** Saves an edit. A restore first asks whether its time is still free (BOOK-056). */
-export const useSaveBooking = (booking: AdminBooking, onSaved: () => void) => {
+export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | undefined, onDone: () => void) => {
   const t = useTexts(bookingAdminTexts);
   const restores = booking.status === 'CANCELLED';
   const services = useServices().data;
@@ -40,8 +41,12 @@ export const useSaveBooking = (booking: AdminBooking, onSaved: () => void) => {
     save: (fields: EditFields) =>
       change.mutate(fields, {
         onSuccess: () => {
+          if (outcome) return outcome.onSaved();
           showToast(t(restores ? 'toast.restored' : 'toast.updated'), 'success');
-          onSaved();
+          onDone();
+        },
+        onError: (error) => {
+          if (!isConflict(error)) outcome?.onFailed(detailOf(error));
         },
       }),
     busy: change.isPending,
@@ -52,11 +57,14 @@ export const useSaveBooking = (booking: AdminBooking, onSaved: () => void) => {
 
 class TimeTaken extends Error {}
 
+const isConflict = (error: Error): error is CallError =>
+  error instanceof CallError && error.code === 'version_conflict';
+
 const useFailure = (): ((error: Error) => Failure) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
   return (error) => {
-    if (error instanceof CallError && error.code === 'version_conflict') {
+    if (isConflict(error)) {
       const { booking } = JSON.parse(error.body) as { booking: AdminBooking };
       return { message: t('edit.changedMeanwhile'), present: booking };
     }

@@ -64,7 +64,7 @@ export const useBookingMoves = () => {
   return {
     confirm: (booking: AdminBooking) => moveTo(booking, 'CONFIRMED', t('toast.confirmed', booking.customer_name)),
     complete: (booking: AdminBooking) => moveTo(booking, 'COMPLETED', t('toast.completed', booking.customer_name)),
-    cancel: async (booking: AdminBooking) => {
+    cancel: async (booking: AdminBooking, onCancelled?: () => void) => {
       const sure = await askConfirmation(t('cancel.question', booking.customer_name), {
         confirm: t('action.cancel'),
         cancel: t('cancel.keep'),
@@ -72,7 +72,10 @@ export const useBookingMoves = () => {
       });
       if (!sure) return;
       cancel.mutate(booking, {
-        onSuccess: () => showToast(t('toast.cancelled', booking.customer_name), 'success'),
+        onSuccess: () => {
+          showToast(t('toast.cancelled', booking.customer_name), 'success');
+          onCancelled?.();
+        },
         onError: failed,
       });
     },
