@@ -90,3 +90,25 @@ test('an imprint without ways to reach the studio leaves them out', () => {
   const { sections } = legalTemplate('imprint', 'de', { ...facts, company_email: '', company_phone: '' });
   expect(sections.map(({ heading }) => heading)).toEqual(['Anbieter', 'Streitbeilegung']);
 });
+
+test('a text is written as it is edited: without empty parts, one empty line between two', () => {
+  const sections = [
+    { heading: 'Eins', points: ['a', 'b'], paragraphs: ['Danach'] },
+    { heading: '', paragraphs: ['Ohne Titel'] },
+    { heading: 'Zwei' },
+  ];
+  const written = '## Eins\n\n- a\n- b\n\nDanach\n\nOhne Titel\n\n## Zwei';
+  expect(legalMarkup({ lead: '', sections })).toBe(written);
+  expect(legalMarkup({ lead: 'Vorab', sections })).toBe(`Vorab\n\n${written}`);
+  expect(legalMarkup({ lead: '', sections: [] })).toBe('');
+});
+
+test('line breaks of any system, and blanks in empty lines or around a paragraph, make no difference', () => {
+  const read = { lead: 'Vorab', sections: [{ heading: 'Eins', paragraphs: ['x\ny', 'z'] }] };
+  for (const lineBreak of ['\n', '\r\n', '\r']) {
+    for (const empty of ['', ' \t ']) {
+      const typed = ['', ' Vorab ', empty, '##  Eins ', empty, ' x', 'y ', empty, empty, 'z', ''].join(lineBreak);
+      expect(legalFromMarkup(typed)).toEqual(read);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, mix, parseHex, type Rgb, rounded, toHex, white } from './colour.ts';
+import { black, contrast, mix, parseHex, type Rgb, rounded, toHex, white } from './colour.ts';
 import { legible } from './legible.ts';
 import { chromaLimit, oklchOf, rgbFrom } from './oklch.ts';
 
@@ -68,4 +68,11 @@ test('there and back is the same colour', () => {
       expect(toHex(rgbFrom(oklchOf(chosen)))).toBe(toHex(chosen));
     }),
   );
+});
+
+test('where no shade can be read on every ground, black or white is taken, whichever was asked for', () => {
+  const grey: Rgb = [128, 90, 90];
+  expect(legible(grey, [black, white], 15, 'darker')).toEqual(black);
+  expect(legible(grey, [black, white], 15)).toEqual(black);
+  expect(legible(grey, [black, white], 15, 'lighter')).toEqual(white);
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { companyFrom } from './company.ts';
+import { defaultPageDesign } from './default-page-design.ts';
+import { legalSettingsFrom } from './legal-settings.ts';
+import { pageDesignFrom } from './page-design.ts';
+
+const nothing = [undefined, null, 'rubbish', 7, {}];
+
+describe('what is stored of the studio', () => {
+  const usual = {
+    company_name: 'FotoBooking',
+    company_email: '',
+    company_phone: '',
+    company_address: 'Musterstraße 12, 10115 Berlin',
+    company_website: '',
+    logo_url: null,
+    notification_footer: '',
+  };
+
+  it.each(nothing)('is a sample where %j is stored (SRV-49)', (stored) => {
+    expect(companyFrom(stored)).toEqual(usual);
+  });
+
+  it('keeps what is sound beside what is damaged', () => {
+    const stored = { company_name: 'Studio Licht', company_phone: 7, logo_url: '/logo.png', notification_footer: null };
+    expect(companyFrom(stored)).toEqual({ ...usual, company_name: 'Studio Licht', logo_url: '/logo.png' });
+  });
+});
+
+describe('the studio’s own legal texts', () => {
+  const template = { de: null, ru: null };
+
+  it.each(nothing)('are the templates where %j is stored', (stored) => {
+    expect(legalSettingsFrom(stored)).toEqual({ imprint: template, privacy: template, terms: template });
+  });
+
+  it('are kept for each page and language, damaged ones left out', () => {
+    const stored = { imprint: { de: 'Wir', ru: 7 }, privacy: 'rubbish', terms: { de: 'Du', ru: 'Ты' } };
+    expect(legalSettingsFrom(stored)).toEqual({
+      imprint: { de: 'Wir', ru: null },
+      privacy: template,
+      terms: { de: 'Du', ru: 'Ты' },
+    });
+  });
+});
+
+describe('a stored page design (SRV-51)', () => {
+  it.each(nothing)('is the default where %j is stored', (stored) => {
+    expect(pageDesignFrom(stored)).toEqual(defaultPageDesign);
+  });
+
+  it('is read as it is when it is whole', () => {
+    const design = { ...defaultPageDesign, primary_color: '#112233', button_style: 'square' };
+    expect(pageDesignFrom(design)).toEqual(design);
+  });
+
+  it('falls back field by field where it is not allowed', () => {
+    const stored = {
+      primary_color: '#112233',
+      secondary_color: 'red; x: y',
+      button_style: 'round',
+      card_style: 'flat',
+    };
+    expect(pageDesignFrom(stored)).toEqual({ ...defaultPageDesign, primary_color: '#112233', card_style: 'flat' });
+  });
+});
