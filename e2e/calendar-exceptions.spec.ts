@@ -143,6 +143,7 @@ test('bookings in the way are listed before saving and stay', async ({ page, stu
   await expect(form(page)).toContainText('Für dieses Datum gibt es schon eine Ausnahme.');
   await expect(form(page).getByLabel('Bezeichnung')).toHaveValue('Noch einmal');
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
 
   await page.getByRole('button', { name: 'Spät bearbeiten' }).click();
   await expect(form(page).getByLabel('Datum')).toHaveValue(german(date));

@@ -146,10 +146,10 @@ test('leaving with something unsaved asks first', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   await page.getByLabel('Firmenname').fill('Studio Lichtblick');
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hierbleiben' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(page.getByLabel('Firmenname')).toHaveValue('Studio Lichtblick');
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ohne Speichern gehen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page).toHaveURL(/\/admin\/services$/);
 });
 

@@ -8,6 +8,35 @@ import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
 
 const longestFile = 300;
+/** What may show a form or a dialog without the shells that ask before something typed is lost, and why. */
+const withoutGuard = new Set([
+  // Signing in.
+  'src/features/auth/web/admin/login-form.tsx',
+  'src/features/auth/web/admin/code-form.tsx',
+  // Nothing is typed, or what is typed only searches.
+  'src/app/web/admin/palette/command-palette.tsx',
+  'src/app/web/admin/shell/drawer.tsx',
+  'src/features/contacts/web/admin/booking-info-dialog.tsx',
+  'src/features/contacts/web/admin/import/imports-dialog.tsx',
+  'src/features/notifications/web/admin/mail-preview.tsx',
+  'src/features/privacy/web/admin/person-panel.tsx',
+  'src/shared/web/admin/date-range-picker.tsx',
+  'src/shared/web/dialogs.tsx',
+  'src/shared/web/language-switch.tsx',
+  // Asks by the panel it shows.
+  'src/features/contacts/web/admin/panel/side-panel.tsx',
+  // Kept until the booking is made.
+  'src/features/booking/web/public/wizard/later/details-step.tsx',
+  // Inside a guarded dialog.
+  'src/features/contacts/web/admin/booking/booking-dialog.tsx',
+  'src/shared/web/admin/form-modal.tsx',
+  // Asks by itself.
+  'src/features/contacts/web/parts/write-message.tsx',
+  // The shells.
+  'src/shared/web/modal-dialog.tsx',
+  'src/shared/web/admin/unsaved/guarded-dialog.tsx',
+  'src/shared/web/admin/unsaved/page-form.tsx',
+]);
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 const sqlFiles =
   /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
@@ -32,6 +61,10 @@ for (const file of files) {
   if (file.startsWith('src/') && !placeOf(file).test) checkImports(file, text);
 }
 
+for (const file of withoutGuard) {
+  if (!files.includes(file)) problems.push(`${file}: is gone; take it off the list in check-structure.mjs`);
+}
+
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
@@ -47,6 +80,17 @@ function checkFile(file, text) {
   if (test) return;
   if (file.startsWith('src/features/') && !sqlFiles.test(file) && sqlWords.test(withoutComments(text))) {
     problems.push(`${file}: SQL belongs into store.ts or reads.ts`);
+  }
+  if (
+    /^src\/.*\.tsx$/.test(file) &&
+    !file.includes('/templates/') &&
+    /<(?:form|dialog|ModalDialog)[\s>]/.test(withoutComments(text)) !== withoutGuard.has(file)
+  ) {
+    problems.push(
+      withoutGuard.has(file)
+        ? `${file}: has no form of its own any more; take it off the list in check-structure.mjs`
+        : `${file}: what is typed could be lost without a question; use FormModal, Modal, GuardedDialog or PageForm`,
+    );
   }
   if (
     file.startsWith('src/') &&

@@ -4,7 +4,7 @@ import { openDialogs } from './open-dialogs.ts';
 import { openModal, stopsOf } from './open-modal.ts';
 
 interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose' | 'onCancel'> {
-  /** Escape was pressed; whoever shows the dialog takes it away. */
+  /** Escape was pressed; whoever shows the dialog takes it away, or leaves it where it is. */
   readonly onDismiss: () => void;
   /** Whether a press beside the dialog dismisses it too. */
   readonly light?: boolean;
@@ -17,6 +17,7 @@ interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>,
  */
 export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: ModalDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const lastFocus = useRef<HTMLElement>(null);
   // A layout effect, because it shows the dialog with the press that asks for it.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -38,14 +39,26 @@ export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: Mod
         event.preventDefault();
         onDismiss();
       }}
-      // A second Escape in a row closes it without asking.
-      onClose={(event) => event.target === dialog.current && onDismiss()}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        reopen(dialog.current, lastFocus.current);
+        onDismiss();
+      }}
+      onFocus={(event) => {
+        lastFocus.current = event.target;
+      }}
       onKeyDown={(event) => keepFocusInside(event, dialog.current)}
       onClick={(event) => light && event.target === dialog.current && onDismiss()}
     >
       {children}
     </dialog>
   );
+};
+
+// A second Escape in a row closes a dialog without an event that could be refused. Whether it goes is its owner's to say.
+const reopen = (dialog: HTMLDialogElement, focused: HTMLElement | null): void => {
+  dialog.showModal();
+  focused?.focus();
 };
 
 // A native modal makes the page behind it inert, but lets Tab escape into the browser's own controls.

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, useLocation } from 'react-router';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
+import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
 import { FrameIfSignedIn, NotFoundScreen } from './not-found-screen.tsx';
@@ -80,9 +81,17 @@ const framed = (children: readonly RouteObject[]): RouteObject => ({
   children: [{ ErrorBoundary: ErrorScreen, children: [...children] }],
 });
 
+const BackOffice = () => (
+  <>
+    <LeaveGuard />
+    <Outlet />
+  </>
+);
+
 export const router = createBrowserRouter([
   {
     path: '/admin',
+    Component: BackOffice,
     ErrorBoundary: ErrorScreen,
     HydrateFallback: SessionLoading,
     children: [

@@ -9,9 +9,6 @@ export const de = {
   'form.allSaved': 'Alle Änderungen sind gespeichert.',
   'form.unsaved': 'Nicht gespeicherte Änderungen',
   'form.discard': 'Verwerfen',
-  'form.leave': 'Es gibt nicht gespeicherte Änderungen. Wenn Sie jetzt gehen, sind sie verloren.',
-  'form.leaveYes': 'Ohne Speichern gehen',
-  'form.leaveNo': 'Hierbleiben',
   'colour.pick': (label: string) => `${label}: Farbe auswählen`,
   'colour.invalid': 'Bitte eine Farbe wie #9333EA eingeben',
 

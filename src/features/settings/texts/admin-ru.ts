@@ -9,9 +9,6 @@ export const ru: SettingsAdminTexts = {
   'form.allSaved': 'Все изменения сохранены.',
   'form.unsaved': 'Есть несохранённые изменения',
   'form.discard': 'Не сохранять',
-  'form.leave': 'Есть несохранённые изменения. Если уйти сейчас, они пропадут.',
-  'form.leaveYes': 'Уйти без сохранения',
-  'form.leaveNo': 'Остаться',
   'colour.pick': (label) => `${label}: выбрать цвет`,
   'colour.invalid': 'Введите цвет в виде #9333EA',
 

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 import { Modal } from './modal.tsx';
+import { useCloseDialog } from './unsaved/guarded-dialog.tsx';
 
 interface FormModalProps {
   readonly title: string;
@@ -19,6 +20,8 @@ interface FormModalProps {
   /** Where "cancel" alone could be taken for what the form does. */
   readonly closeLabel?: string;
   readonly wide?: boolean;
+  /** Something besides its fields that would be lost. */
+  readonly unsaved?: boolean;
   /** There is nothing to save; the form says why. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
@@ -36,6 +39,7 @@ export const FormModal = (props: FormModalProps) => {
     submitLook = 'primary',
     closeLabel,
     wide = false,
+    unsaved = false,
     disabled = false,
     children,
   } = props;
@@ -50,12 +54,12 @@ export const FormModal = (props: FormModalProps) => {
       title={title}
       onClose={onClose}
       wide={wide}
+      unsaved={unsaved}
+      busy={busy}
       footer={
         <>
           <output className="mr-auto min-w-0 text-sm font-medium text-danger">{failure}</output>
-          <Button look="secondary" onClick={onClose}>
-            {closeLabel ?? t('form.cancel')}
-          </Button>
+          <Cancel label={closeLabel ?? t('form.cancel')} />
           <Button type="submit" look={submitLook} form={id} busy={busy} disabled={disabled}>
             {submitLabel ?? t('form.save')}
           </Button>
@@ -68,3 +72,9 @@ export const FormModal = (props: FormModalProps) => {
     </Modal>
   );
 };
+
+const Cancel = ({ label }: { readonly label: string }) => (
+  <Button look="secondary" onClick={useCloseDialog()}>
+    {label}
+  </Button>
+);

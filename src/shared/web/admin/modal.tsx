@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { ModalDialog } from '../modal-dialog.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 import { IconButton } from './icon-button.tsx';
+import { GuardedDialog, useCloseDialog } from './unsaved/guarded-dialog.tsx';
 
 interface ModalProps {
   readonly title: ReactNode;
@@ -13,18 +13,21 @@ interface ModalProps {
   /** Under the content, always in view: the actions, the main one last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** Whether a press beside it closes it. Not where something may be lost. */
+  /** Whether a press beside it closes it. */
   readonly light?: boolean;
+  /** Something besides its fields that would be lost. */
+  readonly unsaved?: boolean;
+  /** What was typed is being saved. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A window over a screen; a full sheet on a phone. Its head and its actions stay while the content scrolls. */
-export const Modal = ({ title, onClose, footer, wide = false, light = false, children }: ModalProps) => {
-  const t = useTexts(formTexts);
+export const Modal = ({ title, onClose, footer, wide = false, children, ...guard }: ModalProps) => {
   const id = useId();
   return (
-    <ModalDialog
-      light={light}
+    <GuardedDialog
+      {...guard}
       aria-labelledby={id}
       onDismiss={onClose}
       className={classNames(
@@ -43,7 +46,7 @@ export const Modal = ({ title, onClose, footer, wide = false, light = false, chi
           >
             {title}
           </h2>
-          <IconButton label={t('form.close')} icon={X} size={20} onClick={onClose} />
+          <CloseCross />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:px-6 sm:py-5">{children}</div>
         {footer && (
@@ -52,6 +55,12 @@ export const Modal = ({ title, onClose, footer, wide = false, light = false, chi
           </footer>
         )}
       </div>
-    </ModalDialog>
+    </GuardedDialog>
   );
+};
+
+const CloseCross = () => {
+  const t = useTexts(formTexts);
+  const close = useCloseDialog();
+  return <IconButton label={t('form.close')} icon={X} size={20} onClick={close} />;
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';
@@ -34,7 +35,7 @@ export const PasswordForm = () => {
   return (
     <Panel title={t('password.title')}>
       <p className="mb-4 text-muted">{t('password.lead')}</p>
-      <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+      <PageForm busy={change.isPending} onSubmit={submit} className="grid max-w-md gap-4">
         {/* For the browser's keeper of passwords: whose it is that changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {field('current', 'current-password')}
@@ -48,7 +49,7 @@ export const PasswordForm = () => {
             {t('password.submit')}
           </Button>
         </div>
-      </form>
+      </PageForm>
       {keys.length > 0 && <KeysAfterChange keys={keys} onClose={forgetKeys} />}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { weekdayName } from '#shared/kernel/format.ts';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import { presentIn } from '#shared/web/admin/edited-twice.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -26,7 +27,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
   const { draft, setDraft, dirty, reset, submit, busy, problems, conflict } = useDraft(saved);
   const labelOf = useFieldLabel();
   return (
-    <form noValidate onSubmit={submit}>
+    <PageForm unsaved={dirty} onSubmit={submit}>
       {conflict && (
         <div className="mb-4">
           <EditConflict
@@ -84,7 +85,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
           {t('calendarSettings.save')}
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 };
 

@@ -5,6 +5,7 @@ import { ErrorBox } from '#shared/web/error-box.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field, type FieldControl } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import { useUnloadQuestion } from '#shared/web/use-unload-question.ts';
 import { contactsTexts } from '../../texts/handle.ts';
 import { type MessageDraft, useSending } from './use-sending.ts';
 
@@ -12,6 +13,7 @@ import { type MessageDraft, useSending } from './use-sending.ts';
 export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const t = useTexts(contactsTexts);
   const { draft, setDraft, isTried, isSending, failure, submit } = useSending(onSent);
+  useUnloadQuestion(() => Object.values(draft).some((text) => text.trim() !== ''));
   const problems = {
     name: draft.name.trim().length < 2 || !hasLetter(draft.name) ? t('message.error.name') : undefined,
     email: isEmail(draft.email.trim()) ? undefined : t('message.error.email'),

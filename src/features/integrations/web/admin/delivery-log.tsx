@@ -34,22 +34,25 @@ export const DeliveryLog = ({ webhook, onClose }: DeliveryLogProps) => {
   return (
     <Modal title={t('log.title')} wide light onClose={onClose} footer={<FailedAgain webhook={webhook} />}>
       <p className="mb-3 font-mono text-sm break-all text-muted">{webhook.url}</p>
-      <Field label={t('log.filter')}>
-        {(control) => (
-          <select
-            {...control}
-            value={status ?? ''}
-            onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
-          >
-            <option value="">{t('log.every')}</option>
-            {statuses.map((one) => (
-              <option key={one} value={one}>
-                {t(`delivery.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {/* It only filters: closing the log loses nothing. */}
+      <div data-not-saved="">
+        <Field label={t('log.filter')}>
+          {(control) => (
+            <select
+              {...control}
+              value={status ?? ''}
+              onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
+            >
+              <option value="">{t('log.every')}</option>
+              {statuses.map((one) => (
+                <option key={one} value={one}>
+                  {t(`delivery.${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
       <div className="mt-3">
         {log.isError ? (
           <LoadFailure title={t('log.loadError')} error={log.error} onRetry={() => void log.refetch()} />

@@ -5,6 +5,7 @@ import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { type Edits, useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
@@ -31,7 +32,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
   const form: EmailFormProps = { values: edits.values, onChange: edits.change };
   const invalid = !isSound(edits.values);
   return (
-    <form noValidate onSubmit={submit}>
+    <PageForm unsaved={edits.dirty} onSubmit={submit}>
       <Tabs label={t('tabs')} tabs={names.map((name) => ({ name, label: t(`tab.${name}`) }))} shown={tab} onShow={show}>
         {tab === 'design' ? (
           <DesignTab {...form} />
@@ -52,7 +53,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
         obstacle={invalid ? t('invalid') : undefined}
         onDiscard={edits.discard}
       />
-    </form>
+    </PageForm>
   );
 };
 

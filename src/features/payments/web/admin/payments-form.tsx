@@ -4,6 +4,7 @@ import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
@@ -33,7 +34,7 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <PageForm unsaved={dirty} onSubmit={submit} className="grid gap-4">
       <ProviderPanel values={values} stored={stored} dirty={dirty} onChange={change} />
       <PrepaymentPanel values={values} onChange={change} />
       <RefundPanel values={values} onChange={change} />
@@ -82,7 +83,7 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
         obstacle={isSound(values) ? undefined : t('invalid')}
         onDiscard={discard}
       />
-    </form>
+    </PageForm>
   );
 };
 

@@ -4,6 +4,7 @@ import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
@@ -33,7 +34,7 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <PageForm unsaved={dirty} onSubmit={submit} className="grid gap-4">
       <Panel title={t('retention.title')}>
         <p className="mb-2 text-muted">{t('retention.lead')}</p>
         {retentionKinds.map((kind) => (
@@ -52,7 +53,7 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
         obstacle={retentionKinds.every((kind) => isRetention(kind, values[kind])) ? undefined : t('retention.invalid')}
         onDiscard={discard}
       />
-    </form>
+    </PageForm>
   );
 };
 

@@ -40,6 +40,7 @@ export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) 
       onSubmit={submit}
       busy={saving.busy}
       failure={saving.failure}
+      unsaved={edited.shown !== edited.base}
     >
       <ServiceConflict edited={edited} saving={saving} />
       <p className="rounded-field bg-info-soft px-3 py-2 text-info">{t('form.systemNote')}</p>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -45,7 +46,7 @@ export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }
   };
   return (
     <Panel title={t('origins.title')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <PageForm unsaved={dirty} onSubmit={submit} className="grid gap-4">
         <p className="text-muted">{t('origins.lead')}</p>
         <Field label={t('origins.label')} hint={t('origins.hint')} error={dirty ? error : undefined}>
           {(control) => (
@@ -70,7 +71,7 @@ export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }
             {settings('form.save')}
           </Button>
         </div>
-      </form>
+      </PageForm>
     </Panel>
   );
 };

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { merged } from '#shared/web/admin/edited-twice.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
@@ -39,17 +38,6 @@ export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
     if (first === undefined) saving.save(fields);
     else (form.elements.namedItem(first === 'email_format' ? 'customer_email' : first) as HTMLElement).focus();
   };
-  const close = async (): Promise<void> => {
-    const isChanged = JSON.stringify(fields) !== JSON.stringify(fieldsOf(base));
-    const leaves =
-      !isChanged ||
-      (await askConfirmation(t('edit.discardQuestion'), {
-        confirm: t('edit.discard'),
-        cancel: t('edit.keep'),
-        tone: 'danger',
-      }));
-    if (leaves) onDone();
-  };
   /** Somebody else was faster: their booking is the new base, and nothing typed here is lost. */
   const takeOver = (present: AdminBooking, mine: boolean): void => {
     setFields(mine ? merged(fieldsOf(base), fields, fieldsOf(present)) : fieldsOf(present));
@@ -60,7 +48,8 @@ export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
     <FormModal
       wide
       title={`${t(restores ? 'edit.restoreTitle' : 'edit.title')}: ${base.customer_name}`}
-      onClose={() => void close()}
+      onClose={onDone}
+      unsaved={JSON.stringify(fields) !== JSON.stringify(fieldsOf(base))}
       onSubmit={submit}
       busy={saving.busy}
       submitLabel={t(restores ? 'action.restore' : 'edit.save')}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLeave } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import type { Contact } from '../../../contract.ts';
 import { holds } from '../../../domain/contact-search.ts';
 import type { Phase } from '../../../domain/phases.ts';
@@ -11,7 +12,10 @@ import { useNewContacts } from '../use-new-contacts.ts';
 export interface BoardActions {
   readonly open: (contact: Contact) => void;
   readonly edit: (contact: Contact) => void;
+  /** Closes the panel. As with opening another contact, what is typed in it is not lost without a question. */
   readonly close: () => void;
+  /** Closes the panel of a contact that is no more. */
+  readonly closeDeleted: () => void;
   /** Puts a contact into a phase; termin_geplant leads through the booking dialog (CONT-073). */
   readonly move: (contact: Contact, phase: Phase) => void;
   /** The same for whom the mouse has dropped. */
@@ -79,12 +83,13 @@ export const useBoard = (): Board => {
     const contact = byId(contactId);
     if (contact) move(contact, phase);
   };
-  const latest = useRef({ move, drop, selection });
+  const leave = useLeave('panel');
+  const latest = useRef({ move, drop, selection, leave });
   useEffect(() => {
-    latest.current = { move, drop, selection };
+    latest.current = { move, drop, selection, leave };
   });
 
-  const close = useCallback((): void => {
+  const closeDeleted = useCallback((): void => {
     const id = latest.current.selection?.id;
     setSelection(undefined);
     if (id === undefined) return;
@@ -94,15 +99,20 @@ export const useBoard = (): Board => {
   }, []);
   const actions = useMemo<BoardActions>(
     () => ({
-      open: ({ id }) => setSelection({ id, editing: false }),
-      edit: ({ id }) => setSelection({ id, editing: true }),
-      close,
+      open: ({ id }) => {
+        const { selection: shown, leave: leavePanel } = latest.current;
+        if (shown?.id === id && !shown.editing) return;
+        leavePanel(() => setSelection({ id, editing: false }));
+      },
+      edit: ({ id }) => latest.current.leave(() => setSelection({ id, editing: true })),
+      close: () => latest.current.leave(closeDeleted),
+      closeDeleted,
       move: (contact, phase) => latest.current.move(contact, phase),
       drop: (contactId, phase) => latest.current.drop(contactId, phase),
       follow: (id) => setFollowed({ id }),
       showBooking: ({ id }) => setBookingShownId(id),
     }),
-    [close],
+    [closeDeleted],
   );
 
   return {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { limits } from '#shared/kernel/text.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { GuardedDialog, useCloseDialog } from '#shared/web/admin/unsaved/guarded-dialog.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { euroText } from '#shared/web/money.tsx';
 import type { Contact } from '../../../contract.ts';
 import { TimeChoice } from './time-choice.tsx';
@@ -21,9 +21,10 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
     if (!form.isSaving) flow.cancel();
   };
   return (
-    <ModalDialog
+    <GuardedDialog
       aria-labelledby={id}
       light
+      busy={form.isSaving}
       onDismiss={dismiss}
       className="card m-auto max-h-[min(56rem,calc(100dvh-1.5rem))] w-[min(40rem,calc(100vw-1.5rem))] animate-appear overflow-hidden p-0 backdrop:bg-black/50"
     >
@@ -39,7 +40,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
           <h2 id={id} className="text-lg font-semibold">
             Buchung erstellen
           </h2>
-          <IconButton label="Schließen" icon={X} size={20} onClick={dismiss} className="-mr-2" />
+          <CloseCross />
         </div>
         <div className="grid min-h-0 flex-1 gap-5 overflow-y-auto overscroll-contain p-5">
           <Customer contact={contact} />
@@ -57,9 +58,9 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
             )}
           </Field>
         </div>
-        <Actions form={form} onCancel={dismiss} />
+        <Actions form={form} />
       </form>
-    </ModalDialog>
+    </GuardedDialog>
   );
 };
 
@@ -81,7 +82,8 @@ const Customer = ({ contact }: { readonly contact: Contact }) => (
 const Choices = ({ form }: { readonly form: BookingForm }) => {
   const { services, photographers } = form;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    // What is chosen is chosen again in a moment, and closing has to bring the contact back (CONT-078).
+    <div data-not-saved="" className="grid items-start gap-4 sm:grid-cols-2">
       {services.error ? (
         <LoadFailure title="Failed to fetch services" error={services.error} onRetry={() => void services.refetch()} />
       ) : (
@@ -132,10 +134,14 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
   );
 };
 
-const Actions = ({ form, onCancel }: { readonly form: BookingForm; readonly onCancel: () => void }) => (
+const CloseCross = () => (
+  <IconButton label="Schließen" icon={X} size={20} onClick={useCloseDialog()} className="-mr-2" />
+);
+
+const Actions = ({ form }: { readonly form: BookingForm }) => (
   <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>button]:flex-1">
     {form.slot === undefined && <p className="mr-auto text-sm text-muted max-sm:w-full">{missing(form)}</p>}
-    <Button look="secondary" onClick={onCancel}>
+    <Button look="secondary" onClick={useCloseDialog()}>
       Abbrechen
     </Button>
     <Button type="submit" disabled={form.isSaving || form.slot === undefined}>

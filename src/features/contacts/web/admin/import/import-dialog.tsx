@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { GuardedDialog } from '#shared/web/admin/unsaved/guarded-dialog.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import type { Import, ImportState } from './use-import.ts';
@@ -40,7 +40,7 @@ interface FrameProps {
 const Frame = ({ title, onDismiss, children }: FrameProps) => {
   const id = useId();
   return (
-    <ModalDialog
+    <GuardedDialog
       aria-labelledby={id}
       onDismiss={onDismiss}
       className="card m-auto max-h-[calc(100dvh-1.5rem)] w-[min(44rem,calc(100vw-1.5rem))] animate-appear p-0 backdrop:bg-black/50"
@@ -51,7 +51,7 @@ const Frame = ({ title, onDismiss, children }: FrameProps) => {
         </h2>
         {children}
       </div>
-    </ModalDialog>
+    </GuardedDialog>
   );
 };
 

@@ -54,7 +54,7 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
               Bearbeiten
             </Button>
           )}
-          <DeleteButton contact={contact} onDeleted={actions.close} />
+          <DeleteButton contact={contact} onDeleted={actions.closeDeleted} />
         </div>
       </Later>
     </div>

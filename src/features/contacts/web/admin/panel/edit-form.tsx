@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import type { Contact, ContactChanges } from '../../../contract.ts';
@@ -47,7 +48,9 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
   const [before] = useState(() => draftOf(contact));
   const [draft, setDraft] = useState(before);
   const [isTried, setTried] = useState(false);
+  const isSent = useRef(false);
   const edit = useEdit();
+  const isChanged = Object.keys(changesOf(draft, before)).length > 0;
   const problems = isTried ? problemsOf(draft) : {};
   const set = (field: keyof Draft, value: string): void => setDraft({ ...draft, [field]: value });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -60,6 +63,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
     }
     const changes = changesOf(draft, before);
     if (Object.keys(changes).length > 0) edit.mutate({ contact, changes: withoutBlanks(changes) });
+    isSent.current = true;
     onDone();
   };
   const line = (field: keyof Draft, label: string, more: { type?: string; required?: boolean; max?: number } = {}) => (
@@ -78,7 +82,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
     </Field>
   );
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <PageForm place="panel" unsaved={() => isChanged && !isSent.current} onSubmit={submit} className="grid gap-4">
       {line('name', 'Name', { required: true })}
       {line('email', 'E-Mail', { type: 'email', required: true, max: limits.email })}
       {line('phone', 'Telefon', { type: 'tel', max: limits.phone })}
@@ -114,7 +118,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
           Speichern
         </Button>
       </div>
-    </form>
+    </PageForm>
   );
 };
 

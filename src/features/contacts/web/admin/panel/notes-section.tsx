@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { useUnsaved } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { Button } from '#shared/web/button.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { useContactNotes } from '../contacts-data.ts';
@@ -14,6 +15,7 @@ export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
   const [draft, setDraft] = useState('');
   const add = useAddNote(contactId, () => setDraft(''));
   const note = draft.trim();
+  useUnsaved({ place: 'panel', isUnsaved: () => note !== '' });
   const submit = (): void => {
     if (note !== '' && !add.isPending) add.mutate(note);
   };

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -27,7 +28,7 @@ export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
   });
   const nameless = values.company_name.trim() === '';
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <PageForm unsaved={edits.dirty} onSubmit={submit} className="grid gap-4">
       <Panel title={t('company.studio')}>
         <div className="grid gap-4">
           <Field label={t('company.name')} error={nameless ? t('company.nameMissing') : problems.company_name}>
@@ -64,7 +65,7 @@ export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
         obstacle={nameless ? t('company.nameMissing') : undefined}
         onDiscard={edits.discard}
       />
-    </form>
+    </PageForm>
   );
 };
 

@@ -1,6 +1,7 @@
 import { ExternalLink, Info } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Panel } from '#shared/web/admin/panel.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
@@ -35,7 +36,7 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <PageForm unsaved={edits.dirty} onSubmit={submit} className="grid gap-4">
       <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5">
         <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
         <span>{t(`legal.hint.${page.kind}`)}</span>
@@ -51,7 +52,7 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
       ))}
       <LegalHistory page={page} />
       <SaveBar dirty={edits.dirty} busy={save.isPending} onDiscard={edits.discard} />
-    </form>
+    </PageForm>
   );
 };
 
@@ -68,6 +69,9 @@ interface LanguagePanelProps {
 const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) => {
   const t = useTexts(settingsAdminTexts);
   const isOwn = value !== null;
+  const { is_own, template } = page[language];
+  // Typed back to the template, it is the template again.
+  const type = (text: string): void => onChange(!is_own && text === template ? null : text);
   return (
     <Panel
       title={t(`legal.language.${language}`)}
@@ -91,8 +95,8 @@ const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) 
             lang={language}
             rows={16}
             maxLength={100_000}
-            value={value ?? page[language].template}
-            onChange={(event) => onChange(event.target.value)}
+            value={value ?? template}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>

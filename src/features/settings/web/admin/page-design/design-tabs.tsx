@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
+import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -44,7 +45,7 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
     if (await askConfirmation(question, { confirm: t('design.apply') })) put(pageDesignTemplates[name], edits.discard);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <PageForm unsaved={edits.dirty} onSubmit={submit}>
       <Tabs
         label={t('design.tabs')}
         tabs={names.map((name) => ({ name, label: t(`design.${name}`) }))}
@@ -69,7 +70,7 @@ export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
           onDiscard={edits.discard}
         />
       )}
-    </form>
+    </PageForm>
   );
 };
 

@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
-import { askConfirmation } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
@@ -14,10 +11,9 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Below a form, always in view: whether everything is saved, and the button that does it. Leaving unsaved asks first. */
+/** Below a form, always in view: whether everything is saved, and the button that does it. */
 export const SaveBar = ({ dirty, busy, obstacle, onDiscard }: SaveBarProps) => {
   const t = useTexts(settingsAdminTexts);
-  useLeaveQuestion(dirty);
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-ground px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 [@media(max-height:26rem)]:static">
       <div className="flex flex-wrap items-center gap-2">
@@ -35,18 +31,4 @@ export const SaveBar = ({ dirty, busy, obstacle, onDiscard }: SaveBarProps) => {
       </div>
     </div>
   );
-};
-
-const useLeaveQuestion = (dirty: boolean): void => {
-  const t = useTexts(settingsAdminTexts);
-  const { state, proceed, reset } = useBlocker(
-    // Whoever's session has ended must get to the sign-in.
-    ({ currentLocation: here, nextLocation: next }) =>
-      dirty && here.pathname !== next.pathname && !next.pathname.startsWith('/admin/login'),
-  );
-  useEffect(() => {
-    if (state !== 'blocked') return;
-    const wording = { confirm: t('form.leaveYes'), cancel: t('form.leaveNo') };
-    void askConfirmation(t('form.leave'), wording).then((yes) => (yes ? proceed() : reset()));
-  }, [state, proceed, reset, t]);
 };

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { askConfirmation } from '../../dialogs.tsx';
+import { useTexts } from '../../texts.tsx';
+import { formTexts } from '../form-texts/handle.ts';
+
+let asked: Promise<boolean> | undefined;
+
+/** Asks whether what was typed may be thrown away; once, however many ways out are tried at the same time. */
+export const useDiscardQuestion = (): (() => Promise<boolean>) => {
+  const t = useTexts(formTexts);
+  return useCallback(() => {
+    asked ??= askConfirmation(t('form.discard.question'), {
+      confirm: t('form.discard.yes'),
+      cancel: t('form.discard.no'),
+      tone: 'danger',
+    }).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  }, [t]);
+};
