@@ -130,8 +130,8 @@ test('adding one sends everything that was typed, and it is stored (PHOT-023)', 
   await field(page, 'Name').fill('Vera Holm');
   await field(page, 'E-Mail').fill('vera@example.de');
   await field(page, 'Telefon').fill('+49 30 1234567');
-  await form(page).getByLabel('Über die Person').first().fill('Porträts bei Tageslicht');
-  await form(page).getByLabel('Dasselbe auf Russisch').fill('Портреты при дневном свете');
+  await form(page).getByLabel('Über die Person (Deutsch)').fill('Porträts bei Tageslicht');
+  await form(page).getByLabel('Über die Person (Russisch)').fill('Портреты при дневном свете');
   await field(page, 'Erfahrung (Jahre)').fill('12');
   await field(page, 'Stundensatz (€)').fill('80');
   await save(page);
@@ -163,7 +163,7 @@ test('PHOT-004, PHOT-010: editing starts from what is stored and can take a deta
   await expect(form(page)).toHaveAccessibleName('Fotograf/in bearbeiten');
   await expect(field(page, 'E-Mail')).toHaveValue('ida@example.de');
   await field(page, 'E-Mail').fill('');
-  await form(page).getByLabel('Über die Person').fill('Hochzeiten und Feste');
+  await form(page).getByLabel('Über die Person (Deutsch)').fill('Hochzeiten und Feste');
   await save(page);
   await expect(row(page, 'Ida Roth')).toContainText('Hochzeiten und Feste');
   expect(await stored(studio, 'Ida Roth')).toMatchObject({ email: null, phone: '030 7', bio: 'Hochzeiten und Feste' });

@@ -209,7 +209,7 @@ test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limi
   await page.getByRole('button', { name: 'Service hinzufügen' }).click();
   await expect(form(page)).toHaveAccessibleName('Service hinzufügen');
   await expectAccessible(page);
-  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('');
   const duration = field(page, 'Dauer (Minuten)');
   const price = field(page, 'Preis (€)');
   await expect(duration).toHaveValue('60');
@@ -227,17 +227,17 @@ test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limi
   await expect(field(page, 'Anzahlung (€)')).toHaveAttribute('step', '0.01');
 
   const save = form(page).getByRole('button', { name: 'Speichern' });
-  await field(page, 'Name').fill('  ');
+  await field(page, 'Name (Deutsch)').fill('  ');
   await duration.fill('0');
   await price.fill('-1');
   await save.click();
-  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name (Deutsch)')).toBeFocused();
   await expect(form(page).getByText('Bitte ausfüllen')).toHaveCount(2);
   await expect(form(page).getByText('Mindestens 1', { exact: true })).toBeVisible();
   await expect(form(page).getByText('Mindestens 0', { exact: true })).toBeVisible();
 
-  await field(page, 'Name').fill('Haustiere');
-  await field(page, 'Beschreibung').fill('Mit {price} € dabei');
+  await field(page, 'Name (Deutsch)').fill('Haustiere');
+  await field(page, 'Beschreibung (Deutsch)').fill('Mit {price} € dabei');
   await duration.fill('45');
   await price.fill('99.50');
   await field(page, 'Anzahlung (€)').fill('100');
@@ -251,16 +251,16 @@ test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limi
   const added = row(page, 'Haustiere');
   await expect(added).toContainText('Mit 99,50 € dabei');
   await expect(added).toContainText('Anzahlung 20,00 €');
-  // Neither language has texts of its own yet, and the list says so.
-  await expect(added).toContainText('Deutsch fehlt');
+  // Only German words were typed: they stand for every language, and the list says what is missing.
+  await expect(added).not.toContainText('Deutsch fehlt');
   await expect(added).toContainText('Russisch fehlt');
   expect(made.map(bodyOf)).toEqual([
     {
       name: 'Haustiere',
       description: 'Mit {price} € dabei',
-      name_de: null,
+      name_de: 'Haustiere',
       name_ru: null,
-      description_de: null,
+      description_de: 'Mit {price} € dabei',
       description_ru: null,
       duration_min: 45,
       price_eur: 99.5,
@@ -270,7 +270,7 @@ test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limi
     },
   ]);
   await page.getByRole('button', { name: 'Service hinzufügen' }).click();
-  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
 });
@@ -279,9 +279,9 @@ test('SERV-009, SERV-028: editing changes what was typed and nothing else', asyn
   await enter(page, studio, '/admin/services');
   await page.getByRole('button', { name: 'Bewerbungsfotos bearbeiten' }).click();
   await expect(form(page)).toHaveAccessibleName('Service bearbeiten');
-  await expect(field(page, 'Name')).toHaveValue('Bewerbungsfotos');
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Bewerbungsfotos');
   await field(page, 'Preis (€)').fill('85');
-  await form(page).getByLabel('Name auf Russisch').fill('Фото на документы');
+  await form(page).getByLabel('Name (Russisch)').fill('Фото на документы');
   await form(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(form(page)).toHaveCount(0);
   await expect(row(page, 'Bewerbungsfotos')).toContainText('85,00 €');
@@ -291,7 +291,38 @@ test('SERV-009, SERV-028: editing changes what was typed and nothing else', asyn
     duration_min: 30,
     name_ru: 'Фото на документы',
     name_de: 'Bewerbungsfotos',
+    // What stands for all languages is no field of its own, and stays where nobody typed other German words.
+    description: 'Ein Bild, das zu Ihnen und zur Stelle passt.',
+    description_de: 'Ein Bild, das zu Ihnen und zur Stelle passt. Drei bearbeitete Bilder, fertig am selben Tag.',
   });
+});
+
+test('the form has one name and one description per language, and holds what customers read', async ({
+  page,
+  studio,
+}) => {
+  await add(studio, 'Ohne Sprache', { description: 'Für alle', name_ru: 'Для всех' });
+  await enter(page, studio, '/admin/services');
+  // Without German words German customers read the Russian ones.
+  await page.getByRole('button', { name: 'Для всех bearbeiten' }).click();
+  await expect(form(page).getByLabel(/^Name/)).toHaveCount(2);
+  await expect(form(page).getByLabel(/^Beschreibung/)).toHaveCount(2);
+  await expect(field(page, 'Name (Deutsch)')).toHaveValue('Ohne Sprache');
+  await expect(field(page, 'Beschreibung (Deutsch)')).toHaveValue('Für alle');
+  await expect(form(page).getByText('lesen russische Kunden den deutschen Text')).toHaveCount(1);
+  await field(page, 'Beschreibung (Deutsch)').fill('Für jede und jeden');
+  await form(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(row(page, 'Ohne Sprache')).toBeVisible();
+  const saved = (await listed(studio)).find(({ name }) => name === 'Ohne Sprache');
+  expect(saved).toMatchObject({
+    name_de: 'Ohne Sprache',
+    name_ru: 'Для всех',
+    description: 'Für jede und jeden',
+    description_de: 'Für jede und jeden',
+    description_ru: null,
+  });
+  await studio.api('DELETE', `/api/admin/services/${saved?.id}`);
 });
 
 test('two people who edit one service do not undo each other: what changed is shown, and each may keep their own', async ({
@@ -303,7 +334,7 @@ test('two people who edit one service do not undo each other: what changed is sh
   const edit = () => page.getByRole('button', { name: 'Bewerbungsfotos bearbeiten' }).click();
   const save = () => form(page).getByRole('button', { name: 'Speichern' }).click();
   await edit();
-  await form(page).getByLabel('Name auf Russisch').fill('Фото');
+  await form(page).getByLabel('Name (Russisch)').fill('Фото');
   await studio.api('PUT', `/api/admin/services/${id}`, { price_eur: 88 });
   await save();
   const conflict = form(page).getByRole('alert');
@@ -312,18 +343,18 @@ test('two people who edit one service do not undo each other: what changed is sh
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
   await expect(field(page, 'Preis (€)')).toHaveValue('88');
-  await expect(form(page).getByLabel('Name auf Russisch')).toHaveValue('Фото');
+  await expect(form(page).getByLabel('Name (Russisch)')).toHaveValue('Фото');
   await save();
   await expect(form(page)).toHaveCount(0);
   const saved = async () => (await listed(studio)).find((service) => service.id === id);
   expect(await saved()).toMatchObject({ price_eur: 88, name_ru: 'Фото' });
 
   await edit();
-  await form(page).getByLabel('Name auf Russisch').fill('Другое');
+  await form(page).getByLabel('Name (Russisch)').fill('Другое');
   await studio.api('PUT', `/api/admin/services/${id}`, { price_eur: 95 });
   await save();
   await conflict.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
-  await expect(form(page).getByLabel('Name auf Russisch')).toHaveValue('Фото');
+  await expect(form(page).getByLabel('Name (Russisch)')).toHaveValue('Фото');
   await expect(field(page, 'Preis (€)')).toHaveValue('95');
 });
 
@@ -335,16 +366,16 @@ test('SERV-036, SERV-038, AMB-056: of the system service only the texts of the s
   await page.getByRole('button', { name: 'Sonderangebot bearbeiten' }).click();
   await expect(form(page)).toHaveAccessibleName('Systemservice bearbeiten');
   await expect(form(page).getByText(/können nicht gelöscht/)).toBeVisible();
-  await expect(form(page).getByLabel('Name auf Russisch')).toHaveCount(0);
-  await expect(field(page, 'Name')).toHaveCount(0);
-  await form(page).getByLabel('Beschreibung auf Deutsch').fill('Jetzt für {price} €');
+  await expect(form(page).getByLabel('Name (Russisch)')).toHaveCount(0);
+  await expect(form(page).getByLabel(/^Name/)).toHaveCount(1);
+  await form(page).getByLabel('Beschreibung (Deutsch)').fill('Jetzt für {price} €');
   await form(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(row(page, 'Sonderangebot')).toContainText('Jetzt für 20,00 €');
 
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('button', { name: 'Изменить: Специальное предложение' }).click();
-  await expect(form(page).getByLabel('Название на немецком')).toHaveCount(0);
-  await form(page).getByLabel('Название на русском').fill('Зимняя акция');
+  await expect(form(page).getByLabel('Название (немецкий)')).toHaveCount(0);
+  await form(page).getByLabel('Название (русский)').fill('Зимняя акция');
   await form(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(row(page, 'Зимняя акция')).toBeVisible();
   const saved = (await listed(studio)).find(({ name }) => name === 'Sonderangebot');
@@ -456,6 +487,7 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
   expect(made).toEqual([]);
 
   await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click();
   await open();
   await expect(end).toHaveValue('');
   await start.fill('2030-12-01');

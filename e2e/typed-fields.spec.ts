@@ -15,8 +15,8 @@ const save = (page: Page) =>
 const openService = async (page: Page, studio: Studio): Promise<void> => {
   await enter(page, studio, '/admin/services');
   await page.getByRole('button', { name: 'Service hinzufügen' }).click();
-  await form(page).getByLabel('Name', { exact: true }).fill('Bewerbung');
-  await form(page).getByLabel('Beschreibung', { exact: true }).fill('Ein Bild');
+  await form(page).getByLabel('Name (Deutsch)').fill('Bewerbung');
+  await form(page).getByLabel('Beschreibung (Deutsch)').fill('Ein Bild');
 };
 
 const prices = async (studio: Studio): Promise<unknown[]> =>

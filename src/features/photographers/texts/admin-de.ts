@@ -26,10 +26,10 @@ export const de = {
   'admin.photographers.deleteError': 'Löschen nicht möglich. Bitte versuchen Sie es erneut.',
   'form.create': 'Fotograf/in hinzufügen',
   'form.edit': 'Fotograf/in bearbeiten',
-  'form.bio': 'Über die Person',
+  'form.bio': 'Über die Person (Deutsch)',
   'form.bioHint': 'Das lesen Kunden bei der Auswahl.',
-  'form.bioRu': 'Dasselbe auf Russisch',
-  'form.bioRuHint': 'Das lesen Kunden auf der russischen Seite. Ist es leer, sehen sie den Text darüber.',
+  'form.bioRu': 'Über die Person (Russisch)',
+  'form.bioRuHint': 'Bleibt das leer, lesen russische Kunden den deutschen Text.',
   'form.experience': 'Erfahrung (Jahre)',
   'form.rate': 'Stundensatz (€)',
 } as const;

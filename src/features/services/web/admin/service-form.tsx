@@ -24,7 +24,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   const saving = useSaveService(edited.base, onClose);
   const submit = (form: HTMLFormElement): void => {
     if (!check.passes(form, termsProblems(form, t('form.prepaymentTooHigh')))) return;
-    saving.save({ ...wordsIn(form), ...termsIn(form) });
+    saving.save({ ...wordsIn(form, edited.shown), ...termsIn(form) });
   };
   return (
     <FormModal
@@ -34,6 +34,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
       onSubmit={submit}
       busy={saving.busy}
       failure={saving.failure}
+      unsaved={edited.shown !== edited.base}
     >
       <ServiceConflict edited={edited} saving={saving} />
       <Fields key={edited.round} service={edited.shown} problems={check.problems} />
@@ -46,62 +47,53 @@ interface FieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-const Fields = ({ service, problems }: FieldsProps) => {
-  const t = useTexts(servicesAdminTexts);
-  return (
-    <>
-      <Field label={t('form.name')} error={problems['name']}>
-        {(control) => <input {...control} name="name" required maxLength={limits.name} defaultValue={service?.name} />}
-      </Field>
-      <Field label={t('form.description')} hint={t('form.priceHint')} error={problems['description']}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="description"
-            required
-            rows={2}
-            maxLength={limits.notes}
-            defaultValue={service?.description}
-          />
-        )}
-      </Field>
-      <ServiceTerms service={service} problems={problems} />
-      <Translations service={service} />
-    </>
-  );
-};
+const Fields = ({ service, problems }: FieldsProps) => (
+  <>
+    <Words service={service} problems={problems} />
+    <ServiceTerms service={service} problems={problems} />
+  </>
+);
 
-const Translations = ({ service }: { readonly service: AdminService | undefined }) => {
+/** One name and one description per language, as customers read them. */
+const Words = ({ service, problems }: FieldsProps) => {
   const t = useTexts(servicesAdminTexts);
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <legend className="sr-only">{t('form.translations')}</legend>
-      <p className="sm:col-span-2">
-        <span className="block font-semibold">{t('form.translations')}</span>
-        <span className="text-sm text-muted">{t('form.translationsHint')}</span>
-      </p>
-      {(['de', 'ru'] as const).map((language) => (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{t('form.words')}</legend>
+      {wordFields.map(({ language, name, description }) => (
         <div key={language} className="grid content-start gap-4">
-          <Field label={t(`form.name_${language}`)} optional>
+          <Field
+            label={t(`form.name_${language}`)}
+            optional={language === 'ru'}
+            hint={language === 'ru' && t('form.fallback')}
+            error={problems[name]}
+          >
             {(control) => (
               <input
                 {...control}
                 lang={language}
-                name={`name_${language}`}
+                name={name}
+                required={language === 'de'}
                 maxLength={limits.name}
-                defaultValue={service?.[`name_${language}`] ?? ''}
+                defaultValue={shownWords(service)[name]}
               />
             )}
           </Field>
-          <Field label={t(`form.description_${language}`)} optional>
+          <Field
+            label={t(`form.description_${language}`)}
+            optional={language === 'ru'}
+            hint={t('form.priceHint')}
+            error={problems[description]}
+          >
             {(control) => (
               <textarea
                 {...control}
                 lang={language}
-                name={`description_${language}`}
+                name={description}
+                required={language === 'de'}
                 rows={3}
                 maxLength={limits.notes}
-                defaultValue={service?.[`description_${language}`] ?? ''}
+                defaultValue={shownWords(service)[description]}
               />
             )}
           </Field>
@@ -111,11 +103,29 @@ const Translations = ({ service }: { readonly service: AdminService | undefined 
   );
 };
 
-const wordsIn = (form: HTMLFormElement) => ({
-  name: textIn(form, 'name'),
-  description: textIn(form, 'description'),
-  name_de: textIn(form, 'name_de') || null,
-  name_ru: textIn(form, 'name_ru') || null,
-  description_de: textIn(form, 'description_de') || null,
-  description_ru: textIn(form, 'description_ru') || null,
+const wordFields = [
+  { language: 'de', name: 'name', description: 'description' },
+  { language: 'ru', name: 'name_ru', description: 'description_ru' },
+] as const;
+
+/** The German words are those German customers read; without any, the ones that stand for all languages. */
+const shownWords = (service: AdminService | undefined) => ({
+  name: service?.name_de?.trim() || (service?.name ?? ''),
+  name_ru: service?.name_ru ?? '',
+  description: service?.description_de?.trim() || (service?.description ?? ''),
+  description_ru: service?.description_ru ?? '',
 });
+
+/** What stands for all languages changes only together with the German words. */
+const wordsIn = (form: HTMLFormElement, before: AdminService | undefined) => {
+  const shown = shownWords(before);
+  const [name, description] = [textIn(form, 'name'), textIn(form, 'description')];
+  return {
+    name: before && name === shown.name ? before.name : name,
+    description: before && description === shown.description ? before.description : description,
+    name_de: name,
+    name_ru: textIn(form, 'name_ru') || null,
+    description_de: description,
+    description_ru: textIn(form, 'description_ru') || null,
+  };
+};

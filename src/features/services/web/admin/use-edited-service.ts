@@ -10,8 +10,8 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 
 /** What the forms of a service hold, with the words for it. */
 const labels = {
-  name: 'form.name',
-  description: 'form.description',
+  name: 'form.name_de',
+  description: 'form.description_de',
   duration_min: 'form.duration',
   price_eur: 'form.price',
   active: 'form.active',
@@ -52,9 +52,13 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
       : String(value);
   };
   return (before, now) =>
-    differing(before, now, serviceFields).map((field) => ({
+    oncePerLabel(differing(before, now, serviceFields)).map((field) => ({
       label: t(labels[field]),
       before: said(field, before[field]),
       now: said(field, now[field]),
     }));
 };
+
+/** The German words stand in one field of the form, but may be stored twice. */
+const oncePerLabel = (fields: readonly Field[]): Field[] =>
+  fields.filter((field) => !(field === 'name' || field === 'description') || !fields.includes(`${field}_de`));
