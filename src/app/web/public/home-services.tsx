@@ -2,6 +2,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { siteTexts } from './texts/handle.ts';
@@ -43,9 +44,9 @@ const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
       as="article"
       className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
     >
-      <h3 className="text-lg font-semibold">
+      <h3 className="text-lg font-semibold break-words hyphens-auto">
         <a href={`/booking?service=${service.id}`} className="outline-none after:absolute after:inset-0">
-          {serviceName(service, language)}
+          {withSoftHyphens(serviceName(service, language))}
         </a>
       </h3>
       <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>

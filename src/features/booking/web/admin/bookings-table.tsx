@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Column } from '#shared/web/admin/data-table.tsx';
 import { DataTable } from '#shared/web/admin/data-table.tsx';
@@ -89,7 +90,9 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       header: t('column.service'),
       cell: (booking) => (
         <>
-          <span className="line-clamp-2 leading-snug hyphens-auto">{serviceNameOf(booking, language)}</span>
+          <span className="line-clamp-2 leading-snug hyphens-auto">
+            {withSoftHyphens(serviceNameOf(booking, language))}
+          </span>
           <span className="tabular block text-sm text-muted">
             {formatEuro(wholeCentsOf(booking.service_price), language)}
           </span>

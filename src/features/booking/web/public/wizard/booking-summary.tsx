@@ -3,6 +3,7 @@ import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
@@ -28,7 +29,7 @@ export const BookingSummary = ({ service, photographer, when, priced }: BookingS
       <Place icon={CameraIcon} label={t('confirmation.service')}>
         {service && (
           <>
-            <span className="block break-words hyphens-auto">{serviceName(service, language)}</span>
+            <span className="block break-words hyphens-auto">{withSoftHyphens(serviceName(service, language))}</span>
             <span className="tabular block text-sm font-normal text-muted">
               {services('service.minutes', service.duration_min)}
             </span>

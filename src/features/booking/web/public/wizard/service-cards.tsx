@@ -4,6 +4,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { serviceDescription, serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { ServicePrice } from '#features/services/web/parts/service-price.tsx';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -59,7 +60,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span id={`${id}-name`} className="min-w-0 text-lg font-semibold break-words hyphens-auto">
-            {serviceName(service, language)}
+            {withSoftHyphens(serviceName(service, language))}
           </span>
           <span
             id={`${id}-facts`}
