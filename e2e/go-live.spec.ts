@@ -12,7 +12,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Zahlung ausprobieren: nicht nötig' }).click();
   await expect(panel.getByText('Für Sie nicht nötig')).toBeVisible();
-  await expect(panel).toContainText('Noch 7 Schritte');
+  await expect(panel).toContainText('Noch 8 Schritte');
   await panel.getByRole('link', { name: /Rechtliche Seiten/ }).click();
   await expect(page).toHaveURL(/\/admin\/legal$/);
   await expect(page.getByText('Erste Schritte: Rechtliche Seiten prüfen')).toBeVisible();
@@ -20,7 +20,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await studio.api('PUT', '/api/admin/legal/imprint', { de: 'Wir' });
   await page.reload();
   await expect(page.getByText('Rechtliche Seiten prüfen: erledigt')).toBeVisible();
-  await page.getByRole('link', { name: 'Zurück zur Liste: noch 6 Schritte' }).click();
+  await page.getByRole('link', { name: 'Zurück zur Liste: noch 7 Schritte' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\?setup$/);
   // Who goes on from here was not sent by the list.
   await page.getByRole('link', { name: 'Berichte' }).first().click();
@@ -49,7 +49,7 @@ test('at its end the list has the link to share, to copy and as a QR code, until
   page,
   studio,
 }) => {
-  const steps = ['company', 'legal', 'service', 'photographer', 'hours', 'mail', 'payment'];
+  const steps = ['company', 'legal', 'service', 'photographer', 'examples', 'hours', 'mail', 'payment'];
   await studio.api('PUT', '/api/admin/go-live', { skipped: steps });
   await enter(page, studio, '/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Bereit für die ersten Kunden' });

@@ -14,16 +14,24 @@ export const claimFirstContent = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Gives an empty studio something to look at and to book: three services and two photographers to rename, and the one
+ * Gives an empty studio something to look at and to book: three services and two photographers, marked as examples, and the one
  * system service 'Sonderangebot', switched off until it is configured (SRV-45).
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await claimFirstContent(trx))) return;
     for (const [sort_order, service] of services.entries()) {
-      await insertService(trx, { ...service, id: randomUUID(), sort_order });
+      await insertService(trx, {
+        ...service,
+        id: randomUUID(),
+        sort_order,
+        // The special offer belongs to the program, not to anybody.
+        is_example: !service.is_system_service,
+      });
     }
-    for (const photographer of photographers) await insertPhotographer(trx, { ...photographer, id: randomUUID() });
+    for (const photographer of photographers) {
+      await insertPhotographer(trx, { ...photographer, id: randomUUID(), is_example: true });
+    }
   });
 
 const services: Omit<NewService, 'id'>[] = [
@@ -64,7 +72,7 @@ const services: Omit<NewService, 'id'>[] = [
     name_ru: 'Специальное предложение',
     description: 'Unser Angebot der Saison.',
     description_de: 'Unser Angebot der Saison. Reservierungsgebühr: {price} €',
-    description_ru: 'Наше предложение сезона. Плата за бронирование: {price} €',
+    description_ru: 'Наше предложение сезона. Предоплата: {price} €',
     duration_min: 30,
     price_cents: 2000,
     is_system_service: true,

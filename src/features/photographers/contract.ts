@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletedExamples } from '#features/services/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
   byId,
@@ -32,6 +33,8 @@ export const adminPhotographer = publicPhotographer.extend({
   is_active: z.boolean(),
   /** Bookings that are still to come: named before the photographer is deleted (AMB-100). */
   upcoming_bookings: z.int(),
+  /** Invented, as a fresh studio begins with; until it is edited or kept. */
+  is_example: z.boolean(),
 });
 export type AdminPhotographer = z.infer<typeof adminPhotographer>;
 
@@ -84,6 +87,16 @@ export const photographersContract = defineContract({
     body: newPhotographer,
     response: adminPhotographer,
     status: 201,
+  },
+  'DELETE /api/admin/photographers/examples': {
+    summary: 'Delete the photographers a fresh studio began with, except those with bookings',
+    access: 'admin',
+    response: deletedExamples,
+  },
+  'POST /api/admin/photographers/examples/keep': {
+    summary: 'Make the example photographers the own ones of the studio',
+    access: 'admin',
+    response: success,
   },
   'GET /api/admin/photographers/{id}': {
     summary: 'One photographer',

@@ -12,6 +12,8 @@ export const goLive = z.object({
       done: z.boolean(),
       /** The studio does not need it. */
       skipped: z.boolean(),
+      /** On which screen it is done, where that depends. */
+      at: z.enum(['services', 'photographers']).optional(),
     }),
   ),
 });

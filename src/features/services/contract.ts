@@ -67,8 +67,18 @@ export const adminService = publicService.extend({
   ...specialSettings.shape,
   /** Bookings that are still to come: named before it is deleted (AMB-100). */
   upcoming_bookings: z.int(),
+  /** Invented, as a fresh studio begins with; until it is edited or kept. */
+  is_example: z.boolean(),
 });
 export type AdminService = z.infer<typeof adminService>;
+
+/** What became of the examples of a fresh studio. */
+export const deletedExamples = z.object({
+  deleted: z.int(),
+  /** Names of those that stay, because they have bookings. */
+  booked: z.array(z.string()),
+});
+export type DeletedExamples = z.infer<typeof deletedExamples>;
 
 const serviceFields = z.object({
   name: requiredLine(),
@@ -131,6 +141,16 @@ export const servicesContract = defineContract({
     body: newService,
     response: adminService,
     status: 201,
+  },
+  'DELETE /api/admin/services/examples': {
+    summary: 'Delete the services a fresh studio began with, except those with bookings',
+    access: 'admin',
+    response: deletedExamples,
+  },
+  'POST /api/admin/services/examples/keep': {
+    summary: 'Make the example services the own ones of the studio',
+    access: 'admin',
+    response: success,
   },
   'PUT /api/admin/services/reorder': {
     summary: 'Put services in this order; those not named keep theirs behind them (SRV-47)',

@@ -3,6 +3,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { photographersContract } from '../contract.ts';
 import { adminPhotographerOf, adminPhotographers } from './admin-view.ts';
 import { activePhotographer, activePhotographers, photographersOf } from './api.ts';
+import { deleteExamplePhotographers, keepExamplePhotographers } from './examples.ts';
 import {
   changePhotographer,
   createPhotographer,
@@ -18,6 +19,12 @@ export const photographersRoutes = (context: Context) =>
     'GET /api/admin/photographers': () => adminPhotographers(context),
     'POST /api/admin/photographers': ({ body }, { administrator }) =>
       createPhotographer(context, body, administrator.id),
+    'DELETE /api/admin/photographers/examples': (_, { administrator }) =>
+      deleteExamplePhotographers(context, administrator.id),
+    'POST /api/admin/photographers/examples/keep': async (_, { administrator }) => {
+      await keepExamplePhotographers(context, administrator.id);
+      return { success: true };
+    },
     'GET /api/admin/photographers/{id}': ({ params }) => adminPhotographerOf(context, params.id),
     'PUT /api/admin/photographers/{id}': ({ params, body }, { administrator }) =>
       changePhotographer(context, params.id, body, administrator.id),

@@ -14,6 +14,8 @@ export interface PhotographerRow {
   readonly experience_years: number;
   readonly hourly_rate_cents: number;
   readonly is_active: boolean;
+  /** Invented, as a fresh studio begins with; not yet edited or kept. */
+  readonly is_example: boolean;
 }
 
 /** Every photographer that is not deleted, by name. */
@@ -22,7 +24,7 @@ export const selectPhotographers = async (
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<PhotographerRow[]> => {
   const { rows } = await sql<PhotographerRow>`
-    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active
+    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example
     FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
   return rows;
 };
@@ -72,4 +74,17 @@ export const holdPhotographers = async (trx: Database, ids: readonly string[]): 
 /** Locks photographers' time until the end of the transaction, in order, so that two movers never wait for each other. */
 export const lockPhotographers = async (trx: Database, ids: readonly string[]): Promise<void> => {
   await sql`SELECT 1 FROM photographer WHERE id IN (${sql.join(ids)}) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
+};
+
+/** The examples, locked until the end of the transaction, against being booked too. */
+export const holdExamples = async (trx: Database): Promise<PhotographerRow[]> => {
+  await sql`SELECT 1 FROM photographer WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
+  return selectPhotographers(trx, sql`is_example`);
+};
+
+/** Which of `ids` have bookings, past or to come. */
+export const bookedPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ photographer_id: string }>`
+    SELECT DISTINCT photographer_id FROM live_booking WHERE photographer_id = ANY(${ids}::uuid[])`.execute(trx);
+  return new Set(rows.map((row) => row.photographer_id));
 };

@@ -37,7 +37,8 @@ export const changePhotographer = async (
   actor: string,
 ): Promise<AdminPhotographer> => {
   await inPhotographer(context, id, async (trx) => {
-    await updatePhotographer(trx, id, columnsOf(changes), context.now());
+    // Whoever saves an example has made it their own.
+    await updatePhotographer(trx, id, { ...columnsOf(changes), is_example: false }, context.now());
     // Which fields, but not what is in them: a person's data must not outlive the person's row.
     const details = { photographer_id: id, changed: Object.keys(given(changes)) };
     await recordAudit(trx, { actor, action: 'photographer.changed', details });

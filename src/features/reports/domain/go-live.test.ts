@@ -7,6 +7,7 @@ const fresh: StudioFacts = {
   sample,
   has_service: true,
   has_photographer: true,
+  examples: 'services',
   happened: new Set(),
 };
 const company = {
@@ -40,6 +41,7 @@ test.each<[string, Partial<StudioFacts>, GoLiveStep[]]>([
   ['a photographer of its own', { happened: new Set(['photographer.created']) }, ['photographer']],
   ['a photographer renamed', { happened: new Set(['photographer.changed']) }, ['photographer']],
   ['nobody left', { has_photographer: false, happened: new Set(['photographer.created']) }, []],
+  ['no examples left', { examples: undefined }, ['examples']],
   ['hours looked at', { happened: new Set(['settings.calendar']) }, ['hours']],
   ['a test mail', { happened: new Set(['mail.tested']) }, ['mail']],
   ['a test payment', { happened: new Set(['payments.tested']) }, ['payment']],

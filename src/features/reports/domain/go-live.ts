@@ -6,6 +6,7 @@ export const goLiveSteps = [
   'legal',
   'service',
   'photographer',
+  'examples',
   'hours',
   'mail',
   'payment',
@@ -19,6 +20,8 @@ export interface StudioFacts {
   readonly sample: Pick<CompanySettings, 'company_name' | 'company_address'>;
   readonly has_service: boolean;
   readonly has_photographer: boolean;
+  /** Where invented services or photographers of a fresh studio are still listed. */
+  readonly examples: 'services' | 'photographers' | undefined;
   /** Names of what administrators have done: 'service.changed', 'mail.tested', 'settings.legal' … */
   readonly happened: ReadonlySet<string>;
 }
@@ -35,6 +38,7 @@ const doneWhen: Readonly<Record<GoLiveStep, (facts: StudioFacts) => boolean>> = 
     has_service && (happened.has('service.created') || happened.has('service.changed')),
   photographer: ({ has_photographer, happened }) =>
     has_photographer && (happened.has('photographer.created') || happened.has('photographer.changed')),
+  examples: ({ examples }) => examples === undefined,
   hours: ({ happened }) => happened.has('settings.calendar'),
   mail: ({ happened }) => happened.has('mail.tested'),
   payment: ({ happened }) => happened.has('payments.tested'),
@@ -45,5 +49,15 @@ const doneWhen: Readonly<Record<GoLiveStep, (facts: StudioFacts) => boolean>> = 
 export const goLiveOf = (
   facts: StudioFacts,
   skipped: readonly string[],
-): { readonly name: GoLiveStep; readonly done: boolean; readonly skipped: boolean }[] =>
-  goLiveSteps.map((name) => ({ name, done: doneWhen[name](facts), skipped: skipped.includes(name) }));
+): {
+  readonly name: GoLiveStep;
+  readonly done: boolean;
+  readonly skipped: boolean;
+  readonly at?: 'services' | 'photographers';
+}[] =>
+  goLiveSteps.map((name) => ({
+    name,
+    done: doneWhen[name](facts),
+    skipped: skipped.includes(name),
+    ...(name === 'examples' && facts.examples ? { at: facts.examples } : {}),
+  }));

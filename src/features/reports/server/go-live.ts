@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activePhotographers } from '#features/photographers/server/api.ts';
+import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { companyFrom } from '#features/settings/domain/company.ts';
 import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
@@ -19,7 +19,7 @@ export const goLiveList = async (context: Context): Promise<GoLive> => {
   const [company, services, photographers, happened, stored] = await Promise.all([
     readCompany(db),
     knownServices(db),
-    activePhotographers(context),
+    knownPhotographers(db),
     studioActions(db),
     readSetting(db, 'go_live'),
   ]);
@@ -28,7 +28,12 @@ export const goLiveList = async (context: Context): Promise<GoLive> => {
     company,
     sample: companyFrom({}),
     has_service: services.some(({ active }) => active),
-    has_photographer: photographers.length > 0,
+    has_photographer: photographers.some(({ is_active }) => is_active),
+    examples: services.some(({ is_example }) => is_example)
+      ? ('services' as const)
+      : photographers.some(({ is_example }) => is_example)
+        ? ('photographers' as const)
+        : undefined,
     happened,
   };
   return { dismissed, steps: goLiveOf(facts, skipped) };

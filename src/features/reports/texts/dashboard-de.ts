@@ -77,6 +77,8 @@ export const de = {
   'goLive.service.text': 'Was gebucht werden kann und was es kostet',
   'goLive.photographer': 'Fotografen anlegen',
   'goLive.photographer.text': 'Wer bei Ihnen fotografiert',
+  'goLive.examples': 'Beispiele aufräumen',
+  'goLive.examples.text': 'Erfundene Services und Fotografen löschen oder übernehmen',
   'goLive.hours': 'Arbeitszeiten festlegen',
   'goLive.hours.text': 'Wann gebucht werden kann, mit Pausen und Puffer',
   'goLive.mail': 'Testnachricht senden',

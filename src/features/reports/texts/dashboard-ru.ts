@@ -106,6 +106,8 @@ export const ru: DashboardTexts = {
   'goLive.service.text': 'На что можно записаться и сколько это стоит',
   'goLive.photographer': 'Добавить фотографов',
   'goLive.photographer.text': 'Кто у вас снимает',
+  'goLive.examples': 'Разобрать примеры',
+  'goLive.examples.text': 'Удалить вымышленные услуги и фотографов или оставить себе',
   'goLive.hours': 'Настроить рабочее время',
   'goLive.hours.text': 'Когда можно записаться, с перерывами',
   'goLive.mail': 'Отправить пробное письмо',

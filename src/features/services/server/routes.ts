@@ -3,6 +3,7 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { servicesContract } from '../contract.ts';
 import { adminServiceOf, adminServices, specialSettingsView, storedService, systemServiceId } from './admin-view.ts';
 import { publicServices, serviceOnOffer } from './api.ts';
+import { deleteExampleServices, keepExampleServices } from './examples.ts';
 import { publicView } from './public-view.ts';
 import { reorderServices } from './reorder-services.ts';
 import { changeSpecialSettings } from './special-settings.ts';
@@ -14,6 +15,11 @@ export const servicesRoutes = (context: Context) =>
     'GET /api/services/{id}': async ({ params }) => publicView(await serviceOnOffer(context, params.id)),
     'GET /api/admin/services': () => adminServices(context),
     'POST /api/admin/services': ({ body }, { administrator }) => createService(context, body, administrator.id),
+    'DELETE /api/admin/services/examples': (_, { administrator }) => deleteExampleServices(context, administrator.id),
+    'POST /api/admin/services/examples/keep': async (_, { administrator }) => {
+      await keepExampleServices(context, administrator.id);
+      return { success: true };
+    },
     'PUT /api/admin/services/reorder': ({ body }, { administrator }) =>
       reorderServices(context, body.service_ids, administrator.id),
     'GET /api/admin/services/{id}': ({ params }) => adminServiceOf(context, params.id),

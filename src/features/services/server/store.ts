@@ -22,6 +22,8 @@ export interface ServiceRow {
   readonly promotion_end: number | null;
   readonly requires_prepayment: boolean | null;
   readonly assigned_photographers: readonly string[];
+  /** Invented, as a fresh studio begins with; not yet edited or kept. */
+  readonly is_example: boolean;
   /** Counts the changes; the database does. */
   readonly version: number;
 }
@@ -30,7 +32,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.version,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
@@ -125,4 +127,17 @@ export const upcomingBookings = async (db: Database, now: number): Promise<Map<s
     db,
   );
   return new Map(rows.map((row) => [row.service_id, row.bookings]));
+};
+
+/** The examples, locked until the end of the transaction, against being booked too. */
+export const holdExamples = async (trx: Database): Promise<ServiceRow[]> => {
+  await sql`SELECT 1 FROM service WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
+  return select(trx, sql`s.deleted_at IS NULL AND s.is_example`);
+};
+
+/** Which of `ids` have bookings, past or to come. */
+export const bookedServices = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await sql<{ service_id: string }>`
+    SELECT DISTINCT service_id FROM live_booking WHERE service_id = ANY(${ids}::uuid[])`.execute(trx);
+  return new Set(rows.map((row) => row.service_id));
 };

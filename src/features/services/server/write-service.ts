@@ -44,7 +44,8 @@ export const changeService = async (
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
     refuseBroken(next);
-    await updateService(trx, id, columns, context.now());
+    // Whoever saves an example has made it their own.
+    await updateService(trx, id, { ...columns, is_example: false }, context.now());
     await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, ...columns } });
   });
   return adminServiceOf(context, id);

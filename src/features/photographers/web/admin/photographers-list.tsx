@@ -2,6 +2,7 @@ import { CalendarDays, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { PhotographerCalendar } from '#features/calendar/web/parts/admin/photographer-calendar.tsx';
 import { formatEuro } from '#shared/kernel/format.ts';
+import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
@@ -111,6 +112,7 @@ type Of = Pick<OnePhotographer, 'photographer'>;
 const NameAndBio = ({ photographer }: Of) => (
   <>
     <span className="block font-semibold break-words">{photographer.name}</span>
+    {photographer.is_example && <ExampleBadge />}
     {photographer.bio && (
       <span className="mt-0.5 line-clamp-3 max-w-[46ch] text-sm text-muted">{photographer.bio}</span>
     )}

@@ -9,6 +9,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
 import { usePhotographers } from '../parts/admin/use-photographers.ts';
+import { ExamplePhotographers } from './example-photographers.tsx';
 import { PhotographerForm } from './photographer-form.tsx';
 import { PhotographersList } from './photographers-list.tsx';
 
@@ -36,7 +37,10 @@ export const PhotographersScreen = () => {
             </EmptyState>
           </div>
         ) : (
-          <PhotographersList photographers={photographers.data} onEdit={setOpen} />
+          <>
+            <ExamplePhotographers photographers={photographers.data} />
+            <PhotographersList photographers={photographers.data} onEdit={setOpen} />
+          </>
         )
       ) : photographers.isError ? (
         <LoadFailure

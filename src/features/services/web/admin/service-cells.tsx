@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
@@ -27,8 +29,11 @@ export const ServiceHead = ({ service }: OfService) => {
   const { language } = useLanguage();
   return (
     <>
-      <span className="block min-w-32 font-semibold hyphens-auto">{serviceName(service, language)}</span>
+      <span className="block min-w-32 font-semibold hyphens-auto">
+        {withSoftHyphens(serviceName(service, language))}
+      </span>
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {service.is_example && <ExampleBadge />}
         {service.is_system_service && <Badge tone="accent">{t('row.system')}</Badge>}
         {missingLanguages(service).map((missing) => (
           <Badge key={missing} tone="warning" icon={Languages}>

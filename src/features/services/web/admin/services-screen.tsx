@@ -10,6 +10,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { useServices } from '../parts/admin/use-services.ts';
+import { ExampleServices } from './example-services.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { ServicesList } from './services-list.tsx';
 import { SpecialSettingsForm } from './special-settings-form.tsx';
@@ -41,11 +42,14 @@ export const ServicesScreen = () => {
             </EmptyState>
           </div>
         ) : (
-          <ServicesList
-            services={services.data}
-            onEdit={(service) => setOpen({ form: 'edit', service })}
-            onSpecial={(service) => setOpen({ form: 'special', service })}
-          />
+          <>
+            <ExampleServices services={services.data} />
+            <ServicesList
+              services={services.data}
+              onEdit={(service) => setOpen({ form: 'edit', service })}
+              onSpecial={(service) => setOpen({ form: 'special', service })}
+            />
+          </>
         )
       ) : services.isError ? (
         <LoadFailure

@@ -21,6 +21,7 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   legal: '/admin/legal',
   service: '/admin/services',
   photographer: '/admin/photographers',
+  examples: '/admin/services',
   hours: '/admin/calendar/settings',
   mail: '/admin/email?tab=reminders#versand',
   payment: '/admin/payments',
@@ -125,10 +126,15 @@ interface StepProps {
   readonly onSkip: (skip: boolean) => void;
 }
 
-const Step = ({ step: { name, done, skipped }, onSkip }: StepProps) => {
+/** Where a step is done; undefined: on the server. */
+const screenOf = ({ name, at }: StepProps['step']): string | undefined =>
+  at === undefined ? screens[name] : `/admin/${at}`;
+
+const Step = ({ step, onSkip }: StepProps) => {
+  const { name, done, skipped } = step;
   const t = useTexts(dashboardTexts);
   const Icon = done ? CircleCheck : skipped ? CircleSlash : Circle;
-  const screen = screens[name];
+  const screen = screenOf(step);
   const settled = done || skipped;
   const words = (
     <span className="min-w-0 flex-1 leading-snug">

@@ -1,0 +1,30 @@
+import type { DeletedExamples } from '#features/services/contract.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import { bookedPhotographers, holdExamples, updatePhotographer } from './store.ts';
+
+/** Deletes the photographers a fresh studio began with and nobody has made their own, except those with bookings. */
+export const deleteExamplePhotographers = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
+  db.transaction().execute(async (trx) => {
+    const examples = await holdExamples(trx);
+    const booked = await bookedPhotographers(
+      trx,
+      examples.map(({ id }) => id),
+    );
+    const free = examples.filter(({ id }) => !booked.has(id));
+    for (const { id } of free) {
+      await updatePhotographer(trx, id, { deleted_at: now() }, now());
+      await recordAudit(trx, { actor, action: 'photographer.deleted', details: { photographer_id: id } });
+    }
+    return { deleted: free.length, booked: examples.filter(({ id }) => booked.has(id)).map(({ name }) => name) };
+  });
+
+/** Makes the examples people of the studio, as they are. */
+export const keepExamplePhotographers = ({ db, now }: Context, actor: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const { id } of await holdExamples(trx)) {
+      await updatePhotographer(trx, id, { is_example: false }, now());
+      const details = { photographer_id: id, changed: ['is_example'] };
+      await recordAudit(trx, { actor, action: 'photographer.changed', details });
+    }
+  });

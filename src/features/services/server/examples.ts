@@ -1,0 +1,29 @@
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { DeletedExamples } from '../contract.ts';
+import { bookedServices, holdExamples, updateService } from './store.ts';
+
+/** Deletes the services a fresh studio began with and nobody has made their own, except those with bookings. */
+export const deleteExampleServices = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
+  db.transaction().execute(async (trx) => {
+    const examples = await holdExamples(trx);
+    const booked = await bookedServices(
+      trx,
+      examples.map(({ id }) => id),
+    );
+    const free = examples.filter(({ id }) => !booked.has(id));
+    for (const { id } of free) {
+      await updateService(trx, id, { deleted_at: now() }, now());
+      await recordAudit(trx, { actor, action: 'service.deleted', details: { service_id: id } });
+    }
+    return { deleted: free.length, booked: examples.filter(({ id }) => booked.has(id)).map(({ name }) => name) };
+  });
+
+/** Makes the examples the studio's own, as they are. */
+export const keepExampleServices = ({ db, now }: Context, actor: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const { id } of await holdExamples(trx)) {
+      await updateService(trx, id, { is_example: false }, now());
+      await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, is_example: false } });
+    }
+  });
