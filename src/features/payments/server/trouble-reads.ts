@@ -3,19 +3,32 @@ import type { Database } from '#shared/server/database/database.ts';
 
 /** Money that somebody has to look after, for whoever watches the product. */
 export interface PaymentTrouble {
-  /** Payments that were received for nothing, or that do not fit what was asked for (SRV-32, P07). */
+  /** Payments for nothing of which a part has yet to go back, and those that do not fit and of which nothing has (SRV-32, P07). */
   readonly payments: number;
-  /** Refunds that the provider refused. */
+  /** Refunds that the provider refused, and that nobody has asked for again. */
   readonly refunds_failed: number;
   /** Refunds that the provider has not been asked for yet. */
   readonly refunds_waiting: number;
 }
 
-/** Counts what has gone wrong with money and not been put right. */
+/** Counts what has gone wrong with money and not been put right; the rule is standingOf's and moneyHeld's. */
 export const paymentTrouble = async (db: Database): Promise<PaymentTrouble> => {
   const { rows } = await sql<PaymentTrouble>`
-    SELECT (SELECT count(*) FROM payment WHERE refund_needed OR problem IS NOT NULL) AS payments,
-           (SELECT count(*) FROM refund WHERE status = 'failed') AS refunds_failed,
+    SELECT (SELECT count(*) FROM payment
+            CROSS JOIN LATERAL (
+              SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
+              WHERE status IN ('requested', 'pending', 'succeeded')
+                AND (payment_id = payment.id OR payment_intent = payment.payment_intent)
+            ) AS asked
+            WHERE (refund_needed OR problem IS NOT NULL)
+              AND ((refund_needed AND greatest(asked.cents, payment_given_back(payment)) < amount_cents)
+                OR (problem IS NOT NULL AND payment_given_back(payment) = 0))) AS payments,
+           (SELECT count(*) FROM refund AS failed
+            WHERE status = 'failed' AND NOT EXISTS (
+              SELECT FROM refund AS later
+              WHERE later.status <> 'failed' AND later.created_at >= failed.created_at
+                AND (later.payment_id = failed.payment_id OR later.payment_intent = failed.payment_intent)
+            )) AS refunds_failed,
            (SELECT count(*) FROM refund WHERE status = 'requested') AS refunds_waiting`.execute(db);
   return rows[0] ?? { payments: 0, refunds_failed: 0, refunds_waiting: 0 };
 };
