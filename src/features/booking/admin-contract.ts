@@ -178,7 +178,7 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const one = { params: byId, response: adminBooking, cache: 'no-store' } as const;
-const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;
+export const written = { ...one, trimmed: { unless: 'bookings:read', response: changedBooking } } as const;
 
 export const adminBookingContract = defineContract({
   'GET /api/admin/bookings': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingRefund } from '#features/payments/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur } from '#shared/contract/fields.ts';
+import { written } from './admin-contract.ts';
 
 /** Money for a booking that has been deleted (SRV-32); amounts are EUR. */
 export const paymentOfDeleted = z.object({
@@ -19,6 +20,21 @@ export const paymentOfDeleted = z.object({
 export type PaymentOfDeleted = z.infer<typeof paymentOfDeleted>;
 
 export const bookingPaymentContract = defineContract({
+  'POST /api/admin/bookings/{id}/cash-payment': {
+    summary: 'Record that the prepayment was handed over in cash; a booking that waited for it is confirmed',
+    access: 'admin',
+    scope: 'bookings:write',
+    ...written,
+    /** EUR, at most the price. */
+    body: z.object({ amount: eur.refine((amount) => amount > 0, 'must be more than 0') }),
+    refuses: [400, 409],
+  },
+  'DELETE /api/admin/bookings/{id}/cash-payment': {
+    summary: 'Take back what was recorded of cash; the booking keeps its status',
+    access: 'admin',
+    scope: 'bookings:write',
+    ...written,
+  },
   'GET /api/admin/payments/of-deleted-bookings': {
     summary: 'Payments for bookings that were deleted, until all of each has been given back',
     access: 'admin',

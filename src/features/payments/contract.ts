@@ -59,6 +59,8 @@ export const bookingPayment = z.object({
   refunded_amount: z.number().nullable(),
   refundable_amount: z.number(),
   refunds: z.array(bookingRefund),
+  /** What of `amount` was handed over in cash: it is not refunded here, but taken back. */
+  cash: z.object({ amount: z.number(), recorded_at: z.string() }).nullable(),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 

@@ -22,8 +22,10 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/timeoff/photographer/{id}',
   ],
   'bookings:write': [
+    'DELETE /api/admin/bookings/{id}/cash-payment',
     'POST /api/admin/bookings',
     'POST /api/admin/bookings/{id}/cancel',
+    'POST /api/admin/bookings/{id}/cash-payment',
     'POST /api/admin/bookings/{id}/refunds',
     'PUT /api/admin/bookings/{id}',
     'PUT /api/admin/bookings/{id}/status',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import type { BookingStatus } from '../contract.ts';
-import { moneyInTheWay, moneyOf } from './booking-money.ts';
+import { hasMoneyToGiveBack, moneyInTheWay, moneyOf } from './booking-money.ts';
 
 test.each<[BookingStatus, BookingPayment['status'], number | null, number | null, [number, number, number]]>([
   ['PENDING', 'none', null, null, [0, 0, 0]],
@@ -34,5 +34,18 @@ test.each<[BookingPayment['status'], number, ReturnType<typeof moneyInTheWay>]>(
   ['paid', 0, 'refundUnderWay'],
   ['processing', 0, 'processing'],
 ])('a booking with a payment that is %s and %i € to give back: %s speaks against deleting it', (status, left, why) => {
-  expect(moneyInTheWay({ status, refundable_amount: left })).toBe(why);
+  expect(moneyInTheWay({ status, refundable_amount: left, cash: null })).toBe(why);
+});
+
+test('cash is taken back before a booking is deleted, and what the provider gives back comes first', () => {
+  const cash = { amount: 75, recorded_at: '2030-06-03T08:00:00+02:00' };
+  expect(moneyInTheWay({ status: 'paid', refundable_amount: 0, cash })).toBe('cash');
+  expect(moneyInTheWay({ status: 'paid', refundable_amount: 75, cash })).toBe('paid');
+});
+
+test('money is given back of what was paid online, and of cash', () => {
+  const cash = { amount: 75, recorded_at: '2030-06-03T08:00:00+02:00' };
+  expect(hasMoneyToGiveBack({ refundable_amount: 0, cash: null })).toBe(false);
+  expect(hasMoneyToGiveBack({ refundable_amount: 1, cash: null })).toBe(true);
+  expect(hasMoneyToGiveBack({ refundable_amount: 0, cash })).toBe(true);
 });

@@ -24,14 +24,19 @@ export const moneyOf = ({
   return { paid: 0, refunded: 0, open: status === 'PAYMENT_PENDING' ? amount : 0 };
 };
 
-/** `paid`: it can be given back. `refundUnderWay`: the provider has yet to accept that. */
-export type MoneyInTheWay = 'paid' | 'refundUnderWay' | 'processing';
+/** `paid`: it can be given back. `cash`: it is taken back first. `refundUnderWay`: the provider has yet to accept that. */
+export type MoneyInTheWay = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
 
 /** Why a booking is not deleted now (SRV-25); undefined: only the server knows whether something speaks against it. */
 export const moneyInTheWay = (
-  payment: Pick<BookingPayment, 'status' | 'refundable_amount'>,
+  payment: Pick<BookingPayment, 'status' | 'refundable_amount' | 'cash'>,
 ): MoneyInTheWay | undefined => {
   if (payment.refundable_amount > 0) return 'paid';
+  if (payment.cash) return 'cash';
   if (payment.status === 'paid') return 'refundUnderWay';
   return payment.status === 'processing' ? 'processing' : undefined;
 };
+
+/** Whether somebody who cancels the booking has money to give back: through the provider, or in cash. */
+export const hasMoneyToGiveBack = (payment: Pick<BookingPayment, 'refundable_amount' | 'cash'>): boolean =>
+  payment.refundable_amount > 0 || Boolean(payment.cash);

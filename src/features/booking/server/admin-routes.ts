@@ -13,6 +13,7 @@ import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { paymentsOfDeleted, refundPaymentOfDeleted } from './payments-of-deleted.ts';
+import { forgetCash, recordCash } from './record-cash.ts';
 import { recordRevenue } from './record-revenue.ts';
 import { refundBooking } from './refund-booking.ts';
 import { selectBooking } from './store.ts';
@@ -20,6 +21,10 @@ import { timelineOf } from './timeline.ts';
 
 export const bookingPaymentRoutes = (context: Context) =>
   mounted(bookingPaymentContract, {
+    'POST /api/admin/bookings/{id}/cash-payment': ({ params, body }, { administrator }) =>
+      recordCash(context, { id: params.id, amount: body.amount, actor: administrator.id }),
+    'DELETE /api/admin/bookings/{id}/cash-payment': ({ params }, { administrator }) =>
+      forgetCash(context, { id: params.id, actor: administrator.id }),
     'GET /api/admin/payments/of-deleted-bookings': () => paymentsOfDeleted(context),
     'POST /api/admin/payments/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
       refundPaymentOfDeleted(context, { id: params.id, ...body, actor: administrator.id, key: idempotency_key }),

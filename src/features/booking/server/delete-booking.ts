@@ -70,13 +70,14 @@ const deleteUnlessPayable = async (
   return [];
 };
 
-const hasMoney = (held: 'paid' | 'processing'): Problem =>
-  conflict(
-    'booking_has_money',
-    held === 'paid'
-      ? 'Money was paid for this booking. It can be deleted once all of it has been given back.'
-      : 'A payment for this booking is on its way. It can be deleted once the payment has failed or was given back.',
-  );
+const hasMoney = (held: keyof typeof moneyReasons): Problem => conflict('booking_has_money', moneyReasons[held]);
+
+const moneyReasons = {
+  paid: 'Money was paid for this booking. It can be deleted once all of it has been given back.',
+  cash: 'A payment in cash is recorded for this booking. It can be deleted once that has been taken back.',
+  processing:
+    'A payment for this booking is on its way. It can be deleted once the payment has failed or was given back.',
+} as const;
 
 const notClosed = (): Problem =>
   new Problem(

@@ -3,6 +3,7 @@ import type { PaymentSettings } from '#features/payments/domain/payment-settings
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
   closePayments,
+  hasCash,
   type KeptNews,
   keepSessionNews,
   type PaymentRow,
@@ -104,7 +105,8 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   await recordAudit(trx, { ...entry, action: 'booking.paid', details: { amount_cents, currency } });
   await closePayments(trx, booking.id, now);
   const others = await paymentsOf(trx, booking.id);
-  const paid_before = others.some(({ id, status }) => id !== payment.id && status === 'paid');
+  const paid_before =
+    others.some(({ id, status }) => id !== payment.id && status === 'paid') || (await hasCash(trx, booking.id));
   const wanted = paymentOutcome(booking, { now, paid_before });
   const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking)) ? 'refund' : wanted;
   if (outcome === 'refund') {

@@ -28,7 +28,7 @@ export const refundOnCancel = async (
   const payment = (await paymentsOfBookings(db, [booking.id])).get(booking.id);
   const paid_cents = wholeCentsOf(payment?.refundable_amount ?? 0);
   const received = payment?.status === 'paid' || payment?.status === 'refunded' ? payment.amount : null;
-  const given_back_cents = wholeCentsOf(received ?? 0) - paid_cents;
+  const given_back_cents = wholeCentsOf(received ?? 0) - wholeCentsOf(payment?.cash?.amount ?? 0) - paid_cents;
   const { refund_stages: stages, starts_at } = booking;
   if (stages === null || deadline === null) {
     return { paid_cents, refund_cents: null, periods: [], given_back_cents };

@@ -4,6 +4,7 @@ import {
   askForSession,
   type CheckoutRequest,
   type GivenSession,
+  hasCash,
   keepSession,
   paymentsOf,
   prepareSession,
@@ -96,6 +97,7 @@ const payable = async ({ now }: Context, trx: Database, id: string): Promise<Boo
   const booking = await lockBooking(trx, id);
   if (!booking) throw notFound('Booking');
   const waits = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
+  if (await hasCash(trx, id)) throw alreadyPaid();
   if (waits && booking.starts_at > now()) return booking;
   if ((await paymentsOf(trx, id)).some(({ status }) => status === 'paid')) throw alreadyPaid();
   throw ruleBroken('not_payable', 'This booking cannot be paid');

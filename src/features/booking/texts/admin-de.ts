@@ -112,6 +112,8 @@ export const de = {
   'refund.pending': 'Erstattung unterwegs',
   'refund.succeeded': 'erstattet',
   'refund.failed': 'Erstattung fehlgeschlagen',
+  'cancel.cash': (amount: string) =>
+    `In bar bezahlt: ${amount}. Geben Sie das Geld selbst zurück, und nehmen Sie die Barzahlung danach in der Buchung zurück.`,
   'cancel.paid': (amount: string) => `Bezahlt und noch nicht erstattet: ${amount}`,
   'cancel.refund': 'Erstattung',
   'cancel.refund.none': 'Nichts erstatten',
@@ -148,6 +150,8 @@ export const de = {
   'event.booking.payment_attempt_failed': 'Zahlungsversuch abgelehnt',
   'event.booking.payment_expired': 'Bezahlvorgang abgelaufen',
   'event.booking.payment_mismatch': 'Zahlung passt nicht zur Buchung',
+  'event.booking.cash_recorded': 'Bar bezahlt',
+  'event.booking.cash_taken_back': 'Barzahlung zurückgenommen',
   'event.booking.refund_requested': 'Erstattung veranlasst',
   'event.booking.refunded': 'Erstattet',
   'event.booking.refund_failed': 'Erstattung fehlgeschlagen',

@@ -126,6 +126,8 @@ export const ru: BookingAdminTexts = {
   'refund.pending': 'возврат в пути',
   'refund.succeeded': 'возвращено',
   'refund.failed': 'возврат не прошёл',
+  'cancel.cash': (amount) =>
+    `Оплачено наличными: ${amount}. Верните деньги сами, а затем отмените отметку об оплате в записи.`,
   'cancel.paid': (amount: string) => `Оплачено и ещё не возвращено: ${amount}`,
   'cancel.refund': 'Возврат',
   'cancel.refund.none': 'Ничего не возвращать',
@@ -162,6 +164,8 @@ export const ru: BookingAdminTexts = {
   'event.booking.payment_attempt_failed': 'Попытка оплаты отклонена',
   'event.booking.payment_expired': 'Время оплаты истекло',
   'event.booking.payment_mismatch': 'Оплата не соответствует записи',
+  'event.booking.cash_recorded': 'Оплачено наличными',
+  'event.booking.cash_taken_back': 'Отметка об оплате наличными отменена',
   'event.booking.refund_requested': 'Запрошен возврат',
   'event.booking.refunded': 'Возвращено',
   'event.booking.refund_failed': 'Возврат не прошёл',

@@ -60,6 +60,16 @@ it.each([
     [payment({ refunds: [refund(2500, 'succeeded')] })],
     { status: 'paid', refunded_cents: 2500, refundable_cents: 5000 },
   ],
+  [
+    'it was handed over in cash, which the provider cannot give back',
+    [unpaid('open'), payment({ is_cash: true })],
+    { status: 'paid', amount_cents: 7500, refunded_cents: 0, refundable_cents: 0 },
+  ],
+  [
+    'it has come in cash and online',
+    [payment({ refund_needed: true }), payment({ is_cash: true })],
+    { status: 'paid', amount_cents: 15_000, refund_needed: true, refundable_cents: 7500 },
+  ],
   ['all went back', [payment({ refunds: [refund(7500, 'pending')] })], { status: 'refunded', refundable_cents: 0 }],
   [
     'the provider has yet to be asked',
@@ -153,6 +163,13 @@ it.each<[string, KnownPayment[], ReturnType<typeof moneyHeld>]>([
   ['the provider has taken on to give it back', [payment({ refunds: [refund(7500, 'pending')] })], undefined],
   ['all of it went back', [payment({ charge_refunded_cents: 7500 })], undefined],
   ['one of two went back', [payment({ charge_refunded_cents: 7500 }), payment()], 'paid'],
+  ['it was handed over in cash', [unpaid('expired'), payment({ is_cash: true })], 'cash'],
+  ['a part was paid online, too', [payment({ is_cash: true }), payment()], 'paid'],
+  [
+    'what was paid online went back, but not the cash',
+    [payment({ charge_refunded_cents: 7500 }), payment({ is_cash: true })],
+    'cash',
+  ],
   ['it is on its way', [unpaid('expired'), unpaid('processing')], 'processing'],
   ['one is here and another on its way', [unpaid('processing'), payment()], 'paid'],
   ['what was paid does not fit', [unpaid('open', { problem: 'amount' })], 'paid'],

@@ -19,6 +19,8 @@ export interface KnownPayment {
   readonly problem: string | null;
   readonly charge_refunded_cents: number;
   readonly refunds: readonly KnownRefund[];
+  /** Handed over at the studio: the provider knows nothing of it and gives nothing of it back. */
+  readonly is_cash?: boolean;
 }
 
 /** What has become of the money for a booking (SRV-32, SRV-33); cents, instants in epoch ms. */
@@ -72,14 +74,16 @@ export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed'
 /**
  * Why a booking may not be deleted (SRV-25): money for it is here, or on its way. What does not fit counts as paid until
  * the provider says that something of it went back. undefined: there is none. The same holds in the database
- * (keep_booking_with_money).
+ * (keep_booking_with_money, keep_booking_with_cash).
  */
-export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'processing' | undefined => {
+export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'cash' | 'processing' | undefined => {
   const isHere = (payment: KnownPayment): boolean =>
     payment.status === 'paid'
       ? refundedOf(payment) < payment.amount_cents
       : payment.problem !== null && refundedOf(payment) === 0;
-  if (payments.some(isHere)) return 'paid';
+  const here = payments.filter(isHere);
+  if (here.some(({ is_cash }) => !is_cash)) return 'paid';
+  if (here.length > 0) return 'cash';
   return payments.some(({ status }) => status === 'processing') ? 'processing' : undefined;
 };
 
@@ -100,7 +104,9 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
     refund_needed: paid.some((payment) => payment.refund_needed && committedOf(payment) < payment.amount_cents),
     problem,
     refunded_cents,
-    refundable_cents: amount_cents - sum(paid.map(committedOf)),
+    refundable_cents: sum(
+      paid.filter(({ is_cash }) => !is_cash).map((payment) => payment.amount_cents - committedOf(payment)),
+    ),
   };
 };
 

@@ -10,6 +10,7 @@ import { readPaymentSettings } from './payment-settings.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
 export { paymentsOfBookings, refundView } from './booking-payments.ts';
+export { hasCash, insertCash, takeCashBack } from './cash-store.ts';
 export {
   alreadyPaid,
   askForSession,

@@ -35,8 +35,12 @@ const viewOf = (payments: readonly StoredPayment[], deadlineHours: number): Book
     refunded_amount: amount_cents === null ? null : euroOf(refunded_cents),
     refundable_amount: euroOf(standing.refundable_cents),
     refunds: payments.flatMap(({ refunds }) => refunds).map(refundView),
+    cash: cashView(payments.find(({ is_cash }) => is_cash)),
   };
 };
+
+const cashView = (cash: StoredPayment | undefined): BookingPayment['cash'] =>
+  cash === undefined ? null : { amount: euroOf(cash.amount_cents), recorded_at: formatInstant(cash.asked_at) };
 
 /** A refund as the studio sees it. */
 export const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({

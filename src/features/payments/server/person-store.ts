@@ -13,13 +13,19 @@ export const paymentRecords = async (
                 WHERE payment_id = payment.id), '[]')) AS record
     FROM payment
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
-  return rows;
+  const { rows: cash } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
+    SELECT booking_id, to_jsonb(cash_payment) - 'recorded_by' - 'taken_back_by' || '{"method": "cash"}' AS record
+    FROM cash_payment
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY recorded_at, id`.execute(db);
+  return [...rows, ...cash];
 };
 
 /** Which of some bookings money was received for, or may yet be. */
 export const bookingsWithMoney = async (db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
-    SELECT DISTINCT booking_id FROM payment
-    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND status NOT IN ('expired', 'failed')`.execute(db);
+    SELECT booking_id FROM payment
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND status NOT IN ('expired', 'failed')
+    UNION SELECT booking_id FROM cash_payment
+    WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND taken_back_at IS NULL`.execute(db);
   return new Set(rows.map(({ booking_id }) => booking_id));
 };

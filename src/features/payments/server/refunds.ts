@@ -50,7 +50,7 @@ export const requestRefundOf = async (
   wanted: WantedRefund,
   now: number,
 ): Promise<number> => {
-  const paid = payments.filter(({ status }) => status === 'paid');
+  const paid = payments.filter(({ status, is_cash }) => status === 'paid' && !is_cash);
   const ids = paid.map(({ id }) => id);
   if (wanted.key !== undefined && (await isRefundRequested(trx, ids, wanted.key))) return 0;
   const left = paid.map((payment) => ({ ...payment, left: payment.amount_cents - committedOf(payment) }));

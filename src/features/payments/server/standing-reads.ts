@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { KnownPayment, KnownRefund } from '../domain/payment-standing.ts';
+import { type CashRow, readCash } from './cash-store.ts';
 
 export interface StoredRefund extends KnownRefund {
   readonly id: string;
@@ -18,16 +19,34 @@ export interface StoredPayment extends KnownPayment {
   readonly refunds: readonly StoredRefund[];
 }
 
-/** The ids of all bookings that a prepayment was ever asked for. */
+/** The ids of all bookings that a prepayment was ever asked for, or recorded in cash. */
 export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
-    SELECT DISTINCT booking_id FROM payment WHERE booking_id IS NOT NULL AND status <> 'asking'`.execute(db);
+    SELECT booking_id FROM payment WHERE booking_id IS NOT NULL AND status <> 'asking'
+    UNION SELECT booking_id FROM cash_payment WHERE taken_back_at IS NULL`.execute(db);
   return new Set(rows.map(({ booking_id }) => booking_id));
 };
 
-/** Everything known of the money for these bookings, oldest first. */
-export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> =>
-  bookingIds.length === 0 ? [] : select<StoredPayment>(db, sql`booking_id = ANY(${bookingIds}::uuid[])`);
+/** Everything known of the money for these bookings: what came through the provider, oldest first, and then cash. */
+export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> => {
+  if (bookingIds.length === 0) return [];
+  const these = sql`booking_id = ANY(${bookingIds}::uuid[])`;
+  return [...(await select<StoredPayment>(db, these)), ...(await readCash(db, bookingIds)).map(asPayment)];
+};
+
+const asPayment = ({ recorded_at, ...cash }: CashRow): StoredPayment => ({
+  ...cash,
+  is_cash: true,
+  payment_intent: null,
+  status: 'paid',
+  currency: 'EUR',
+  asked_at: recorded_at,
+  paid_at: recorded_at,
+  refund_needed: false,
+  problem: null,
+  charge_refunded_cents: 0,
+  refunds: [],
+});
 
 /** A payment whose booking was deleted. */
 export interface PaymentOfDeletedRow extends Omit<StoredPayment, 'booking_id'> {

@@ -6,6 +6,7 @@ import type { Column } from '#shared/web/admin/data-table.tsx';
 import { DataTable } from '#shared/web/admin/data-table.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
+import { hasMoneyToGiveBack } from '../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
@@ -33,7 +34,7 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
       booking={booking}
       busy={moves.busyId === booking.id}
       onConfirm={() => moves.confirm(booking)}
-      onCancel={() => (booking.payment.refundable_amount > 0 ? setCancelling(booking) : void moves.cancel(booking))}
+      onCancel={() => (hasMoneyToGiveBack(booking.payment) ? setCancelling(booking) : void moves.cancel(booking))}
       onOpen={() => view.open(booking.id)}
     />
   );

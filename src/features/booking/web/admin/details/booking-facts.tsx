@@ -12,6 +12,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
+import { takesCash } from './cash-payment.tsx';
 import { CustomerLink } from './customer-link.tsx';
 
 /** What is known of a booking, as a list of names and values. */
@@ -48,7 +49,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
           <span className="break-words whitespace-pre-line">{booking.notes}</span>
         </Fact>
       )}
-      {booking.payment.status !== 'none' && (
+      {(booking.payment.status !== 'none' || takesCash(booking)) && (
         <Fact name={t('fact.payment')}>
           <BookingPayment booking={booking} />
         </Fact>

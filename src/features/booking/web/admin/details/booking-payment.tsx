@@ -8,6 +8,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
+import { CashPayment } from './cash-payment.tsx';
 import { RefundModal } from './refund-modal.tsx';
 
 type Payment = AdminBooking['payment'];
@@ -19,7 +20,7 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
   const { payment } = booking;
   return (
     <div className="grid grid-cols-1 gap-1">
-      <Amounts booking={booking} />
+      {payment.status !== 'none' && <Amounts booking={booking} />}
       {booking.status === 'PAYMENT_PENDING' && payment.due_at && (
         <span className="text-muted">{t('payment.due', formatDateTime(msOf(payment.due_at)))}</span>
       )}
@@ -31,6 +32,7 @@ export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) 
           {t('action.refund')} …
         </Button>
       )}
+      <CashPayment booking={booking} />
       {refunding && <RefundModal booking={booking} onClose={() => setRefunding(false)} />}
     </div>
   );

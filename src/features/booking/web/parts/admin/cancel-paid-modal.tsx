@@ -57,21 +57,24 @@ export const CancelPaidModal = ({ booking, refund = 'none', onClose, onCancelled
       disabled={share === 'part' && part === 0}
     >
       <p className="break-words">{t('cancel.question', booking.customer_name)}</p>
-      <p className="font-medium">{t('cancel.paid', paid)}</p>
-      <Field label={t('cancel.refund')}>
-        {(control) => (
-          <select
-            {...control}
-            name="share"
-            value={share}
-            onChange={(event) => setShare(event.target.value as typeof share)}
-          >
-            <option value="none">{t('cancel.refund.none')}</option>
-            <option value="all">{t('cancel.refund.all', paid)}</option>
-            <option value="part">{t('cancel.refund.part')}</option>
-          </select>
-        )}
-      </Field>
+      {booking.payment.cash && <p className="font-medium">{t('cancel.cash', euro(booking.payment.cash.amount))}</p>}
+      {most > 0 && <p className="font-medium">{t('cancel.paid', paid)}</p>}
+      {most > 0 && (
+        <Field label={t('cancel.refund')}>
+          {(control) => (
+            <select
+              {...control}
+              name="share"
+              value={share}
+              onChange={(event) => setShare(event.target.value as typeof share)}
+            >
+              <option value="none">{t('cancel.refund.none')}</option>
+              <option value="all">{t('cancel.refund.all', paid)}</option>
+              <option value="part">{t('cancel.refund.part')}</option>
+            </select>
+          )}
+        </Field>
+      )}
       {share === 'part' && <RefundAmount most={most} onChange={setPart} />}
     </FormModal>
   );
