@@ -18,7 +18,7 @@ const person = (name: string, email = 'k@kunde.example') => ({ customer: { name,
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('BOOK-001, BOOK-002, BOOK-003, BOOK-034..037: search finds, and emptiness says why', async ({ page, studio }) => {
+test('search finds, and emptiness says why (BOOK-001, BOOK-002, BOOK-003, BOOK-034..037)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(heading).toHaveText('Noch keine Buchungen vorhanden');
@@ -47,7 +47,7 @@ test('BOOK-001, BOOK-002, BOOK-003, BOOK-034..037: search finds, and emptiness s
   await expect(page.locator(rows)).toHaveCount(2);
 });
 
-test('BOOK-004..010, BOOK-017, AMB-111: filter and order are asked of the server', async ({ page, studio }) => {
+test('filter and order are asked of the server (BOOK-004..010, BOOK-017, AMB-111)', async ({ page, studio }) => {
   await book(studio, `${berlinDay(2)}T10:00`);
   const asked = async (act: () => Promise<unknown>): Promise<Record<string, string>> => {
     const request = page.waitForRequest((candidate) => list.test(candidate.url()));
@@ -106,7 +106,7 @@ test('BOOK-004..010, BOOK-017, AMB-111: filter and order are asked of the server
   await expect(selector).toHaveValue('status');
 });
 
-test('BOOK-011..016, BOOK-018, BOOK-020, I18N-004: the columns, and what a row offers', async ({ page, studio }) => {
+test('the columns, and what a row offers (BOOK-011..016, BOOK-018, BOOK-020, I18N-004)', async ({ page, studio }) => {
   const pending = await book(studio, '2030-06-05T10:00', person('Clara Hoffmann', 'clara@kunde.example'));
   const confirmed = await book(studio, '2030-06-05T12:00', person('Jonas Weiß', 'jonas@kunde.example'));
   const cancelled = await book(studio, '2030-06-05T14:00', person('Ben Adler', 'intern@fotobooking.invalid'));
@@ -153,7 +153,7 @@ test('BOOK-011..016, BOOK-018, BOOK-020, I18N-004: the columns, and what a row o
   expect(await offers('Ben Adler')).toEqual(['Details']);
 });
 
-test('BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009, ERR-016: confirm and cancel in the row', async ({
+test('confirm and cancel in the row (BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-009, ERR-016)', async ({
   page,
   studio,
 }) => {
@@ -189,7 +189,7 @@ test('BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOOK-072, AMB-035, AMB-046, ERR-00
   await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Storniert');
 });
 
-test('BOOK-023, BOOK-024, BOOK-030: the details, from the keyboard too, and the way to the calendar', async ({
+test('the details, from the keyboard too, and the way to the calendar (BOOK-023, BOOK-024, BOOK-030)', async ({
   page,
   studio,
 }) => {
@@ -227,7 +227,7 @@ test('BOOK-023, BOOK-024, BOOK-030: the details, from the keyboard too, and the 
   expect(complaints).toEqual([]);
 });
 
-test('BOOK-025, BOOK-061..065, BOOK-075, AMB-044: complete a session and record what it brought', async ({
+test('complete a session and record what it brought (BOOK-025, BOOK-061..065, BOOK-075, AMB-044)', async ({
   page,
   studio,
 }) => {
@@ -266,7 +266,7 @@ test('BOOK-025, BOOK-061..065, BOOK-075, AMB-044: complete a session and record 
   await expect(details.getByText('189,90 € · 1 Foto')).toBeVisible();
 });
 
-test('BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005, CUST-012, CUST-016..022, ERR-018: notes about the customer', async ({
+test('notes about the customer (BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005, CUST-012, CUST-016..022, ERR-018)', async ({
   page,
   studio,
 }) => {
@@ -335,7 +335,7 @@ test('BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005, CUST-012, CUST-016..022,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054: the history of the customer', async ({ page, studio }) => {
+test('the history of the customer (BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054)', async ({ page, studio }) => {
   const email = `${crypto.randomUUID()}@kunde.example`;
   const booking = await book(studio, '2030-06-05T10:00', person('Clara Hoffmann', email));
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
@@ -357,7 +357,7 @@ test('BOOK-028, CUST-009, CUST-023, AMB-053, AMB-054: the history of the custome
   await expect(page.getByText('Не удалось загрузить данные клиента')).toBeVisible();
 });
 
-test('BOOK-033, BOOK-068: a list that cannot be loaded says so; every visit asks anew', async ({ page, studio }) => {
+test('a list that cannot be loaded says so; every visit asks anew (BOOK-033, BOOK-068)', async ({ page, studio }) => {
   await page.route(list, (route) => route.fulfill({ status: 418, body: 'x' }));
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Buchungen');
@@ -375,7 +375,7 @@ test('BOOK-033, BOOK-068: a list that cannot be loaded says so; every visit asks
 test.describe('in a browser of another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('BOOK-044..052, BOOK-059, AMB-113, AMB-085: editing, in Berlin time', async ({ page, studio }) => {
+  test('editing, in Berlin time (BOOK-044..052, BOOK-059, AMB-113, AMB-085)', async ({ page, studio }) => {
     const booking = await book(studio, '2030-06-05T10:00');
     await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
     await page.getByRole('button', { name: 'Bearbeiten' }).click();
@@ -441,7 +441,7 @@ test.describe('in a browser of another time zone', () => {
   });
 });
 
-test('BOOK-054, BOOK-055, BOOK-056, BOOK-060: a cancelled booking comes back, if its time is free', async ({
+test('a cancelled booking comes back, if its time is free (BOOK-054, BOOK-055, BOOK-056, BOOK-060)', async ({
   page,
   studio,
 }) => {
@@ -470,7 +470,7 @@ test('BOOK-054, BOOK-055, BOOK-056, BOOK-060: a cancelled booking comes back, if
   await expect(page.getByRole('dialog')).toContainText('Ausstehend');
 });
 
-test('BOOK-057, BOOK-058: a save that is refused says why, and nothing typed is lost', async ({ page, studio }) => {
+test('a save that is refused says why, and nothing typed is lost (BOOK-057, BOOK-058)', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
   await book(studio, `${berlinDay(3)}T14:00`, person('Jonas Weiß'));
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
@@ -513,7 +513,7 @@ test('Two people who edit one booking do not overwrite each other', async ({ pag
   });
 });
 
-test('BOOK-078, NAV-024, AMB-003: a link marks a booking and brings it into view', async ({ page, studio }) => {
+test('a link marks a booking and brings it into view (BOOK-078, NAV-024, AMB-003)', async ({ page, studio }) => {
   const first = await book(studio, `${berlinDay(2)}T10:00`, person('Gesucht'));
   for (let index = 0; index < 25; index++)
     await book(studio, `${berlinDay(3 + index)}T10:00`, person(`Kundin ${index}`));
@@ -528,7 +528,7 @@ test('BOOK-078, NAV-024, AMB-003: a link marks a booking and brings it into view
   await expect(marked).toHaveCount(0);
 });
 
-test('EXP-003..009, SRV-67, AMB-085, AMB-110: the downloaded file, cell by cell, in both languages', async ({
+test('the downloaded file, cell by cell, in both languages (EXP-003..009, SRV-67, AMB-085, AMB-110)', async ({
   page,
   studio,
 }) => {
@@ -591,7 +591,7 @@ test('a toast is gone after five seconds, not earlier and not later (BOOK-032)',
   await expect(toast).toHaveCount(0);
 });
 
-test('BOOK-031: a toast says by its look and its mark what kind it is', async ({ page, studio }) => {
+test('a toast says by its look and its mark what kind it is (BOOK-031)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const toast = (text: RegExp | string) => page.locator('[data-tone]', { hasText: text });
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
@@ -606,7 +606,7 @@ test('BOOK-031: a toast says by its look and its mark what kind it is', async ({
   await expect(page.getByRole('alert')).toContainText('Fehler beim Export');
 });
 
-test('BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017: exports', async ({ page, studio }) => {
+test('exports (BOOK-038, BOOK-039, EXP-001, EXP-002, EXP-005, EXP-014..017)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(page.getByText('Keine Daten zum Exportieren')).toBeVisible();

@@ -14,7 +14,7 @@ const overview = '**/api/admin/bookings/stats/overview*';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
-test('DASH-001, DASH-002, DASH-009, DASH-015, AMB-040: the numbers of all time, without dates', async ({
+test('the numbers of all time, without dates (DASH-001, DASH-002, DASH-009, DASH-015, AMB-040)', async ({
   page,
   studio,
 }) => {
@@ -31,7 +31,7 @@ test('DASH-001, DASH-002, DASH-009, DASH-015, AMB-040: the numbers of all time, 
   await expect(page).toHaveTitle('Dashboard · FotoBooking');
 });
 
-test('DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038: a preset asks for its days, and the address keeps it', async ({
+test('a preset asks for its days, and the address keeps it (DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038)', async ({
   page,
   studio,
 }) => {
@@ -65,7 +65,7 @@ test('DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038: a preset asks for its
   await expect(stats.getByRole('button', { name: 'Letzter Monat' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('DASH-010, DASH-011, AMB-112: days of one own, but not backwards', async ({ page, studio }) => {
+test('days of one own, but not backwards (DASH-010, DASH-011, AMB-112)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/dashboard');
   const stats = page.getByRole('region', { name: 'Buchungen im Zeitraum' });
   await expect(stats.getByText('0 Buchungen')).toBeVisible();
@@ -83,7 +83,7 @@ test('DASH-010, DASH-011, AMB-112: days of one own, but not backwards', async ({
   await expect(stats.getByText('Zeitraum: 05.06.2030 – 07.06.2030')).toBeVisible();
 });
 
-test('DASH-003, ERR-001, AMB-034: numbers that fail to load say so, and a second try helps', async ({
+test('numbers that fail to load say so, and a second try helps (DASH-003, ERR-001, AMB-034)', async ({
   page,
   studio,
 }) => {
@@ -97,13 +97,13 @@ test('DASH-003, ERR-001, AMB-034: numbers that fail to load say so, and a second
   await expect(page.getByText('Zeitraum: gesamt · 0 Buchungen')).toBeVisible();
 });
 
-test('ERR-004: without a network the dashboard says that it is the network', async ({ page, studio }) => {
+test('without a network the dashboard says that it is the network (ERR-004)', async ({ page, studio }) => {
   await page.route(overview, (route) => route.abort());
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
 });
 
-test('AMB-032: any later 401 ends the session', async ({ page, studio }) => {
+test('any later 401 ends the session (AMB-032)', async ({ page, studio }) => {
   await page.route(overview, (route) => route.fulfill({ status: 401, json: { detail: 'Not signed in' } }));
   await enter(page, studio, '/admin/dashboard');
   await expect(page.getByText('Ihre Sitzung ist beendet.')).toBeVisible();
@@ -111,7 +111,7 @@ test('AMB-032: any later 401 ends the session', async ({ page, studio }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('DASH-013, DASH-014: the ten bookings that came in last', async ({ page, studio }) => {
+test('the ten bookings that came in last (DASH-013, DASH-014)', async ({ page, studio }) => {
   const names = Array.from({ length: 12 }, (_, index) => `Kundin ${String(index + 1).padStart(2, '0')}`);
   for (const [index, name] of names.entries()) {
     await book(studio, `${berlinDay(3 + index)}T10:00`, {
@@ -129,7 +129,7 @@ test('DASH-013, DASH-014: the ten bookings that came in last', async ({ page, st
   await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
 });
 
-test('AMB-040: the day, what waits for an answer, and confirming it at once', async ({ page, studio }) => {
+test('the day, what waits for an answer, and confirming it at once (AMB-040)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await book(studio, `${berlinDay()}T00:30`);
   await enter(page, studio, '/admin/dashboard');
@@ -153,7 +153,7 @@ test('AMB-040: the day, what waits for an answer, and confirming it at once', as
   expect(complaints).toEqual([]);
 });
 
-test('AMB-040: a mail that reached nobody, and who has no session today', async ({ page, studio }) => {
+test('a mail that reached nobody, and who has no session today (AMB-040)', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay()}T23:00`, { send_email_notification: true });
   await studio.sql(
     `INSERT INTO mail (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)

@@ -14,7 +14,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 });
 test.afterAll(({ studio }) => removeManyBookings(studio));
 
-test('BOOK-002, BOOK-067, SRV-71: ten thousand bookings come in small answers, few are drawn, all are searched', async ({
+test('ten thousand bookings come in small answers, few are drawn, all are searched (BOOK-002, BOOK-067, SRV-71)', async ({
   page,
   studio,
 }) => {
@@ -62,7 +62,7 @@ test('BOOK-002, BOOK-067, SRV-71: ten thousand bookings come in small answers, f
   expect(await page.evaluate(() => (window as unknown as { mostRows: number }).mostRows)).toBeLessThan(most.drawn);
 });
 
-test('BOOK-078: a link finds its booking among ten thousand', async ({ page, studio }) => {
+test('a link finds its booking among ten thousand (BOOK-078)', async ({ page, studio }) => {
   const [{ id }] = (await studio.sql(`SELECT id FROM booking WHERE customer_name = 'Kundin 9000 Hoffmann'`)) as [
     { id: string },
   ];
@@ -71,7 +71,7 @@ test('BOOK-078: a link finds its booking among ten thousand', async ({ page, stu
   await expect(page.locator('[data-highlighted]')).toBeInViewport();
 });
 
-test('BOOK-019, BOOK-072: a change shows at once, before the long list has been read anew', async ({
+test('a change shows at once, before the long list has been read anew (BOOK-019, BOOK-072)', async ({
   page,
   studio,
 }) => {

@@ -32,7 +32,7 @@ for (const [width, theme, language] of [
   [1440, 'dark', 'ru'],
   [375, 'light', 'ru'],
 ] as const) {
-  test(`NAV-008, NAV-027: every screen is accessible and fits ${width} px (${theme}, ${language})`, async ({
+  test(`every screen is accessible and fits ${width} px (${theme}, ${language}) (NAV-008, NAV-027)`, async ({
     page,
     studio,
   }) => {
@@ -56,7 +56,7 @@ for (const [width, theme, language] of [
   });
 }
 
-test('BOOK-019, BOOK-022, NAV-012: a morning at the studio without a mouse', async ({ page, studio }) => {
+test('a morning at the studio without a mouse (BOOK-019, BOOK-022, NAV-012)', async ({ page, studio }) => {
   await withoutBookings(studio);
   const complaints = complaintsOf(page);
   await book(studio, `${berlinDay(2)}T10:00`);

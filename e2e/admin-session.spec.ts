@@ -6,7 +6,7 @@ import { openWizard, walkTo } from './wizard.ts';
 const guarded = adminRoutes.filter((path) => path !== '/admin' && path !== '/admin/login');
 const signIn = 'Anmelden';
 
-test('AUTH-001, AUTH-002, AMB-001: /admin and /admin/login are the way in', async ({ page }) => {
+test('/admin and /admin/login are the way in (AUTH-001, AUTH-002, AMB-001)', async ({ page }) => {
   for (const path of ['/admin', '/admin/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
@@ -16,7 +16,7 @@ test('AUTH-001, AUTH-002, AMB-001: /admin and /admin/login are the way in', asyn
   await expectAccessible(page);
 });
 
-test('AUTH-001: both lead on to the dashboard when signed in, without a step back', async ({ page, studio }) => {
+test('both lead on to the dashboard when signed in, without a step back (AUTH-001)', async ({ page, studio }) => {
   for (const path of ['/admin', '/admin/login']) {
     await enter(page, studio, path);
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -25,7 +25,7 @@ test('AUTH-001: both lead on to the dashboard when signed in, without a step bac
   }
 });
 
-test('AUTH-003, AMB-001: every page of the back office sends visitors to the login and back', async ({
+test('every page of the back office sends visitors to the login and back (AUTH-003, AMB-001)', async ({
   page,
   studio,
 }) => {
@@ -39,7 +39,7 @@ test('AUTH-003, AMB-001: every page of the back office sends visitors to the log
   await expect(page).toHaveURL(/\/admin\/page-design\?a=1$/);
 });
 
-test('AUTH-016, AUTH-006, AUTH-008, AUTH-009, AUTH-017: a sign-in keeps the token and sends it', async ({
+test('a sign-in keeps the token and sends it (AUTH-016, AUTH-006, AUTH-008, AUTH-009, AUTH-017)', async ({
   page,
   studio,
 }) => {
@@ -72,13 +72,13 @@ for (const next of [
   'https://evil.example/admin/x',
   'javascript:alert(1)',
 ]) {
-  test(`W03: a sign-in does not lead to ${next}`, async ({ page, studio }) => {
+  test(`a sign-in does not lead to ${next} (W03)`, async ({ page, studio }) => {
     await enter(page, studio, `/admin/login?next=${encodeURIComponent(next)}`);
     await expect(page).toHaveURL(`${studio.url}/admin/dashboard`);
   });
 }
 
-test('AUTH-004: while the session is loading, a spinner says so', async ({ page, studio }) => {
+test('while the session is loading, a spinner says so (AUTH-004)', async ({ page, studio }) => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/auth/me', async (route) => {
@@ -99,7 +99,7 @@ test('AUTH-004: while the session is loading, a spinner says so', async ({ page,
   await expect(spinner).toHaveCount(0);
 });
 
-test('AUTH-005: a sign-in needs e-mail and password', async ({ page }) => {
+test('a sign-in needs e-mail and password (AUTH-005)', async ({ page }) => {
   let asked = 0;
   await page.route('**/login-json', (route) => {
     asked++;
@@ -116,7 +116,7 @@ test('AUTH-005: a sign-in needs e-mail and password', async ({ page }) => {
   expect(asked).toBe(0);
 });
 
-test('AUTH-010: a stored token is a session, also after a reload', async ({ page, studio }) => {
+test('a stored token is a session, also after a reload (AUTH-010)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/reports');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
   await page.reload();
@@ -124,7 +124,7 @@ test('AUTH-010: a stored token is a session, also after a reload', async ({ page
   await expect(page).toHaveURL(/\/admin\/reports$/);
 });
 
-test('AUTH-011, AMB-032: a refused session ends at once', async ({ page, studio }) => {
+test('a refused session ends at once (AUTH-011, AMB-032)', async ({ page, studio }) => {
   let asked = 0;
   await page.route('**/api/admin/auth/me', (route) => {
     asked++;
@@ -136,7 +136,7 @@ test('AUTH-011, AMB-032: a refused session ends at once', async ({ page, studio 
   expect(asked).toBe(1);
 });
 
-test('AUTH-011, AMB-032: a server that stumbles is asked once more, then the session ends', async ({
+test('a server that stumbles is asked once more, then the session ends (AUTH-011, AMB-032)', async ({
   page,
   studio,
 }) => {
@@ -152,14 +152,14 @@ test('AUTH-011, AMB-032: a server that stumbles is asked once more, then the ses
   expect((asked[1] as number) - (asked[0] as number)).toBeGreaterThan(900);
 });
 
-test('AMB-032: one blip of the network does not log out', async ({ page, studio }) => {
+test('one blip of the network does not log out (AMB-032)', async ({ page, studio }) => {
   let asked = 0;
   await page.route('**/api/admin/auth/me', (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
 });
 
-test('AUTH-012, AMB-033: a refused sign-in says why', async ({ page, studio }) => {
+test('a refused sign-in says why (AUTH-012, AMB-033)', async ({ page, studio }) => {
   await page.goto('/admin');
   const trySignIn = async (): Promise<void> => {
     await page.getByLabel('E-Mail').fill(studio.admin.email);
@@ -180,7 +180,7 @@ test('AUTH-012, AMB-033: a refused sign-in says why', async ({ page, studio }) =
   await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
 });
 
-test('AUTH-013, W06: a logout ends the session here, on the server and in the other tabs', async ({
+test('a logout ends the session here, on the server and in the other tabs (AUTH-013, W06)', async ({
   page,
   studio,
   context,
@@ -205,7 +205,7 @@ test('AUTH-013, W06: a logout ends the session here, on the server and in the ot
   await expect(page.getByText('Sabine Vogel')).toHaveCount(0);
 });
 
-test('W06: a page that comes back from the cache of the browser shows no ended session', async ({ page, studio }) => {
+test('a page that comes back from the cache of the browser shows no ended session (W06)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
@@ -218,7 +218,7 @@ test('W06: a page that comes back from the cache of the browser shows no ended s
   expect(complaints).toEqual([]);
 });
 
-test('AUTH-008: signing in in one tab signs in the others', async ({ page, studio, context }) => {
+test('signing in in one tab signs in the others (AUTH-008)', async ({ page, studio, context }) => {
   await page.goto('/admin/bookings');
   await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
   const other = await context.newPage();

@@ -48,7 +48,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/page-design': 'Seitengestaltung',
 };
 
-test('NAV-001, AMB-096, I18N-001, I18N-003, AMB-093: eight entries, in both languages', async ({ page, studio }) => {
+test('eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AMB-093)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/bookings');
   const entries = page.getByRole('navigation').getByRole('link');
   await expect(entries).toHaveText(german);
@@ -63,7 +63,7 @@ test('NAV-001, AMB-096, I18N-001, I18N-003, AMB-093: eight entries, in both lang
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('NAV-002, NAV-003, NAV-004, NAV-005: the header says whose studio it is and who is signed in', async ({
+test('the header says whose studio it is and who is signed in (NAV-002, NAV-003, NAV-004, NAV-005)', async ({
   page,
   studio,
 }) => {
@@ -81,7 +81,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-test('NAV-002, NAV-007, AMB-036: the logo of the studio, or nothing where it fails to load', async ({
+test('the logo of the studio, or nothing where it fails to load (NAV-002, NAV-007, AMB-036)', async ({
   page,
   studio,
 }) => {
@@ -99,7 +99,7 @@ test('NAV-002, NAV-007, AMB-036: the logo of the studio, or nothing where it fai
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('NAV-006, NAV-008, AMB-095, DES-015, DES-016: dark stays dark, under /admin only', async ({ page, studio }) => {
+test('dark stays dark, under /admin only (NAV-006, NAV-008, AMB-095, DES-015, DES-016)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
@@ -145,7 +145,7 @@ test('every address opens its own screen, with its query (NAV-009..024, AMB-002,
   expect(complaints).toEqual([]);
 });
 
-test('NAV-025, AMB-008, ERR-005: an unknown address is not found, signed in or not', async ({ page, studio }) => {
+test('an unknown address is not found, signed in or not (NAV-025, AMB-008, ERR-005)', async ({ page, studio }) => {
   for (const visit of [() => page.goto('/admin/xyz'), () => enter(page, studio, '/admin/bookings/7')]) {
     await visit();
     await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
@@ -157,7 +157,7 @@ test('NAV-025, AMB-008, ERR-005: an unknown address is not found, signed in or n
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('NAV-026: the navigation marks where one is', async ({ page, studio }) => {
+test('the navigation marks where one is (NAV-026)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/dashboard');
   const navigation = page.getByRole('navigation');
   const current = navigation.locator('[aria-current]');
@@ -178,7 +178,10 @@ test('NAV-026: the navigation marks where one is', async ({ page, studio }) => {
   }
 });
 
-test('NAV-027: on a phone all eight entries, the account and the logout are within reach', async ({ page, studio }) => {
+test('on a phone all eight entries, the account and the logout are within reach (NAV-027)', async ({
+  page,
+  studio,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -319,7 +322,7 @@ test('Ctrl-K finds a customer, and their history leads to each booking', async (
   await expect(page).toHaveURL(`${studio.url}/admin/bookings`);
 });
 
-test('ERR-003: a screen that fails says so, after one try to start anew', async ({ page, studio }) => {
+test('a screen that fails says so, after one try to start anew (ERR-003)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/xyz');
   await expect(page.getByRole('navigation')).toBeVisible();
   let started = 0;

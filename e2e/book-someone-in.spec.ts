@@ -35,7 +35,7 @@ test.beforeEach(async ({ studio }) => {
   await book(studio, `${berlinDay(21)}T22:00`, { customer: ben });
 });
 
-test('0177 833 finds +49 177 833 in the palette, the bookings, the customers and on the board', async ({
+test('0177 833 finds +49 177 833 in the palette, the bookings, the customers and on the board (BOOK-082)', async ({
   page,
   studio,
 }) => {
@@ -57,7 +57,10 @@ test('0177 833 finds +49 177 833 in the palette, the bookings, the customers and
   await expect(card(page, other)).toHaveCount(0);
 });
 
-test('a known customer is booked in from the bookings without a mouse, at a free time', async ({ page, studio }) => {
+test('a known customer is booked in from the bookings without a mouse, at a free time (BOOK-081)', async ({
+  page,
+  studio,
+}) => {
   const complaints = complaintsOf(page);
   const day = weekdayAhead(3, 6);
   const { service, photographer } = await idsOf(studio);
@@ -115,7 +118,7 @@ test('who is new is typed in as before, and the offer goes with the focus', asyn
   await expect(known(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the form opens from everywhere: by the palette, and by Alt N where no text is written', async ({
+test('the form opens from everywhere: by the palette, and by Alt N where no text is written (BOOK-081)', async ({
   page,
   studio,
 }) => {

@@ -74,7 +74,7 @@ test.beforeEach(async ({ studio }) => {
   }
 });
 
-test('CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019: a month, Monday first, and what it asks for', async ({
+test('a month, Monday first, and what it asks for (CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019)', async ({
   page,
   studio,
 }) => {
@@ -101,7 +101,7 @@ test('CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019: a month, Monday firs
   expect(complaints).toEqual([]);
 });
 
-test('CAL-010..015, CAL-007: colours say the status, segments how long, and a click opens', async ({
+test('colours say the status, segments how long, and a click opens (CAL-010..015, CAL-007)', async ({
   page,
   studio,
 }) => {
@@ -138,7 +138,7 @@ test('CAL-010..015, CAL-007: colours say the status, segments how long, and a cl
   await expectAccessible(page);
 });
 
-test('CAL-009, AMB-058: the address opens a booking and its month; an unknown one is ignored', async ({
+test('the address opens a booking and its month; an unknown one is ignored (CAL-009, AMB-058)', async ({
   page,
   studio,
 }) => {
@@ -153,7 +153,7 @@ test('CAL-009, AMB-058: the address opens a booking and its month; an unknown on
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('CAL-023, CAL-024, CAL-025, CAL-052: cancelling asks first, and a cancelled booking stays as it is', async ({
+test('cancelling asks first, and a cancelled booking stays as it is (CAL-023, CAL-024, CAL-025, CAL-052)', async ({
   page,
   studio,
 }) => {
@@ -176,7 +176,7 @@ test('CAL-023, CAL-024, CAL-025, CAL-052: cancelling asks first, and a cancelled
   }
 });
 
-test('CAL-026, CAL-027: an edit is told, whether it succeeds or not', async ({ page, studio }) => {
+test('an edit is told, whether it succeeds or not (CAL-026, CAL-027)', async ({ page, studio }) => {
   const id = await book(studio, `${month}-20T10:00`, 'Uta Alt');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await event(page, /Uta Alt/).click();
@@ -194,7 +194,7 @@ test('CAL-026, CAL-027: an edit is told, whether it succeeds or not', async ({ p
   await expect(event(page, /Uta Neu/)).toBeVisible();
 });
 
-test('CAL-028..032, AMB-064: moving needs a time, and the own one stays on offer', async ({ page, studio }) => {
+test('moving needs a time, and the own one stays on offer (CAL-028..032, AMB-064)', async ({ page, studio }) => {
   await book(studio, `${month}-20T10:00`, 'Mia Umzug');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await event(page, /Mia Umzug/).click();
@@ -216,7 +216,7 @@ test('CAL-028..032, AMB-064: moving needs a time, and the own one stays on offer
   await expect(day(page, `${month}-21`).getByRole('button', { name: /Mia Umzug/ })).toBeVisible();
 });
 
-test('CAL-031, AMB-064: moving can change the photographer, who is offered only where free, and the customer is told', async ({
+test('moving can change the photographer, who is offered only where free, and the customer is told (CAL-031, AMB-064)', async ({
   page,
   studio,
 }) => {
@@ -253,7 +253,7 @@ test('CAL-031, AMB-064: moving can change the photographer, who is offered only 
   expect(mail).toEqual({ kind: 'booking_changed', old_photographer_name: 'Anna Lindner' });
 });
 
-test('CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, AMB-052: booking at a free time, confirmed at once', async ({
+test('booking at a free time, confirmed at once (CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, AMB-052)', async ({
   page,
   studio,
 }) => {
@@ -317,7 +317,7 @@ test('CAL-004, CAL-006, CAL-033..035, CAL-037, CAL-038, CAL-041..046, CAL-048, A
   ]);
 });
 
-test('CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051: internal appointments, and what may fail', async ({
+test('internal appointments, and what may fail (CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051)', async ({
   page,
   studio,
 }) => {
@@ -357,7 +357,7 @@ test('CAL-039, CAL-040, CAL-036, CAL-047, CAL-049, CAL-050, CAL-051: internal ap
   await expect(event(page, /22:00–23:00, Interne Probe.*Ausstehend/)).toBeVisible();
 });
 
-test('CAL-005, TIME-002..007, AMB-062, ERR-017: time off is checked, told of bookings, created and deleted', async ({
+test('time off is checked, told of bookings, created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
   page,
   studio,
 }) => {
@@ -410,7 +410,7 @@ test('CAL-005, TIME-002..007, AMB-062, ERR-017: time off is checked, told of boo
   await expect(event(page, /Urlaub/)).toHaveCount(0);
 });
 
-test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itself not in its way', async ({
+test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, AMB-062, AMB-063)', async ({
   page,
   studio,
 }) => {
@@ -465,7 +465,7 @@ test('TIME-004, TIME-005, TIME-010, AMB-062, AMB-063: time off is changed, itsel
   await expect(dialog(page)).toContainText('14.05.2031, 09:00 – 14.05.2031, 14:00');
 });
 
-test('TIME-013, TIME-014, TIME-015: what the server refuses is told', async ({ page, studio }) => {
+test('what the server refuses is told (TIME-013, TIME-014, TIME-015)', async ({ page, studio }) => {
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await page.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
   await dialog(page).getByLabel('Fotograf/in').selectOption({ label: 'Anna Lindner' });
@@ -509,7 +509,7 @@ test('TIME-013, TIME-014, TIME-015: what the server refuses is told', async ({ p
   await acknowledged(page, 'Die Abwesenheit konnte nicht eingetragen werden.');
 });
 
-test('CAL-021, CAL-022, AMB-060: the export has a name that says when, and tells what went wrong', async ({
+test('the export has a name that says when, and tells what went wrong (CAL-021, CAL-022, AMB-060)', async ({
   page,
   studio,
 }) => {
@@ -522,7 +522,7 @@ test('CAL-021, CAL-022, AMB-060: the export has a name that says when, and tells
   await acknowledged(page, 'Fehler beim Exportieren des Kalenders: kaputt');
 });
 
-test('CAL-001: on a phone a month of dots and a day below it', async ({ page, studio }) => {
+test('on a phone a month of dots and a day below it (CAL-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await book(studio, `${month}-20T10:00`, 'Eva Telefon');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);

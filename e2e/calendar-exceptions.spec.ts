@@ -28,7 +28,7 @@ test.beforeEach(async ({ studio }) => {
   for (const { id } of await listed(studio)) await studio.api('DELETE', `${path}/${id}`);
 });
 
-test('CALSET-019, PUB-046: a closed date leaves the booking page and the preview, and comes back', async ({
+test('a closed date leaves the booking page and the preview, and comes back (CALSET-019, PUB-046)', async ({
   page,
   studio,
 }) => {
@@ -260,7 +260,7 @@ test('what cannot be loaded or saved is told, and what was typed stays', async (
   await expect(rows(page)).toContainText('Umzug');
 });
 
-test('closing over several days is one row, edited and deleted as one, with the bookings in the way listed first', async ({
+test('closing over several days is one row, edited and deleted as one, with the bookings in the way listed first (CALSET-020)', async ({
   page,
   studio,
 }) => {

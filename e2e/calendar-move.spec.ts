@@ -26,7 +26,7 @@ const mailsOf = async (studio: Studio, id: string): Promise<number> =>
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('CAL-030, CAL-031: the mouse drags onto another day of the month; it asks, keeps the time, and can be undone', async ({
+test('the mouse drags onto another day of the month; it asks, keeps the time, and can be undone (CAL-030, CAL-031)', async ({
   page,
   studio,
 }) => {
@@ -70,7 +70,7 @@ test('a press that does not drag still opens, and so does nothing that was dropp
   await expect(page.getByRole('dialog')).toContainText('Eva Klick');
 });
 
-test('CAL-025: what is cancelled or over, and time off, cannot be dragged', async ({ page, studio }) => {
+test('what is cancelled or over, and time off, cannot be dragged (CAL-025)', async ({ page, studio }) => {
   const cancelled = await bookAt(studio, `${day}T10:00`, 'Frau Storniert');
   await studio.api('POST', `/api/admin/bookings/${cancelled}/cancel`, {});
   const over = await bookAt(studio, `${day}T12:00`, 'Frau Fertig');
@@ -96,7 +96,7 @@ test('in the day view the mouse drags onto another quarter and another photograp
   await expect.poll(() => placeOf(studio, id)).toBe(`${day}T14:15 Max Berger`);
 });
 
-test('SRV-10, SRV-13: a time that is not free is refused before it is asked, with who is to blame', async ({
+test('a time that is not free is refused before it is asked, with who is to blame (SRV-10, SRV-13)', async ({
   page,
   studio,
 }) => {

@@ -36,7 +36,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('PUT', path, fresh);
 });
 
-test('CALSET-001, CALSET-007..010, CALSET-015: seven days and four numbers with their limits', async ({
+test('seven days and four numbers with their limits (CALSET-001, CALSET-007..010, CALSET-015)', async ({
   page,
   studio,
 }) => {
@@ -74,7 +74,7 @@ test('CALSET-001, CALSET-007..010, CALSET-015: seven days and four numbers with 
   expect(complaints).toEqual([]);
 });
 
-test('CALSET-002, CALSET-016, CALSET-017, AMB-061: save keeps what was typed, reset gives it up', async ({
+test('save keeps what was typed, reset gives it up (CALSET-002, CALSET-016, CALSET-017, AMB-061)', async ({
   page,
   studio,
 }) => {
@@ -134,7 +134,7 @@ test('two people who change the calendar settings do not undo each other', async
   });
 });
 
-test('CALSET-007..010, SRV-15: what breaks a limit is not sent', async ({ page, studio }) => {
+test('what breaks a limit is not sent (CALSET-007..010, SRV-15)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   const made: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && made.push(request.url()));
@@ -162,7 +162,7 @@ test('CALSET-007..010, SRV-15: what breaks a limit is not sent', async ({ page, 
   expect(made).toEqual([]);
 });
 
-test('CALSET-018: a failure to save is told, and what was typed stays', async ({ page, studio }) => {
+test('a failure to save is told, and what was typed stays (CALSET-018)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'kaputt' } }) : route.continue(),
@@ -173,7 +173,7 @@ test('CALSET-018: a failure to save is told, and what was typed stays', async ({
   await expect(page.getByLabel('Puffer zwischen Terminen')).toHaveValue('20');
 });
 
-test('SRV-01, SRV-02: the preview follows what is typed', async ({ page, studio }) => {
+test('the preview follows what is typed (SRV-01, SRV-02)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   const preview = page.getByRole('region', { name: 'So sieht ein Tag aus' });
   const times = preview.getByRole('listitem');
@@ -189,7 +189,7 @@ test('SRV-01, SRV-02: the preview follows what is typed', async ({ page, studio 
   await expect(preview).toContainText('An diesem Tag wird nicht gearbeitet.');
 });
 
-test('CALSET-001: on a phone, and when it cannot be loaded', async ({ page, studio }) => {
+test('on a phone, and when it cannot be loaded (CALSET-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, screen);
   await expect(page.getByLabel('Montag: Beginn')).toBeVisible();

@@ -8,7 +8,7 @@ const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 
-test('CAL-008, CAL-018: month, week and day, kept in the address over reload and back', async ({ page, studio }) => {
+test('month, week and day, kept in the address over reload and back (CAL-008, CAL-018)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const id = await bookAt(studio, `${week}T10:00`, 'Eva Woche');
   await enter(page, studio, `/admin/calendar?date=${week}`);
@@ -76,7 +76,7 @@ test('closed hours, breaks and days are shaded, whole days stand above, and toda
   for (const { id } of body) await studio.api('DELETE', `/api/admin/calendar/exceptions/${id}`);
 });
 
-test('CAL-006, CAL-038, SRV-09: a press on a time says whether it is free, why not, and leads to the booking', async ({
+test('a press on a time says whether it is free, why not, and leads to the booking (CAL-006, CAL-038, SRV-09)', async ({
   page,
   studio,
 }) => {
@@ -122,7 +122,10 @@ test('CAL-006, CAL-038, SRV-09: a press on a time says whether it is free, why n
   await expect(place.getByRole('button', { name: /13:15–14:15, Nora Neu/ })).toBeVisible();
 });
 
-test('CAL-039: a time outside of the hours leads to an internal appointment at that time', async ({ page, studio }) => {
+test('a time outside of the hours leads to an internal appointment at that time (CAL-039)', async ({
+  page,
+  studio,
+}) => {
   const { anna } = await peopleOf(studio);
   await enter(page, studio, `/admin/calendar?view=day&date=${week}`);
   await expect(column(page, week, anna).locator('[data-closed]')).toHaveCount(2);
@@ -136,7 +139,7 @@ test('CAL-039: a time outside of the hours leads to an internal appointment at t
   await expect(form.getByLabel('Uhrzeit')).toHaveValue('18:30');
 });
 
-test('CAL-028, CAL-032: a day without a time for the session explains itself in the reschedule form', async ({
+test('a day without a time for the session explains itself in the reschedule form (CAL-028, CAL-032)', async ({
   page,
   studio,
 }) => {

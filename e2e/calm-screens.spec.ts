@@ -14,7 +14,7 @@ for (const [width, height] of [
   [375, 812],
   [1440, 900],
 ] as const) {
-  test(`a toast leaves "Speichern" free at ${width} px`, async ({ page, studio }) => {
+  test(`a toast leaves "Speichern" free at ${width} px (NAV-029)`, async ({ page, studio }) => {
     await withoutBookings(studio);
     const booking = await book(studio, `${weekdayAhead(3, 6)}T22:00`);
     await page.setViewportSize({ width, height });
@@ -70,7 +70,7 @@ test('an opened contact leaves the columns where they are, and those behind the 
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
 });
 
-test('the month fits into the window, and cancelled sessions stand last', async ({ page, studio }) => {
+test('the month fits into the window, and cancelled sessions stand last (CAL-053)', async ({ page, studio }) => {
   await withoutBookings(studio);
   const day = weekdayAhead(3, 6);
   const cancelled = await book(studio, `${day}T08:00`, { customer: { name: 'Ada Weg', email: 'ada@kunde.example' } });
@@ -91,7 +91,7 @@ test('the month fits into the window, and cancelled sessions stand last', async 
   await expect(page.locator('td[data-today]')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('in the week every block says whose it is, and fifteen photographers have a row each', async ({
+test('in the week every block says whose it is, and fifteen photographers have a row each (CAL-053)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('CONT-001..007, CONT-010..012: title, four numbers, five columns', async ({ page, studio }) => {
+test('title, four numbers, five columns (CONT-001..007, CONT-010..012)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const [first] = [await addLead(studio, { priority: 'high' }), await addLead(studio, { source: 'Messe' })];
   await addLead(studio);
@@ -29,7 +29,7 @@ test('CONT-001..007, CONT-010..012: title, four numbers, five columns', async ({
   expect(complaints).toEqual([]);
 });
 
-test('CONT-002, I18N-002: the board speaks German, also when the rest speaks Russian', async ({ page, studio }) => {
+test('the board speaks German, also when the rest speaks Russian (CONT-002, I18N-002)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await page.getByRole('button', { name: 'Русский' }).click();
@@ -47,7 +47,7 @@ test('CONT-002, I18N-002: the board speaks German, also when the rest speaks Rus
   expect(await page.locator('main').innerText()).not.toMatch(/[А-я]/);
 });
 
-test('CONT-013..017: searching', async ({ page, studio }) => {
+test('searching (CONT-013..017)', async ({ page, studio }) => {
   const fields = [{ company: 'Lumen GmbH' }, { tags: ['Taufe'], phone: '0151 777' }, { notes: 'ruft zurück' }];
   const leads = [];
   for (const field of fields) leads.push(await addLead(studio, field));
@@ -75,7 +75,7 @@ test('CONT-013..017: searching', async ({ page, studio }) => {
   await expect(page.locator('li[data-contact]')).toHaveCount(3);
 });
 
-test('CONT-071, CONT-082, CONT-105: the mouse drags a card to any column, at once; onto its own nothing happens', async ({
+test('the mouse drags a card to any column, at once; onto its own nothing happens (CONT-071, CONT-082, CONT-105)', async ({
   page,
   studio,
 }) => {
@@ -98,7 +98,7 @@ test('CONT-071, CONT-082, CONT-105: the mouse drags a card to any column, at onc
   expect(patches).toEqual([{ phase: 'new' }]);
 });
 
-test('CONT-071: by keyboard Space picks a card up, the arrows choose the column, Space puts it down, Escape does not', async ({
+test('by keyboard Space picks a card up, the arrows choose the column, Space puts it down, Escape does not (CONT-071)', async ({
   page,
   studio,
 }) => {
@@ -161,7 +161,7 @@ test('The menu of a card moves it by keyboard alone, and the focus stays with it
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('in_klaerung');
 });
 
-test('CONT-083, CONT-125: what the server refuses goes back and is said, and the list is read again', async ({
+test('what the server refuses goes back and is said, and the list is read again (CONT-083, CONT-125)', async ({
   page,
   studio,
 }) => {
@@ -186,7 +186,7 @@ test('CONT-083, CONT-125: what the server refuses goes back and is said, and the
   await expect(page.getByRole('button', { name: lead.name, exact: true })).toBeVisible();
 });
 
-test('CONT-072, CONT-088, CONT-137: the dropdown sends the phase and nothing else', async ({ page, studio }) => {
+test('the dropdown sends the phase and nothing else (CONT-072, CONT-088, CONT-137)', async ({ page, studio }) => {
   const lead = await addLead(studio, { phone: '0170 1', tags: ['a'] });
   const before = await stored(studio, lead.id);
   const patches = patchesOf(page);
@@ -202,7 +202,7 @@ test('CONT-072, CONT-088, CONT-137: the dropdown sends the phase and nothing els
   expect(patches.every((patch) => Object.keys(patch).length === 1)).toBe(true);
 });
 
-test('CONT-089..103, AMB-070, AMB-071: who waits too long is marked', async ({ page, studio }) => {
+test('who waits too long is marked (CONT-089..103, AMB-070, AMB-071)', async ({ page, studio }) => {
   const cases: [phase: string, days: number, text: string | null][] = [
     ['new', 0, null],
     ['new', 1, 'Kunde wartet 1 Tag'],
@@ -238,7 +238,7 @@ test('CONT-089..103, AMB-070, AMB-071: who waits too long is marked', async ({ p
   await expectAccessible(page);
 });
 
-test('CONT-038..041, AMB-068: tags in short, and the booked ones apart', async ({ page, studio }) => {
+test('tags in short, and the booked ones apart (CONT-038..041, AMB-068)', async ({ page, studio }) => {
   const lead = await addLead(studio, { tags: ['eins', 'zwei', 'drei', 'vier'] });
   const booked = await addLead(studio);
   await studio.api('PATCH', `/api/admin/contacts/${booked.id}`, { converted_to_booking: true });
@@ -257,7 +257,7 @@ test('CONT-038..041, AMB-068: tags in short, and the booked ones apart', async (
   await expect(card(page, booked)).not.toHaveAttribute('draggable', 'true');
 });
 
-test('CONT-117, CONT-120, AMB-108: a list that fails is asked for once more, then says so', async ({
+test('a list that fails is asked for once more, then says so (CONT-117, CONT-120, AMB-108)', async ({
   page,
   studio,
 }) => {

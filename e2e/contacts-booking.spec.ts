@@ -23,7 +23,7 @@ const chooseAll = async (page: Page): Promise<void> => {
   throw new Error('A week without a free time');
 };
 
-test('CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069: dropped on termin_geplant, a booking is made', async ({
+test('dropped on termin_geplant, a booking is made (CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069)', async ({
   page,
   studio,
 }) => {
@@ -73,7 +73,7 @@ test('CONT-073..077, CONT-045..056, CONT-059, CONT-081, AMB-069: dropped on term
 const columnsOf = (grid: Locator): Promise<number> =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
-test('CONT-057, CONT-064, CONT-065, CONT-079, CONT-080, CONT-039..044: confirmed, the contact has booked', async ({
+test('confirmed, the contact has booked (CONT-057, CONT-064, CONT-065, CONT-079, CONT-080, CONT-039..044)', async ({
   page,
   studio,
 }) => {
@@ -137,7 +137,7 @@ for (const [way, close] of [
   ['another page', (page: Page) => page.goBack()],
   ['loading the page anew', (page: Page) => page.reload()],
 ] as const) {
-  test(`CONT-076, CONT-078, AMB-069, SRV-57: closed by ${way}, everything is as before`, async ({ page, studio }) => {
+  test(`closed by ${way}, everything is as before (CONT-076, CONT-078, AMB-069, SRV-57)`, async ({ page, studio }) => {
     const lead = await addLead(studio, { phase: 'nicht_erreicht' });
     const before = await stored(studio, lead.id);
     const patches = patchesOf(page);
@@ -162,7 +162,7 @@ for (const [way, close] of [
   });
 }
 
-test('AMB-069: who is in termin_geplant already is booked from the panel and not moved', async ({ page, studio }) => {
+test('who is in termin_geplant already is booked from the panel and not moved (AMB-069)', async ({ page, studio }) => {
   const lead = await addLead(studio, { phase: 'termin_geplant' });
   const patches = patchesOf(page);
   await enter(page, studio, '/admin/kontakten');
@@ -174,7 +174,7 @@ test('AMB-069: who is in termin_geplant already is booked from the panel and not
   expect(patches).toEqual([]);
 });
 
-test('CONT-058, CONT-060..062: what is missing is said', async ({ page, studio }) => {
+test('what is missing is said (CONT-058, CONT-060..062)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await moveTo(page, lead, 'Termin geplant');
@@ -193,7 +193,7 @@ test('CONT-058, CONT-060..062: what is missing is said', async ({ page, studio }
   await says('Bitte wählen Sie Datum und Uhrzeit aus');
 });
 
-test('CONT-121..123, CONT-055: what cannot be fetched, and a day without times', async ({ page, studio }) => {
+test('what cannot be fetched, and a day without times (CONT-121..123, CONT-055)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   const failing = ['**/api/admin/services', '**/api/admin/photographers'];
   for (const address of failing) await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -218,7 +218,7 @@ test('CONT-121..123, CONT-055: what cannot be fetched, and a day without times',
   await expect(dialog.getByText('Bitte wählen Sie einen anderen Tag')).toBeVisible();
 });
 
-test('CONT-063, CONT-128..132: a booking that fails says why, and the dialog stays', async ({ page, studio }) => {
+test('a booking that fails says why, and the dialog stays (CONT-063, CONT-128..132)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   await moveTo(page, lead, 'Termin geplant');
@@ -237,7 +237,7 @@ test('CONT-063, CONT-128..132: a booking that fails says why, and the dialog sta
   }
 });
 
-test('CONT-134, CONT-135: failing to move or to mark is written to the console and nothing else', async ({
+test('failing to move or to mark is written to the console and nothing else (CONT-134, CONT-135)', async ({
   page,
   studio,
 }) => {
@@ -257,7 +257,7 @@ test('CONT-134, CONT-135: failing to move or to mark is written to the console a
   expect(logged.join('\n')).toContain('Failed to move a contact to termin_geplant');
 });
 
-test('CONT-118, CONT-119: a booking that is gone, and one that cannot be read', async ({ page, studio }) => {
+test('a booking that is gone, and one that cannot be read (CONT-118, CONT-119)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await studio.api('PATCH', `/api/admin/contacts/${lead.id}`, { converted_to_booking: true });
   await enter(page, studio, '/admin/kontakten');
@@ -270,7 +270,7 @@ test('CONT-118, CONT-119: a booking that is gone, and one that cannot be read', 
   await expect(page.getByText('Fehler beim Laden der Buchungsinformationen')).toBeVisible();
 });
 
-test('CONT-046, CONT-052: on a phone the times stand in four columns', async ({ page, studio }) => {
+test('on a phone the times stand in four columns (CONT-046, CONT-052)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio, { phone: '0170 12' });
   await enter(page, studio, '/admin/kontakten');

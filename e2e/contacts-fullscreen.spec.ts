@@ -7,7 +7,7 @@ const fullscreen = '/admin/kontakten/fullscreen';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('CONT-009, FULL-001, FULL-002, FULL-006..008: the same board over the whole window', async ({ page, studio }) => {
+test('the same board over the whole window (CONT-009, FULL-001, FULL-002, FULL-006..008)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, board);
   await page.getByRole('link', { name: 'Vollbild' }).click();
@@ -30,7 +30,7 @@ test('CONT-009, FULL-001, FULL-002, FULL-006..008: the same board over the whole
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
 });
 
-test('FULL-003, FULL-004, FULL-005: the panel deletes but does not edit; Escape closes it, then leaves', async ({
+test('the panel deletes but does not edit; Escape closes it, then leaves (FULL-003, FULL-004, FULL-005)', async ({
   page,
   studio,
 }) => {
@@ -51,7 +51,7 @@ test('FULL-003, FULL-004, FULL-005: the panel deletes but does not edit; Escape 
   await expect(page).toHaveURL(new RegExp(`${board}$`));
 });
 
-test('FULL-010, AMB-073: the numbers come from the same place', async ({ page, studio }) => {
+test('the numbers come from the same place (FULL-010, AMB-073)', async ({ page, studio }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('stats') && asked.push(new URL(request.url()).pathname));
   await enter(page, studio, fullscreen);
@@ -59,12 +59,12 @@ test('FULL-010, AMB-073: the numbers come from the same place', async ({ page, s
   expect(asked).toEqual(['/api/admin/contacts/stats']);
 });
 
-test('FULL-009: not without signing in', async ({ page }) => {
+test('not without signing in (FULL-009)', async ({ page }) => {
   await page.goto(fullscreen);
   await expect(page).toHaveURL(/\/admin\/login\?next=/);
 });
 
-test('FULL-001: on a phone as well', async ({ page, studio }) => {
+test('on a phone as well (FULL-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const lead = await addLead(studio);
   await enter(page, studio, fullscreen);

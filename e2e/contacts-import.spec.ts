@@ -41,7 +41,7 @@ const adExport = [
   'l:102\t2026-11-03T10:11:12+01:00\tBaby A\tBaby 2026\tForm 1\tig\tvormittags\t"Neugeborene; ""Zwillinge"""\tОльга Петрова\tolga@anfrage.example\tp:+4917054321\tnew\tfb\tpaid\tbaby-2026',
 ].join('\r\n');
 
-test('CSV-006, CSV-011, CSV-019..035, AMB-076, AMB-079: an export of an advertising platform', async ({
+test('an export of an advertising platform (CSV-006, CSV-011, CSV-019..035, AMB-076, AMB-079)', async ({
   page,
   studio,
 }) => {
@@ -111,7 +111,7 @@ const germanSheet = [
 const windows1252 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (character) => (character === '€' ? 0x80 : character.charCodeAt(0))));
 
-test('CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028: a sheet from a German office', async ({
+test('a sheet from a German office (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028)', async ({
   page,
   studio,
 }) => {
@@ -160,7 +160,7 @@ test('CSV-004, CSV-007, CSV-009, CSV-010, CSV-012..018, CSV-027, CSV-028: a shee
   expect(await contacts(studio)).toHaveLength(5);
 });
 
-test('CSV-001..003, CSV-005, CSV-031, CSV-034: files that cannot be imported', async ({ page, studio }) => {
+test('files that cannot be imported (CSV-001..003, CSV-005, CSV-031, CSV-034)', async ({ page, studio }) => {
   await enter(page, studio, board);
   const says = async (text: string): Promise<void> => {
     const alert = page.getByRole('alertdialog');
@@ -192,7 +192,7 @@ test('CSV-001..003, CSV-005, CSV-031, CSV-034: files that cannot be imported', a
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('CSV-019: dismissed, nothing is sent; a quote that is never closed is warned of (I05)', async ({
+test('dismissed, nothing is sent; a quote that is never closed is warned of (CSV-019, I05)', async ({
   page,
   studio,
 }) => {
@@ -205,7 +205,7 @@ test('CSV-019: dismissed, nothing is sent; a quote that is never closed is warne
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('CSV-023, CSV-033, I04: rows that fail are named, kept in a file, and can be imported again; undone it is as before', async ({
+test('rows that fail are named, kept in a file, and can be imported again; undone it is as before (CSV-023, CSV-033, I04)', async ({
   page,
   studio,
 }) => {
@@ -244,7 +244,7 @@ test('CSV-023, CSV-033, I04: rows that fail are named, kept in a file, and can b
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('CONT-008: an import is undone later from the list of imports, but for whom somebody has worked on', async ({
+test('an import is undone later from the list of imports, but for whom somebody has worked on (CONT-008)', async ({
   page,
   studio,
 }) => {
@@ -294,7 +294,7 @@ test('CONT-008: an import is undone later from the list of imports, but for whom
   expect((await contacts(studio)).map((contact) => contact.id)).toEqual([id]);
 });
 
-test('I05: 5,000 rows are read and the new ones imported while the page answers, the second time none', async ({
+test('5,000 rows are read and the new ones imported while the page answers, the second time none (I05)', async ({
   page,
   studio,
 }) => {
@@ -344,7 +344,7 @@ test('I05: 5,000 rows are read and the new ones imported while the page answers,
   expect(count).toBe(5000);
 });
 
-test('CSV-032: stopped, an import says how far it came, and that can be taken back', async ({ page, studio }) => {
+test('stopped, an import says how far it came, and that can be taken back (CSV-032)', async ({ page, studio }) => {
   await enter(page, studio, board);
   const rows = Array.from({ length: 2000 }, (_, i) => `Kontakt ${i},k${i}@x.example`);
   await choose(page, ['name,email', ...rows].join('\n'));

@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('AMB-075: a visitor writes, and stands on the board as a contact; nobody else hears of it', async ({
+test('a visitor writes, and stands on the board as a contact; nobody else hears of it (AMB-075)', async ({
   page,
   studio,
 }) => {

@@ -14,7 +14,7 @@ const watchToasts = (): number[] => {
   return times;
 };
 
-test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, for eight seconds, and stands on the board', async ({
+test('whoever comes is announced once, for eight seconds, and stands on the board (BOOK-031, CONT-115, CONT-116, AMB-075)', async ({
   page,
   studio,
 }) => {
@@ -51,7 +51,7 @@ test('BOOK-031, CONT-115, CONT-116, AMB-075: whoever comes is announced once, fo
   expect(await toastTimes.jsonValue()).toHaveLength(2);
 });
 
-test('CONT-116: more than fifty at once: five by themselves, the rest together, as many by name as can be read', async ({
+test('more than fifty at once: five by themselves, the rest together, as many by name as can be read (CONT-116)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('CONT-018..026, CONT-031: the panel shows everything, 24rem wide', async ({ page, studio, context }) => {
+test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async ({ page, studio, context }) => {
   const lead = await addLead(studio, { phone: '0170 / 123 45 67', tags: ['Hund', 'draußen'], notes: 'Mag Nebel' });
   await studio.sql(`UPDATE contact SET created_at = '2030-01-05T22:30:00Z' WHERE id = $1`, [lead.id]);
   await enter(page, studio, '/admin/kontakten');
@@ -48,7 +48,7 @@ test('Escape and the cross close the panel and give the focus back to the card',
   }
 });
 
-test('CONT-027, AMB-067: when somebody can be reached, several times', async ({ page, studio }) => {
+test('when somebody can be reached, several times (CONT-027, AMB-067)', async ({ page, studio }) => {
   const lead = await addLead(studio, { preferred_dates: ['ab 19 Uhr'] });
   await enter(page, studio, '/admin/kontakten');
   const panel = await openPanel(page, lead);
@@ -61,7 +61,7 @@ test('CONT-027, AMB-067: when somebody can be reached, several times', async ({ 
     .toEqual(['Jederzeit', 'Samstag 10–16 Uhr']);
 });
 
-test('CONT-028..030, CONT-069, CONT-084, CONT-085: notes', async ({ page, studio }) => {
+test('notes (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -89,7 +89,7 @@ test('CONT-028..030, CONT-069, CONT-084, CONT-085: notes', async ({ page, studio
   await expect(panel.getByRole('listitem').filter({ hasText: 'dritte' })).toBeVisible();
 });
 
-test('CONT-124, CONT-127: notes that cannot be read or written', async ({ page, studio }) => {
+test('notes that cannot be read or written (CONT-124, CONT-127)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await page.route('**/notes', (route) => route.fulfill({ status: 500, body: '{}' }));
   await enter(page, studio, '/admin/kontakten');
@@ -102,7 +102,7 @@ test('CONT-124, CONT-127: notes that cannot be read or written', async ({ page, 
   await expect(panel.getByLabel('Neue Notiz')).toHaveValue('bleibt stehen');
 });
 
-test('CONT-032..037, CONT-088: editing sends what was changed', async ({ page, studio }) => {
+test('editing sends what was changed (CONT-032..037, CONT-088)', async ({ page, studio }) => {
   const lead = await addLead(studio, { company: 'Alt', phone: '030 1' });
   const patches = patchesOf(page);
   await enter(page, studio, '/admin/kontakten');
@@ -135,7 +135,7 @@ test('CONT-032..037, CONT-088: editing sends what was changed', async ({ page, s
   expect(patches).toEqual([{ name: 'Neu Benannt', company: null, priority: 'high', notes: 'Beschreibung' }]);
 });
 
-test('CONT-086, CONT-087, CONT-126, ERR-010: deleting asks first', async ({ page, studio }) => {
+test('deleting asks first (CONT-086, CONT-087, CONT-126, ERR-010)', async ({ page, studio }) => {
   const lead = await addLead(studio);
   await enter(page, studio, '/admin/kontakten');
   const panel = await openPanel(page, lead);
@@ -156,7 +156,7 @@ test('CONT-086, CONT-087, CONT-126, ERR-010: deleting asks first', async ({ page
   expect(await stored(studio, lead.id)).toBeUndefined();
 });
 
-test('CONT-104, CONT-105: who has booked is told apart by what', async ({ page, studio }) => {
+test('who has booked is told apart by what (CONT-104, CONT-105)', async ({ page, studio }) => {
   const same = await addLead(studio);
   const other = await addLead(studio);
   for (const { id } of [same, other]) {

@@ -37,7 +37,7 @@ const middleOf = async (element: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('CONT-071: a finger that rests on a card takes it along, and the board comes with it at the edge', async ({
+test('a finger that rests on a card takes it along, and the board comes with it at the edge (CONT-071)', async ({
   page,
   studio,
 }) => {

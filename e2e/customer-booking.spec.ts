@@ -9,7 +9,7 @@ const germanOf = (instant: string) => ({
 const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
 
 test.describe('the success page', () => {
-  test('PUB-006, PUB-083..086, I18N-005: shows code, time, name and where the mail went', async ({ page, studio }) => {
+  test('shows code, time, name and where the mail went (PUB-006, PUB-083..086, I18N-005)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     const complaints = complaintsOf(page);
     await open(page, `/booking/success/${booked.booking_id}`);
@@ -23,7 +23,7 @@ test.describe('the success page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('PUB-086: announces a mail only where mails leave', async ({ page, studio }) => {
+  test('announces a mail only where mails leave (PUB-086)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     const main = page.getByRole('main');
@@ -36,7 +36,7 @@ test.describe('the success page', () => {
     await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
   });
 
-  test('PUB-087, PUB-088: leads to a new booking and home', async ({ page, studio }) => {
+  test('leads to a new booking and home (PUB-087, PUB-088)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await open(page, `/booking/success/${booked.booking_id}`);
     await expect(page.getByRole('link', { name: 'Neue Buchung' })).toHaveAttribute('href', '/booking');
@@ -59,7 +59,7 @@ test.describe('the success page', () => {
     expect(file.body).toContain(`DTSTART:${new Date(booked.start).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
   });
 
-  test('PUB-089, AMB-025: an unknown booking is said to be not found, with a way home', async ({ page }) => {
+  test('an unknown booking is said to be not found, with a way home (PUB-089, AMB-025)', async ({ page }) => {
     for (const id of [nobody, 'nonsense']) {
       const answer = await page.goto(`/booking/success/${id}`);
       expect(answer?.status()).toBe(404);
@@ -69,7 +69,7 @@ test.describe('the success page', () => {
     }
   });
 
-  test.describe('AMB-101: says where the booking stands', () => {
+  test.describe('says where the booking stands (AMB-101)', () => {
     for (const [status, words] of [
       ['CONFIRMED', 'Termin bestätigt'],
       ['PAYMENT_PENDING', 'Zahlung offen'],
@@ -134,7 +134,7 @@ test.describe('the success page', () => {
     expect([...new Set(backgrounds)]).toEqual(['none']);
   });
 
-  test('AMB-101, AMB-102: an open payment can be continued, and a refusal is told', async ({ page, studio }) => {
+  test('an open payment can be continued, and a refusal is told (AMB-101, AMB-102)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
     const checkout = `**/api/payments/create-checkout-session/${booked.booking_id}`;
@@ -155,7 +155,7 @@ test.describe('the success page', () => {
     await expect(page).toHaveURL('/contact?paid');
   });
 
-  test('AMB-102: back from the payment, the page waits for it and then says so', async ({ page, studio }) => {
+  test('back from the payment, the page waits for it and then says so (AMB-102)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
     await open(page, `/booking/success/${booked.booking_id}?session_id=cs_test`);
@@ -166,7 +166,7 @@ test.describe('the success page', () => {
 });
 
 test.describe('the cancel page', () => {
-  test('PUB-007, PUB-090..092, PUB-097, AMB-005: shows the booking, cancels it, and then says so', async ({
+  test('shows the booking, cancels it, and then says so (PUB-007, PUB-090..092, PUB-097, AMB-005)', async ({
     page,
     studio,
   }) => {
@@ -190,7 +190,7 @@ test.describe('the cancel page', () => {
     }
   });
 
-  test('PUB-093, AMB-025: without booking or token the link is invalid', async ({ page, studio }) => {
+  test('without booking or token the link is invalid (PUB-093, AMB-025)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     for (const path of [`/cancel/${booked.booking_id}`, '/cancel', '/cancel?token=x', `/cancel/${nobody}?token=`]) {
       await page.goto(path);
@@ -199,7 +199,7 @@ test.describe('the cancel page', () => {
     }
   });
 
-  test('PUB-094: what cannot be shown has a title, a reason and a way home', async ({ page, studio }) => {
+  test('what cannot be shown has a title, a reason and a way home (PUB-094)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     for (const path of [`/cancel/${nobody}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
       const answer = await page.goto(path);
@@ -217,7 +217,7 @@ test.describe('the cancel page', () => {
       'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
     ],
   ] as const) {
-    test(`${row}: a failed cancellation says "${message}"`, async ({ page, studio }) => {
+    test(`a failed cancellation says "${message}" (${row})`, async ({ page, studio }) => {
       const booked = await bookSomething(studio);
       await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(answer));
       await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
@@ -250,7 +250,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
   });
 
-  test('ERR-004: offline, the customer is told so, keeps the page and can try again', async ({
+  test('offline, the customer is told so, keeps the page and can try again (ERR-004)', async ({
     page,
     studio,
     context,
@@ -283,7 +283,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
   });
 
-  test('SRV-19, AMB-027: too late, the page says so before any click', async ({ page, studio }) => {
+  test('too late, the page says so before any click (SRV-19, AMB-027)', async ({ page, studio }) => {
     const booked = await bookSomething(studio, 1);
     await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
     const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;

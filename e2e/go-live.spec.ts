@@ -4,7 +4,10 @@ import { expect, test } from './studio.ts';
 test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'go_live'`));
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('go_live', 'legal')`));
 
-test('the dashboard leads a new studio to its first customer, until it is put away', async ({ page, studio }) => {
+test('the dashboard leads a new studio to its first customer, until it is put away (DASH-016)', async ({
+  page,
+  studio,
+}) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Bereit für die ersten Kunden' });
@@ -45,7 +48,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   expect(complaints).toEqual([]);
 });
 
-test('at its end the list has the link to share, to copy and as a QR code, until it is put away', async ({
+test('at its end the list has the link to share, to copy and as a QR code, until it is put away (DASH-016)', async ({
   page,
   studio,
 }) => {

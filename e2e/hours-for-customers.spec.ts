@@ -15,7 +15,10 @@ test.afterAll(async ({ studio }) => {
   await studio.sql(`DELETE FROM setting WHERE name = 'calendar'`);
 });
 
-test('CALSET-019: Monday from 10 to 12 leaves customers two starts, a closed Monday none', async ({ page, studio }) => {
+test('Monday from 10 to 12 leaves customers two starts, a closed Monday none (CALSET-019)', async ({
+  page,
+  studio,
+}) => {
   const offered = async (): Promise<void> => {
     await openWizard(page);
     await walkTo(page, 2);
@@ -41,7 +44,7 @@ test('CALSET-019: Monday from 10 to 12 leaves customers two starts, a closed Mon
   await expect(day(page, monday)).toBeDisabled();
 });
 
-test('TIME-006, TIME-016: time off is grey in the calendar, and its hours are gone for customers', async ({
+test('time off is grey in the calendar, and its hours are gone for customers (TIME-006, TIME-016)', async ({
   page,
   studio,
 }) => {

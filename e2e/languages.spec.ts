@@ -1,7 +1,7 @@
 import { bookSomething, open } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-test('I18N-001, I18N-003, AMB-093: the language is switched at once and kept', async ({ page }) => {
+test('the language is switched at once and kept (I18N-001, I18N-003, AMB-093)', async ({ page }) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.evaluate(() => Object.assign(window, { same: true }));
@@ -20,7 +20,7 @@ test('I18N-001, I18N-003, AMB-093: the language is switched at once and kept', a
   await expect(page).toHaveTitle(/^Kontakt/);
 });
 
-test('I18N-001, I18N-003: a language chosen before the code is there counts, and loses nothing', async ({ page }) => {
+test('a language chosen before the code is there counts, and loses nothing (I18N-001, I18N-003)', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', 'de');
   });
@@ -35,7 +35,7 @@ test('I18N-001, I18N-003: a language chosen before the code is there counts, and
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
 
-test('I18N-003: what localStorage says is the preference, even if the cookie is gone', async ({ page, context }) => {
+test('what localStorage says is the preference, even if the cookie is gone (I18N-003)', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'ru'));
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -43,7 +43,7 @@ test('I18N-003: what localStorage says is the preference, even if the cookie is 
   expect(cookie?.value).toBe('ru');
 });
 
-test('AMB-093: German is the default, Russian is offered to those who prefer it', async ({ browser, studio }) => {
+test('German is the default, Russian is offered to those who prefer it (AMB-093)', async ({ browser, studio }) => {
   for (const [locale, lang] of [
     ['en-US', 'de'],
     ['ru-RU', 'ru'],
@@ -56,7 +56,7 @@ test('AMB-093: German is the default, Russian is offered to those who prefer it'
   }
 });
 
-test('I18N-005, I18N-006, AMB-092: Berlin times and German formats in Los Angeles and in Russian', async ({
+test('Berlin times and German formats in Los Angeles and in Russian (I18N-005, I18N-006, AMB-092)', async ({
   browser,
   studio,
 }) => {
@@ -71,7 +71,7 @@ test('I18N-005, I18N-006, AMB-092: Berlin times and German formats in Los Angele
   }
 });
 
-test('I18N-007, I18N-019, PUB-022: services and prices follow the language', async ({ page, studio }) => {
+test('services and prices follow the language (I18N-007, I18N-019, PUB-022)', async ({ page, studio }) => {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   await open(page, '/');
   const first = page.getByRole('article').first();
@@ -82,7 +82,7 @@ test('I18N-007, I18N-019, PUB-022: services and prices follow the language', asy
   await expect(first).toContainText(/от \d[\d.]*,\d\d\s€/);
 });
 
-test('I18N-018: no page shows a key, or words of the other language', async ({ page, studio, context }) => {
+test('no page shows a key, or words of the other language (I18N-018)', async ({ page, studio, context }) => {
   const booked = await bookSomething(studio);
   const paths = [
     '/',

@@ -30,7 +30,7 @@ test.beforeEach(({ studio }) => withoutBookings(studio));
 
 const day = weekdayAhead(3, 6);
 
-test('a booking of the public page comes to the open dashboard, bookings and calendar within seconds, with a toast', async ({
+test('a booking of the public page comes to the open dashboard, bookings and calendar within seconds, with a toast (SRV-93)', async ({
   context,
   studio,
 }) => {

@@ -13,7 +13,7 @@ const bookAndTell = async (studio: Studio, start: string, name: string, email: s
 
 test.beforeEach(({ studio }) => studio.sql('DELETE FROM mail'));
 
-test('SRV-37, SET-004: the outbox is found from the settings, and says what waits and why', async ({
+test('the outbox is found from the settings, and says what waits and why (SRV-37, SET-004)', async ({
   page,
   studio,
 }) => {
@@ -34,7 +34,7 @@ test('SRV-37, SET-004: the outbox is found from the settings, and says what wait
   expect(complaints).toEqual([]);
 });
 
-test('SRV-37, M06: what failed is shown on the dashboard, with the mail server’s words, and sent again or given up', async ({
+test('what failed is shown on the dashboard, with the mail server’s words, and sent again or given up (SRV-37, M06)', async ({
   page,
   studio,
 }) => {
@@ -71,7 +71,7 @@ test('SRV-37, M06: what failed is shown on the dashboard, with the mail server�
   expect(complaints).toEqual([]);
 });
 
-test('SRV-39: a booking shows what was sent and which reminders will be', async ({ page, studio }) => {
+test('a booking shows what was sent and which reminders will be (SRV-39)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const { booking } = await bookAndTell(studio, '2031-03-05T09:00:00', 'Clara Hoffmann', 'clara@kunde.example');
   await enter(page, studio, `/admin/bookings?booking=${booking.id}`);

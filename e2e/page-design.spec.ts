@@ -15,7 +15,7 @@ test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
 });
 
-test('DES-013, DES-014, AMB-010: a fresh studio is called FotoBooking and goes from purple to pink', async ({
+test('a fresh studio is called FotoBooking and goes from purple to pink (DES-013, DES-014, AMB-010)', async ({
   page,
 }) => {
   await open(page, '/');
@@ -25,7 +25,7 @@ test('DES-013, DES-014, AMB-010: a fresh studio is called FotoBooking and goes f
   expect(background).toContain('rgb(147, 51, 234), rgb(236, 72, 153)');
 });
 
-test('DES-002: the studio’s colours are on the page', async ({ page, studio }) => {
+test('the studio’s colours are on the page (DES-002)', async ({ page, studio }) => {
   await saveDesign(studio, { primary_color: '#0369A1', secondary_color: '#06B6D4' });
   await open(page, '/contact');
   expect(await css(page, button, 'background-color')).toBe('rgb(3, 105, 161)');
@@ -37,7 +37,7 @@ for (const [row, style, radius] of [
   ['DES-004', 'square', '0px'],
   ['DES-005', 'rounded', '12px'],
 ] as const) {
-  test(`${row}: ${style} buttons`, async ({ page, studio }) => {
+  test(`${style} buttons (${row})`, async ({ page, studio }) => {
     await saveDesign(studio, { button_style: style });
     await open(page, '/contact');
     expect(await css(page, button, 'border-radius')).toBe(radius);
@@ -50,7 +50,7 @@ for (const [row, style, shadow, border] of [
   ['DES-008, AMB-009', 'bordered', false, '1px'],
   ['DES-008, AMB-009', 'outlined', false, '1px'],
 ] as const) {
-  test(`${row}: ${style} cards`, async ({ page, studio }) => {
+  test(`${style} cards (${row})`, async ({ page, studio }) => {
     await saveDesign(studio, { card_style: style });
     await open(page, '/contact');
     expect((await css(page, card, 'box-shadow')) !== 'none').toBe(shadow);
@@ -60,7 +60,7 @@ for (const [row, style, shadow, border] of [
 }
 
 for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
-  test(`DES-009, SRV-51: ${font} is applied and comes from the studio itself`, async ({ page, studio }) => {
+  test(`${font} is applied and comes from the studio itself (DES-009, SRV-51)`, async ({ page, studio }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
@@ -75,7 +75,7 @@ for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
   });
 }
 
-test('DES-009: the system font loads nothing', async ({ page }) => {
+test('the system font loads nothing (DES-009)', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -84,7 +84,7 @@ test('DES-009: the system font loads nothing', async ({ page }) => {
   expect(fonts).toEqual([]);
 });
 
-test('DES-010: a plain background fills the page', async ({ page, studio }) => {
+test('a plain background fills the page (DES-010)', async ({ page, studio }) => {
   await saveDesign(studio, { background_type: 'solid', background_color: '#123456' });
   await open(page, '/contact');
   expect(await css(page, 'body', 'background-color')).toBe('rgb(18, 52, 86)');
@@ -92,13 +92,13 @@ test('DES-010: a plain background fills the page', async ({ page, studio }) => {
   expect(await css(page, 'footer', 'background-color')).toBe('rgb(18, 52, 86)');
 });
 
-test('DES-011: a gradient goes from its start to its end', async ({ page, studio }) => {
+test('a gradient goes from its start to its end (DES-011)', async ({ page, studio }) => {
   await saveDesign(studio, { background_gradient_start: '#112233', background_gradient_end: '#445566' });
   await open(page, '/contact');
   expect(await css(page, 'body', 'background-image')).toContain('rgb(17, 34, 51), rgb(68, 85, 102)');
 });
 
-test('DES-015, DES-016, AMB-095: dark is the back office’s own; a public page is light at once', async ({ page }) => {
+test('dark is the back office’s own; a public page is light at once (DES-015, DES-016, AMB-095)', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('admin_theme', 'dark'));
   await page.goto('/admin/login');
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -110,7 +110,7 @@ test('DES-015, DES-016, AMB-095: dark is the back office’s own; a public page 
   expect(await css(page, card, 'background-color')).toBe('rgb(255, 255, 255)');
 });
 
-test('DES-017: a design that cannot be read leaves the defaults, and damaged parts of it too', async ({
+test('a design that cannot be read leaves the defaults, and damaged parts of it too (DES-017)', async ({
   page,
   studio,
 }) => {

@@ -40,7 +40,7 @@ const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStan
   return id;
 };
 
-test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and may try again without a second booking', async ({
+test('while the provider hangs the customer is told, and may try again without a second booking (PUB-079, PUB-081, P12)', async ({
   page,
   paying: { studio, provider },
 }) => {
@@ -94,7 +94,7 @@ test('PUB-079, PUB-081, P12: while the provider hangs the customer is told, and 
   await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText('Vor Ort zu zahlen');
 });
 
-test('SRV-33: the studio sees what was paid and gives a part of it back', async ({ page, paying }) => {
+test('the studio sees what was paid and gives a part of it back (SRV-33)', async ({ page, paying }) => {
   await paid(paying, 3, 'Frau Teil');
   await enter(page, paying.studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Details: Frau Teil' }).click();
@@ -112,7 +112,7 @@ test('SRV-33: the studio sees what was paid and gives a part of it back', async 
   await expect(details.getByRole('region', { name: 'Verlauf' })).toContainText('Erstattung veranlasst: 12,50 €');
 });
 
-test('SRV-33: cancelling a paid booking shows what was paid and offers to give it back, in the list and in the calendar', async ({
+test('cancelling a paid booking shows what was paid and offers to give it back, in the list and in the calendar (SRV-33)', async ({
   page,
   paying,
 }) => {
@@ -147,7 +147,7 @@ test('SRV-33: cancelling a paid booking shows what was paid and offers to give i
   });
 });
 
-test('SRV-25, SRV-32: a paid booking is deleted only after the money went back, which the window offers; late money is shown', async ({
+test('a paid booking is deleted only after the money went back, which the window offers; late money is shown (SRV-25, SRV-32)', async ({
   page,
   paying,
 }) => {

@@ -24,7 +24,7 @@ test.beforeEach(async ({ studio }) => {
   await studio.api('DELETE', `/api/admin/photographers/${(await anna(studio)).id}/calendar-feed`);
 });
 
-test('PHOT-021: the bookings of a photographer from today on, the cancelled ones left out', async ({
+test('the bookings of a photographer from today on, the cancelled ones left out (PHOT-021)', async ({
   page,
   studio,
 }) => {

@@ -23,7 +23,7 @@ const changesOf = (page: Page): Request[] => {
   return made;
 };
 
-test('PHOT-001, PHOT-002: the table of photographers', async ({ page, studio }) => {
+test('the table of photographers (PHOT-001, PHOT-002)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await studio.api('POST', path, {
     name: 'Jana Weiß',
@@ -59,7 +59,7 @@ test('PHOT-001, PHOT-002: the table of photographers', async ({ page, studio }) 
   expect(complaints).toEqual([]);
 });
 
-test('PHOT-005, PHOT-006, PHOT-007, AMB-035: on the way, empty and failed', async ({ page, studio }) => {
+test('on the way, empty and failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', async ({ page, studio }) => {
   let answer: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (answer = resolve));
   await page.route(`**${path}`, async (route) => {
@@ -80,7 +80,7 @@ test('PHOT-005, PHOT-006, PHOT-007, AMB-035: on the way, empty and failed', asyn
   await expect(row(page, 'Max Berger')).toBeVisible();
 });
 
-test('PHOT-003, PHOT-009..013, PHOT-023: adding one needs a name, and sends nothing that is empty', async ({
+test('adding one needs a name, and sends nothing that is empty (PHOT-003, PHOT-009..013, PHOT-023)', async ({
   page,
   studio,
 }) => {
@@ -156,7 +156,7 @@ test('adding one sends everything that was typed, and it is stored (PHOT-023)', 
   });
 });
 
-test('PHOT-004, PHOT-010: editing starts from what is stored and can take a detail away', async ({ page, studio }) => {
+test('editing starts from what is stored and can take a detail away (PHOT-004, PHOT-010)', async ({ page, studio }) => {
   await studio.api('POST', path, { name: 'Ida Roth', email: 'ida@example.de', phone: '030 7', bio: 'Hochzeiten' });
   await enter(page, studio, '/admin/photographers');
   await page.getByRole('button', { name: 'Ida Roth bearbeiten' }).click();
@@ -169,7 +169,7 @@ test('PHOT-004, PHOT-010: editing starts from what is stored and can take a deta
   expect(await stored(studio, 'Ida Roth')).toMatchObject({ email: null, phone: '030 7', bio: 'Hochzeiten und Feste' });
 });
 
-test('PHOT-014, PHOT-018: the switch asks at once; failures to save or switch are only logged', async ({
+test('the switch asks at once; failures to save or switch are only logged (PHOT-014, PHOT-018)', async ({
   page,
   studio,
 }) => {
@@ -203,7 +203,7 @@ test('PHOT-014, PHOT-018: the switch asks at once; failures to save or switch ar
   await expect(one).toHaveAttribute('aria-checked', 'true');
 });
 
-test('PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015: deleting asks, and names the bookings to come', async ({
+test('deleting asks, and names the bookings to come (PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015)', async ({
   page,
   studio,
 }) => {
@@ -231,7 +231,7 @@ test('PHOT-016, PHOT-017, PHOT-019, AMB-100, ERR-015: deleting asks, and names t
   expect(await stored(studio, 'Uwe Abel')).toBeUndefined();
 });
 
-test('PHOT-001: on a phone the photographers are cards', async ({ page, studio }) => {
+test('on a phone the photographers are cards (PHOT-001)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/photographers');
   await expect(page.getByRole('list', { name: 'Fotografen' }).getByRole('listitem').first()).toBeVisible();
@@ -241,7 +241,7 @@ test('PHOT-001: on a phone the photographers are cards', async ({ page, studio }
   await expectNoSidewaysScroll(page);
 });
 
-test('PHOT-022: the contacts ask for photographers only once their booking dialog is open', async ({
+test('the contacts ask for photographers only once their booking dialog is open (PHOT-022)', async ({
   page,
   studio,
 }) => {

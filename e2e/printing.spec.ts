@@ -50,7 +50,7 @@ const expectNoControls = async (page: Page): Promise<void> => {
     await expect(page.getByRole(role)).toHaveCount(0);
 };
 
-test('a day is printed on one page per photographer, with times, names, telephone numbers and notes', async ({
+test('a day is printed on one page per photographer, with times, names, telephone numbers and notes (BOOK-083)', async ({
   page,
   studio,
 }) => {
@@ -86,7 +86,7 @@ test('a week has a sheet per photographer too, with the day of each session', as
   await expect(page.locator('[data-sheets]')).toContainText('Keine Einträge an diesem Tag.');
 });
 
-test('the list of bookings is printed whole, as a table without controls; the button prints', async ({
+test('the list of bookings is printed whole, as a table without controls; the button prints (BOOK-083)', async ({
   page,
   studio,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 const person = { name: 'Pia Vergissmein', email: 'pia@kunde.example', phone: '+49 170 5550001' };
 
-test('G04, G05: a studio hands out what it knows of a customer, and erases it', async ({ page, studio }) => {
+test('a studio hands out what it knows of a customer, and erases it (G04, G05)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const { id } = await book(studio, `${berlinDay(40)}T10:00`, { customer: person });
   await enter(page, studio, '/admin/settings');
@@ -46,7 +46,7 @@ test('G04, G05: a studio hands out what it knows of a customer, and erases it', 
   await studio.api('DELETE', `/api/admin/bookings/${id}`);
 });
 
-test('G06: a studio says how long something is kept', async ({ page, studio }) => {
+test('a studio says how long something is kept (G06)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/privacy');
   const contacts = page.getByRole('group', { name: 'Abgesagte Kontakte löschen' });
   await contacts.getByRole('checkbox').check();

@@ -2,7 +2,7 @@ import { bookSomething, complaintsOf, open, saveSetting } from './public-site.ts
 import { expect, test } from './studio.ts';
 
 test.describe('the way around', () => {
-  test('PUB-001, AMB-006: the home page offers services and leads into the booking', async ({ page, studio }) => {
+  test('the home page offers services and leads into the booking (PUB-001, AMB-006)', async ({ page, studio }) => {
     const complaints = complaintsOf(page);
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ test.describe('the way around', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('PUB-008..011: the footer of every page leads to privacy, terms and contact', async ({ page, studio }) => {
+  test('the footer of every page leads to privacy, terms and contact (PUB-008..011)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
     for (const path of ['/', '/privacy', `/booking/success/${booked.booking_id}`, cancel]) {
@@ -29,7 +29,7 @@ test.describe('the way around', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
   });
 
-  test('AMB-007: privacy, terms and contact are written from the settings', async ({ page, studio }) => {
+  test('privacy, terms and contact are written from the settings (AMB-007)', async ({ page, studio }) => {
     const company = {
       company_name: 'Studio Lindenhof',
       company_address: 'Lindenstraße 12, 10969 Berlin',
@@ -59,7 +59,7 @@ test.describe('the way around', () => {
     await saveSetting(studio, 'company', {});
   });
 
-  test('PUB-012..014, AMB-008, ERR-005: every other address is a page that was not found', async ({ page }) => {
+  test('every other address is a page that was not found (PUB-012..014, AMB-008, ERR-005)', async ({ page }) => {
     for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x', '/%E0%A4%A']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(path.includes('%') ? 400 : 404);
@@ -69,7 +69,7 @@ test.describe('the way around', () => {
     }
   });
 
-  test('PUB-013: the not-found page leads back and home', async ({ page }) => {
+  test('the not-found page leads back and home (PUB-013)', async ({ page }) => {
     await open(page, '/contact');
     await open(page, '/nope');
     await page.getByRole('button', { name: 'Zurück' }).click();
@@ -79,7 +79,7 @@ test.describe('the way around', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('PUB-015: every public address survives a reload', async ({ page, studio }) => {
+  test('every public address survives a reload (PUB-015)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     const success = `/booking/success/${booked.booking_id}`;
     for (const path of ['/', '/privacy', '/terms', '/contact', success, `/cancel/${booked.booking_id}?token=x`]) {
@@ -90,7 +90,7 @@ test.describe('the way around', () => {
     }
   });
 
-  test('AMB-008, SRV-69: unknown addresses of the API and of files are no pages', async ({ studio }) => {
+  test('unknown addresses of the API and of files are no pages (AMB-008, SRV-69)', async ({ studio }) => {
     const api = await studio.visit('GET', '/api/nope');
     expect(api.status).toBe(404);
     expect(api.body).toHaveProperty('detail');
@@ -98,7 +98,7 @@ test.describe('the way around', () => {
     expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
   });
 
-  test('AMB-008: the back office answers at its addresses and nowhere else', async ({ studio }) => {
+  test('the back office answers at its addresses and nowhere else (AMB-008)', async ({ studio }) => {
     expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);
@@ -118,7 +118,7 @@ test.describe('the way around', () => {
   });
 });
 
-test('ERR-003: a page that fails while it is drawn says so and can be loaded again', async ({ page }) => {
+test('a page that fails while it is drawn says so and can be loaded again (ERR-003)', async ({ page }) => {
   await page.route('/terms', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('"sections":[', '"sections":null,"damaged":[');
@@ -131,7 +131,7 @@ test('ERR-003: a page that fails while it is drawn says so and can be loaded aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allgemeine Geschäftsbedingungen');
 });
 
-test('SRV-67: pages of a person are compressed unless their address repeats what others may have written', async ({
+test('pages of a person are compressed unless their address repeats what others may have written (SRV-67)', async ({
   page,
   studio,
 }) => {
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     ['de-DE', 'Die Buchung braucht JavaScript', 'Kontaktseite'],
     ['ru-RU', 'Для записи нужен JavaScript', 'Страница контактов'],
   ] as const) {
-    test(`/booking says in ${language} how to book all the same`, async ({ browser, studio }) => {
+    test(`/booking says in ${language} how to book all the same (PUB-103)`, async ({ browser, studio }) => {
       const company = {
         company_name: 'Studio Licht',
         company_phone: '+49 30 5550100',
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('SRV-66: pages of a person are kept by nobody and found by nobody', async ({ page, studio }) => {
+test('pages of a person are kept by nobody and found by nobody (SRV-66)', async ({ page, studio }) => {
   const booked = await bookSomething(studio);
   const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
   for (const path of [`/booking/success/${booked.booking_id}`, cancel, `/booking${cancel}`]) {

@@ -74,7 +74,7 @@ test.describe('with the longest texts that are accepted', () => {
   });
 
   for (const language of ['de', 'ru'] as const) {
-    test(`no public page scrolls sideways at 320 px, ${language}`, async ({ page, studio }) => {
+    test(`no public page scrolls sideways at 320 px, ${language} (PUB-101)`, async ({ page, studio }) => {
       await fill(studio);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 640 });
@@ -131,7 +131,7 @@ test.describe('with the longest texts that are accepted', () => {
 });
 
 for (const width of [360, 375, 768, 1024, 1280]) {
-  test(`every day of the calendar is at least 44 px wide and high at ${width} px`, async ({ page }) => {
+  test(`every day of the calendar is at least 44 px wide and high at ${width} px (PUB-101)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openWizard(page);
     await walkTo(page, 2);

@@ -17,7 +17,7 @@ const daysBefore = (date: string, days: number): string =>
 
 test.afterEach(({ studio }) => takeNoPayments(studio));
 
-test('SRV-33: before paying, the customer sees in euros and dates what cancelling would bring back', async ({
+test('before paying, the customer sees in euros and dates what cancelling would bring back (SRV-33)', async ({
   page,
   studio,
 }) => {
@@ -38,7 +38,7 @@ test('SRV-33: before paying, the customer sees in euros and dates what cancellin
   await expectNoSidewaysScroll(page);
 });
 
-test('SRV-33: that nothing comes back is said as well, and without a rule nothing is', async ({ page, studio }) => {
+test('that nothing comes back is said as well, and without a rule nothing is (SRV-33)', async ({ page, studio }) => {
   await takePayments(studio, rule([]));
   await openWizard(page);
   await walkTo(page, 4);
@@ -69,7 +69,7 @@ const refundsOf = async (studio: Studio, { booking_id }: Booked): Promise<number
     )
   ).map(({ amount_cents }) => amount_cents as number);
 
-test('SRV-33: before cancelling, the customer sees what comes back, and that is what is refunded', async ({
+test('before cancelling, the customer sees what comes back, and that is what is refunded (SRV-33)', async ({
   page,
   studio,
 }) => {
@@ -87,7 +87,7 @@ test('SRV-33: before cancelling, the customer sees what comes back, and that is 
   expect(await refundsOf(studio, booked)).toEqual([10_000]);
 });
 
-test('SRV-33: when another stage has come while the page stood open, the customer decides anew', async ({
+test('when another stage has come while the page stood open, the customer decides anew (SRV-33)', async ({
   page,
   studio,
 }) => {

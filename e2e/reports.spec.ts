@@ -40,7 +40,7 @@ const twoWeeks = async (studio: Studio): Promise<void> => {
   await studio.api('POST', '/api/admin/contacts', { name: 'Bo', email: 'bo@kunde.example', phase: 'in_klaerung' });
 };
 
-test('REP-001, REP-002, REP-003, REP-023: all time first; a period is asked for, kept in the address, and left again', async ({
+test('all time first; a period is asked for, kept in the address, and left again (REP-001, REP-002, REP-003, REP-023)', async ({
   page,
   studio,
 }) => {
@@ -79,7 +79,7 @@ test('REP-001, REP-002, REP-003, REP-023: all time first; a period is asked for,
   expect(complaints).toEqual([]);
 });
 
-test('REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043: counts, amounts and rates of the period', async ({
+test('counts, amounts and rates of the period (REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043)', async ({
   page,
   studio,
 }) => {
@@ -108,7 +108,7 @@ test('REP-004, REP-005, REP-007, REP-021, AMB-041, AMB-043: counts, amounts and 
   await expect(figure(page, more, 'Abschlussquote')).toContainText('0 %0 von 3 Buchungen');
 });
 
-test('REP-022, REP-006: with nothing booked everything is zero, and nothing is missing or broken', async ({
+test('with nothing booked everything is zero, and nothing is missing or broken (REP-022, REP-006)', async ({
   page,
   studio,
 }) => {
@@ -131,7 +131,7 @@ test('REP-022, REP-006: with nothing booked everything is zero, and nothing is m
   expect(complaints).toEqual([]);
 });
 
-test('REP-006, REP-019, REP-008, REP-017, REP-020: five in the rankings, ten recent bookings', async ({
+test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-017, REP-020)', async ({
   page,
   studio,
 }) => {
@@ -169,7 +169,7 @@ test('REP-006, REP-019, REP-008, REP-017, REP-020: five in the rankings, ten rec
   for (const id of made) await studio.api('DELETE', `/api/admin/services/${id}`);
 });
 
-test('REP-009: the shape of the reports stands there while they load', async ({ page, studio }) => {
+test('the shape of the reports stands there while they load (REP-009)', async ({ page, studio }) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route(overview, async (route) => {
@@ -185,7 +185,7 @@ test('REP-009: the shape of the reports stands there while they load', async ({ 
   await expect(loading).toHaveCount(0);
 });
 
-test('REP-010: what fails to load says so in the language of the screen, and a second try helps', async ({
+test('what fails to load says so in the language of the screen, and a second try helps (REP-010)', async ({
   page,
   studio,
 }) => {

@@ -76,7 +76,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 });
 
 for (const language of ['de', 'ru']) {
-  test(`every action of every row is in view from 640 px on (${language})`, async ({ page, studio }) => {
+  test(`every action of every row is in view from 640 px on (${language}) (NAV-028)`, async ({ page, studio }) => {
     await enter(page, studio, '/robots.txt');
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     for (const path of screens) {

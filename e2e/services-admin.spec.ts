@@ -49,7 +49,7 @@ test.beforeEach(async ({ studio }) => {
   );
 });
 
-test('SERV-001, SERV-007, SERV-018, SERV-037, AMB-014, AMB-055: the table of services, the system service marked', async ({
+test('the table of services, the system service marked (SERV-001, SERV-007, SERV-018, SERV-037, AMB-014, AMB-055)', async ({
   page,
   studio,
 }) => {
@@ -79,7 +79,7 @@ test('SERV-001, SERV-007, SERV-018, SERV-037, AMB-014, AMB-055: the table of ser
   expect(complaints).toEqual([]);
 });
 
-test('SERV-002, SERV-003, SERV-005: dragging the third to the first place is the new order, for customers too', async ({
+test('dragging the third to the first place is the new order, for customers too (SERV-002, SERV-003, SERV-005)', async ({
   page,
   studio,
 }) => {
@@ -97,7 +97,7 @@ test('SERV-002, SERV-003, SERV-005: dragging the third to the first place is the
   await expect(cards).toHaveText(order.slice(0, 3));
 });
 
-test('SERV-004: dropped outside of the list, nothing moves and nothing is asked', async ({ page, studio }) => {
+test('dropped outside of the list, nothing moves and nothing is asked (SERV-004)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   const made = requestsOf(page, 'PUT', /reorder/);
   await expect(names(page)).toHaveCount(4);
@@ -110,7 +110,7 @@ test('SERV-004: dropped outside of the list, nothing moves and nothing is asked'
   expect(made).toEqual([]);
 });
 
-test('SERV-002, SERV-006: buttons move a service as well and keep the focus; a failure takes it back and says so', async ({
+test('buttons move a service as well and keep the focus; a failure takes it back and says so (SERV-002, SERV-006)', async ({
   page,
   studio,
 }) => {
@@ -155,7 +155,7 @@ test.describe('with a finger', () => {
     ['phone', 375],
     ['tablet', 1024],
   ] as const) {
-    test(`SERV-002, SERV-003, SERV-004: on a ${device} a row is dragged by its handle`, async ({ page, studio }) => {
+    test(`on a ${device} a row is dragged by its handle (SERV-002, SERV-003, SERV-004)`, async ({ page, studio }) => {
       await page.setViewportSize({ width, height: 1400 });
       await enter(page, studio, '/admin/services');
       const items = page.locator('[data-place]');
@@ -177,7 +177,7 @@ test.describe('with a finger', () => {
   }
 });
 
-test('SERV-010, SERV-011, SERV-012, AMB-035: empty, on the way, and failed', async ({ page, studio }) => {
+test('empty, on the way, and failed (SERV-010, SERV-011, SERV-012, AMB-035)', async ({ page, studio }) => {
   let answer: (value: unknown) => void = () => undefined;
   const held = new Promise((resolve) => (answer = resolve));
   await page.route('**/api/admin/services', async (route) => {
@@ -200,7 +200,7 @@ test('SERV-010, SERV-011, SERV-012, AMB-035: empty, on the way, and failed', asy
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limits and what it sends', async ({
+test('the form to add one, its defaults, limits and what it sends (SERV-008, SERV-015, SERV-027..035)', async ({
   page,
   studio,
 }) => {
@@ -275,7 +275,7 @@ test('SERV-008, SERV-015, SERV-027..035: the form to add one, its defaults, limi
   await expect(form(page)).toHaveCount(0);
 });
 
-test('SERV-009, SERV-028: editing changes what was typed and nothing else', async ({ page, studio }) => {
+test('editing changes what was typed and nothing else (SERV-009, SERV-028)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   await page.getByRole('button', { name: 'Bewerbungsfotos bearbeiten' }).click();
   await expect(form(page)).toHaveAccessibleName('Service bearbeiten');
@@ -358,7 +358,7 @@ test('two people who edit one service do not undo each other: what changed is sh
   await expect(field(page, 'Preis (€)')).toHaveValue('95');
 });
 
-test('SERV-036, SERV-038, AMB-056: of the system service only the texts of the shown language', async ({
+test('of the system service only the texts of the shown language (SERV-036, SERV-038, AMB-056)', async ({
   page,
   studio,
 }) => {
@@ -388,7 +388,7 @@ test('SERV-036, SERV-038, AMB-056: of the system service only the texts of the s
   await expect(row(page, 'Зимняя акция')).toContainText('Включено');
 });
 
-test('SERV-040, SERV-044: the switch asks at once; failures are only logged', async ({ page, studio }) => {
+test('the switch asks at once; failures are only logged (SERV-040, SERV-044)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/services');
   const one = page.getByRole('switch', { name: 'Familienshooting: buchbar' });
   const asked = page.waitForRequest(/toggle-active/);
@@ -422,7 +422,7 @@ test('SERV-040, SERV-044: the switch asks at once; failures are only logged', as
   await expect(question(page)).toHaveCount(0);
 });
 
-test('SERV-042, SERV-043, SERV-045, AMB-100, ERR-014: deleting asks with the name and the bookings to come', async ({
+test('deleting asks with the name and the bookings to come (SERV-042, SERV-043, SERV-045, AMB-100, ERR-014)', async ({
   page,
   studio,
 }) => {
@@ -456,7 +456,7 @@ test('SERV-042, SERV-043, SERV-045, AMB-100, ERR-014: deleting asks with the nam
   expect(await idOf(studio, 'Haustiere')).toBe('');
 });
 
-test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and what is sent of them', async ({
+test('the special settings, their days, and what is sent of them (SERV-018..026, SERV-017, AMB-022)', async ({
   page,
   studio,
 }) => {
@@ -524,7 +524,7 @@ test('SERV-018..026, SERV-017, AMB-022: the special settings, their days, and wh
   });
 });
 
-test('SRV-42: a promotion that is not running is marked', async ({ page, studio }) => {
+test('a promotion that is not running is marked (SRV-42)', async ({ page, studio }) => {
   const id = await idOf(studio, 'Sonderangebot');
   await studio.api('PUT', `/api/admin/services/${id}/special-settings`, {
     promotion_start_date: '2020-01-01',
@@ -535,7 +535,7 @@ test('SRV-42: a promotion that is not running is marked', async ({ page, studio 
   await expect(row(page, 'Sonderangebot')).toContainText('Zurzeit nicht buchbar');
 });
 
-test('SERV-001, SERV-002: on a phone the services are cards, and fingers move them', async ({ page, studio }) => {
+test('on a phone the services are cards, and fingers move them (SERV-001, SERV-002)', async ({ page, studio }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/services');
   const cards = page.getByRole('list', { name: 'Services in der Reihenfolge der Buchungsseite' }).getByRole('listitem');

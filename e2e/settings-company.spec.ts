@@ -14,7 +14,7 @@ const fresh = async (studio: Studio): Promise<void> => {
 test.beforeEach(({ studio }) => fresh(studio));
 test.afterAll(({ studio }) => fresh(studio));
 
-test('SET-001..006: exactly five cards, each leading to its settings', async ({ page, studio }) => {
+test('exactly five cards, each leading to its settings (SET-001..006)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const paths = ['/admin/calendar/settings', '/admin/payments', '/admin/email', '/admin/page-design', '/admin/company'];
   await enter(page, studio, '/admin/settings');
@@ -59,7 +59,10 @@ test('SET-001..006: exactly five cards, each leading to its settings', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('COMP-001, COMP-003, COMP-004, COMP-019: what the form asks for, and how it is read', async ({ page, studio }) => {
+test('what the form asks for, and how it is read (COMP-001, COMP-003, COMP-004, COMP-019)', async ({
+  page,
+  studio,
+}) => {
   const complaints = complaintsOf(page);
   const asked = page.waitForRequest(settings);
   await enter(page, studio, '/admin/company');
@@ -82,7 +85,7 @@ test('COMP-001, COMP-003, COMP-004, COMP-019: what the form asks for, and how it
   expect(complaints).toEqual([]);
 });
 
-test('COMP-002: without a name nothing can be saved, and it says why', async ({ page, studio }) => {
+test('without a name nothing can be saved, and it says why (COMP-002)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   const save = page.getByRole('button', { name: 'Speichern' });
   await expect(page.getByLabel('Firmenname')).toHaveAttribute('required', '');
@@ -95,7 +98,7 @@ test('COMP-002: without a name nothing can be saved, and it says why', async ({ 
   await expect(save).toBeEnabled();
 });
 
-test('COMP-005, COMP-018, COMP-020: what was changed is sent, and shows in the header and on the public pages', async ({
+test('what was changed is sent, and shows in the header and on the public pages (COMP-005, COMP-018, COMP-020)', async ({
   page,
   studio,
 }) => {
@@ -118,7 +121,7 @@ test('COMP-005, COMP-018, COMP-020: what was changed is sent, and shows in the h
   await expect(page.getByRole('banner').getByText('Studio Lichtblick')).toBeVisible();
 });
 
-test('COMP-012: a refusal is shown in the server’s words, else in ours; what was typed stays', async ({
+test('a refusal is shown in the server’s words, else in ours; what was typed stays (COMP-012)', async ({
   page,
   studio,
 }) => {
@@ -198,7 +201,7 @@ test('a logo is chosen, uploaded, shown in the back office and on the public pag
   }
 });
 
-test('COMP-009, COMP-013, COMP-014: what goes wrong with a logo is said', async ({ page, studio }) => {
+test('what goes wrong with a logo is said (COMP-009, COMP-013, COMP-014)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   const alert = page.getByRole('alertdialog');
   const dismiss = () => alert.getByRole('button', { name: 'OK' }).click();
@@ -221,7 +224,7 @@ test('COMP-009, COMP-013, COMP-014: what goes wrong with a logo is said', async 
   await expect(alert).toContainText('Fehler beim Löschen des Logos');
 });
 
-test('COMP-017, AMB-036: a logo that fails to load is hidden, and its address is said', async ({ page, studio }) => {
+test('a logo that fails to load is hidden, and its address is said (COMP-017, AMB-036)', async ({ page, studio }) => {
   await studio.sql(`INSERT INTO setting (name, value) VALUES ('company', '{"logo_url": "/uploads/fort.png"}')`);
   await enter(page, studio, '/admin/company');
   await expect(page.getByText('Das Logo konnte nicht geladen werden: /uploads/fort.png')).toBeVisible();

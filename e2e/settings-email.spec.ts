@@ -9,7 +9,7 @@ const reminders = '/admin/email?tab=reminders';
 test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'email'`));
 
-test('MAIL-001, MAIL-003: two tabs, and the way to the company', async ({ page, studio }) => {
+test('two tabs, and the way to the company (MAIL-001, MAIL-003)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/email');
   await expect(page.getByRole('tab')).toHaveText(['Design', 'Erinnerungen und Versand']);
@@ -27,7 +27,7 @@ test('MAIL-001, MAIL-003: two tabs, and the way to the company', async ({ page, 
   expect(complaints).toEqual([]);
 });
 
-test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a frame without scripts', async ({
+test('the preview shows what is not saved, in a frame without scripts (MAIL-002, MAIL-009, SRV-41)', async ({
   page,
   studio,
 }) => {
@@ -71,7 +71,7 @@ test('MAIL-002, MAIL-009, SRV-41: the preview shows what is not saved, in a fram
   }
 });
 
-test('MAIL-007: only what was changed is sent; the rest stays', async ({ page, studio }) => {
+test('only what was changed is sent; the rest stays (MAIL-007)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/email');
   await page.getByLabel('Firmenangaben unter jeder E‑Mail zeigen').uncheck();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -84,7 +84,7 @@ test('MAIL-007: only what was changed is sent; the rest stays', async ({ page, s
   });
 });
 
-test('MAIL-010, MAIL-011, MAIL-022, AMB-089: hours as they are typed', async ({ page, studio }) => {
+test('hours as they are typed (MAIL-010, MAIL-011, MAIL-022, AMB-089)', async ({ page, studio }) => {
   await enter(page, studio, reminders);
   for (const [typed, hours] of [
     ['48, 24,3', [48, 24, 3]],
@@ -100,7 +100,7 @@ test('MAIL-010, MAIL-011, MAIL-022, AMB-089: hours as they are typed', async ({ 
   }
 });
 
-test('MAIL-012..017: the quick picks fill the field', async ({ page, studio }) => {
+test('the quick picks fill the field (MAIL-012..017)', async ({ page, studio }) => {
   await enter(page, studio, reminders);
   for (const pick of ['24', '24,3', '48,24,3', '72,24,12', '24,12,6,3', '168,24']) {
     await page.getByRole('button', { name: pick, exact: true }).click();
@@ -109,7 +109,7 @@ test('MAIL-012..017: the quick picks fill the field', async ({ page, studio }) =
   }
 });
 
-test('MAIL-018, AMB-083: the mail server, its write-only password, and a test mail with its own answer', async ({
+test('the mail server, its write-only password, and a test mail with its own answer (MAIL-018, AMB-083)', async ({
   page,
   studio,
 }) => {
@@ -148,7 +148,7 @@ test('MAIL-018, AMB-083: the mail server, its write-only password, and a test ma
   await sink.close();
 });
 
-test('MAIL-019, MAIL-020, AMB-084, SRV-41: WhatsApp reminders, at most five, with a look and a test', async ({
+test('WhatsApp reminders, at most five, with a look and a test (MAIL-019, MAIL-020, AMB-084, SRV-41)', async ({
   page,
   studio,
 }) => {

@@ -10,7 +10,7 @@ const stored = async (studio: Studio) => (await studio.api('GET', '/api/admin/pa
 test.beforeEach(({ studio }) => saveDesign(studio));
 test.afterAll(({ studio }) => saveDesign(studio));
 
-test('PAGE-001, PAGE-002, PAGE-009: three tabs, a reset, five templates', async ({ page, studio }) => {
+test('three tabs, a reset, five templates (PAGE-001, PAGE-002, PAGE-009)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/page-design');
   await expect(page.getByRole('tab')).toHaveText(['Vorlagen', 'Einstellungen', 'Vorschau']);
@@ -35,7 +35,7 @@ test('PAGE-001, PAGE-002, PAGE-009: three tabs, a reset, five templates', async 
   expect(complaints).toEqual([]);
 });
 
-test('PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012: a template asks, and then sets all nine fields at once', async ({
+test('a template asks, and then sets all nine fields at once (PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012)', async ({
   page,
   studio,
 }) => {
@@ -54,7 +54,7 @@ test('PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012: a template asks, and then 
   expect(await stored(studio)).toEqual(pageDesignTemplates['ocean-blue']);
 });
 
-test('PAGE-003..008, AMB-009: the nine values and what can be chosen', async ({ page, studio }) => {
+test('the nine values and what can be chosen (PAGE-003..008, AMB-009)', async ({ page, studio }) => {
   await saveDesign(studio, { card_style: 'bordered' });
   await enter(page, studio, '/admin/page-design?tab=settings');
   const options = (label: string) =>
@@ -76,7 +76,7 @@ test('PAGE-003..008, AMB-009: the nine values and what can be chosen', async ({ 
   await expect(page.getByLabel('Verlauf: Anfang', { exact: true })).toHaveCount(0);
 });
 
-test('PAGE-013, PAGE-016, PAGE-018: saves what was changed, and says so', async ({ page, studio }) => {
+test('saves what was changed, and says so (PAGE-013, PAGE-016, PAGE-018)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/page-design?tab=settings');
   await page.getByLabel('Hauptfarbe', { exact: true }).fill('#12');
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled();
@@ -103,7 +103,7 @@ test('colours on which nothing could be read are announced before they are saved
   await expect(page.getByText(/Links und hervorgehobene Texte erscheinen in #[0-9A-F]{6}\./)).toBeVisible();
 });
 
-test('PAGE-012, PAGE-014, PAGE-017, ERR-013: the reset asks, fails aloud, and brings the defaults back', async ({
+test('the reset asks, fails aloud, and brings the defaults back (PAGE-012, PAGE-014, PAGE-017, ERR-013)', async ({
   page,
   studio,
 }) => {
@@ -127,7 +127,7 @@ test('PAGE-012, PAGE-014, PAGE-017, ERR-013: the reset asks, fails aloud, and br
   expect(await stored(studio)).toEqual(defaultPageDesign);
 });
 
-test('PAGE-015: a failure to load is said, and can be tried again', async ({ page, studio }) => {
+test('a failure to load is said, and can be tried again (PAGE-015)', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/page-design');
   await expect(page.getByText('Failed to fetch settings')).toBeVisible();
@@ -184,7 +184,7 @@ test('beside the fields the real page follows what is typed at once, without bei
   expect(complaints).toEqual([]);
 });
 
-test('PAGE-019: the preview is the real page with the unsaved values, and only we may frame it', async ({
+test('the preview is the real page with the unsaved values, and only we may frame it (PAGE-019)', async ({
   page,
   studio,
 }) => {

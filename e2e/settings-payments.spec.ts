@@ -10,7 +10,7 @@ const sentBody = (page: Page) =>
 test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'payments'`));
 
-test('PAY-001, PAY-002, PAY-013, AMB-088: status and keys; secrets come back masked and stay', async ({
+test('status and keys; secrets come back masked and stay (PAY-001, PAY-002, PAY-013, AMB-088)', async ({
   page,
   studio,
 }) => {
@@ -43,7 +43,7 @@ test('PAY-001, PAY-002, PAY-013, AMB-088: status and keys; secrets come back mas
   expect(complaints).toEqual([]);
 });
 
-test('PAY-007, PAY-008, PAY-009: percentage and deadline, with their limits', async ({ page, studio }) => {
+test('percentage and deadline, with their limits (PAY-007, PAY-008, PAY-009)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const percentage = page.getByLabel('Anzahlung in Prozent des Preises');
   const deadline = page.getByLabel('Zahlungsfrist in Stunden');
@@ -68,7 +68,7 @@ test('PAY-007, PAY-008, PAY-009: percentage and deadline, with their limits', as
   expect(await stored(studio)).toMatchObject({ prepayment_percentage: 30, payment_deadline_hours: 48 });
 });
 
-test('PAY-010, AMB-087: three currencies, and a warning for those that are not the Euro', async ({ page, studio }) => {
+test('three currencies, and a warning for those that are not the Euro (PAY-010, AMB-087)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const currency = page.getByLabel('Währung');
   await expect(currency).toHaveValue('EUR');
@@ -78,7 +78,7 @@ test('PAY-010, AMB-087: three currencies, and a warning for those that are not t
   await expect(page.getByText('Abgebucht wird dieselbe Zahl 1:1 in USD, ohne Umrechnung.')).toBeVisible();
 });
 
-test('PAY-024, PAY-025: what cannot be loaded or saved is said', async ({ page, studio }) => {
+test('what cannot be loaded or saved is said (PAY-024, PAY-025)', async ({ page, studio }) => {
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/payments');
   await expect(page.getByText('Fehler beim Laden der Einstellungen: 500')).toBeVisible();
@@ -102,7 +102,7 @@ test('PAY-024, PAY-025: what cannot be loaded or saved is said', async ({ page, 
 const connectionTest = '**/api/admin/payments/test-stripe-connection';
 const testPayment = '**/api/admin/payments/test-payment-intent';
 
-test('PAY-003: prepayment, currency, connection test and test payment are on one screen', async ({ page, studio }) => {
+test('prepayment, currency, connection test and test payment are on one screen (PAY-003)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   for (const title of ['Anzahlung', 'Erstattung bei Stornierung', 'Abrechnung', 'Testzahlung']) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test('PAY-003: prepayment, currency, connection test and test payment are on one
   await expect(page.getByRole('button', { name: 'Testzahlung anlegen' })).toBeEnabled();
 });
 
-test('PAY-011: what is read anew does not lie over what is typed', async ({ page, studio }) => {
+test('what is read anew does not lie over what is typed (PAY-011)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const template = page.getByLabel('Beschreibung der Zahlung');
   await template.fill('Mein Shooting');
@@ -133,7 +133,7 @@ test('PAY-011: what is read anew does not lie over what is typed', async ({ page
   expect(await stored(studio)).toMatchObject({ payment_description_template: 'Mein Shooting' });
 });
 
-test('PAY-014, PAY-015, PAY-016: the connection test shows what the provider says', async ({ page, studio }) => {
+test('the connection test shows what the provider says (PAY-014, PAY-015, PAY-016)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const run = page.getByRole('button', { name: 'Verbindung prüfen' });
   await run.click();
@@ -176,7 +176,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('PAY-017..021: a test payment, its limits, and its secret in the clipboard', async ({ page, studio }) => {
+  test('a test payment, its limits, and its secret in the clipboard (PAY-017..021)', async ({ page, studio }) => {
     await enter(page, studio, '/admin/payments');
     const amount = page.getByLabel('Betrag in EUR');
     const run = page.getByRole('button', { name: 'Testzahlung anlegen' });
@@ -215,7 +215,7 @@ test.describe('with a clipboard', () => {
   });
 });
 
-test('PAY-022: a test payment that fails says why', async ({ page, studio }) => {
+test('a test payment that fails says why (PAY-022)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const alert = page.getByRole('alertdialog');
   const run = page.getByRole('button', { name: 'Testzahlung anlegen' });
@@ -232,7 +232,7 @@ test('PAY-022: a test payment that fails says why', async ({ page, studio }) => 
   await expect(alert).toContainText('Не удалось создать тестовый платёж.');
 });
 
-test('SRV-33: the refund rule is set up in stages, with an example of what customers are told', async ({
+test('the refund rule is set up in stages, with an example of what customers are told (SRV-33)', async ({
   page,
   studio,
 }) => {

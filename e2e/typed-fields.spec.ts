@@ -33,7 +33,7 @@ for (const [typed, cents] of [
   ['1.250,00', 125_000],
   ['1 250,00', 125_000],
 ] as const) {
-  test(`a price typed as ${typed} key by key is stored as ${cents} cents under an English browser`, async ({
+  test(`a price typed as ${typed} key by key is stored as ${cents} cents under an English browser (I18N-020)`, async ({
     page,
     studio,
   }) => {
@@ -47,7 +47,10 @@ for (const [typed, cents] of [
   });
 }
 
-test('a price that is ambiguous or none is refused at its field, and nothing is sent', async ({ page, studio }) => {
+test('a price that is ambiguous or none is refused at its field, and nothing is sent (I18N-020)', async ({
+  page,
+  studio,
+}) => {
   await openService(page, studio);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -74,7 +77,7 @@ test('a price that is ambiguous or none is refused at its field, and nothing is 
   expect(await prices(studio)).toEqual([]);
 });
 
-test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or chosen', async ({
+test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or chosen (I18N-020)', async ({
   page,
   studio,
 }) => {

@@ -58,7 +58,9 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
   });
 }
 
-test(`the booking page of the demo, with its six services, loads at most ${kilobytes} kB`, async ({ page }) => {
+test(`the booking page of the demo, with its six services, loads at most ${kilobytes} kB (PUB-104)`, async ({
+  page,
+}) => {
   const studio = await startStudio({}, 'demo');
   try {
     for (const language of ['de', 'ru']) {
@@ -77,7 +79,10 @@ test(`the booking page of the demo, with its six services, loads at most ${kilob
 });
 
 for (const language of ['de', 'ru'] as const) {
-  test(`all scripts of a booking are at most ${scriptsOfBooking} kB, ${language}`, async ({ page, studio }) => {
+  test(`all scripts of a booking are at most ${scriptsOfBooking} kB, ${language} (PUB-104)`, async ({
+    page,
+    studio,
+  }) => {
     const scripts = new Map<string, Promise<number>>();
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -154,7 +159,7 @@ test.describe('the back office, in kB gzip as it is built', () => {
   });
 });
 
-test('SRV-67: nothing in a page needs an exception from its policy', async ({ page, studio }) => {
+test('nothing in a page needs an exception from its policy (SRV-67)', async ({ page, studio }) => {
   for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login', '/admin/email', '/admin/outbox']) {
     const answer = await page.goto(path);
     const policy = answer?.headers()['content-security-policy'] ?? '';

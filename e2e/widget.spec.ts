@@ -211,7 +211,7 @@ test('a payment takes the whole window; where the website forbids that, it is a 
   }
 });
 
-test('SRV-67: a website that may not show it offers a way to it instead', async ({ page, studio }) => {
+test('a website that may not show it offers a way to it instead (SRV-67)', async ({ page, studio }) => {
   const [friend, stranger] = [await website(studio, ['']), await website(studio, [''])];
   await allow(studio, friend);
   await page.clock.install();

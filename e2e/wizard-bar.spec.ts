@@ -45,7 +45,7 @@ for (const language of ['de', 'ru'] as const) {
     });
     test.afterEach(async ({ studio }) => removeService(studio, service));
 
-    test('shows day and time in steps 2 and 3, the whole name, and does not jump', async ({ page }) => {
+    test('shows day and time in steps 2 and 3, the whole name, and does not jump (PUB-100)', async ({ page }) => {
       await openWizard(page);
       const before = await place(page);
       await card(page, names[language]).click();
@@ -140,7 +140,9 @@ const titles: Record<Language, readonly RegExp[]> = {
   ],
 };
 
-test('every step has a title of its own in the language that is chosen, forward and back', async ({ page }) => {
+test('every step has a title of its own in the language that is chosen, forward and back (PUB-100)', async ({
+  page,
+}) => {
   await openWizard(page);
   const speak = async (step: number): Promise<void> => {
     await expect(page).toHaveTitle(titles.de[step] ?? '');

@@ -27,7 +27,7 @@ const fact = (page: Page, region: string, name: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) });
 
-test('PUB-005, PUB-061..067, PUB-078, API-016, API-017: everything once more, and then it is booked', async ({
+test('everything once more, and then it is booked (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
   page,
   studio,
 }) => {
@@ -69,7 +69,7 @@ test('PUB-005, PUB-061..067, PUB-078, API-016, API-017: everything once more, an
   expect(complaints).toEqual([]);
 });
 
-test('PUB-085, PUB-086: the page of the booking names its customer to the tab that booked, and to no other', async ({
+test('the page of the booking names its customer to the tab that booked, and to no other (PUB-085, PUB-086)', async ({
   page,
   studio,
   browser,
@@ -93,7 +93,7 @@ test('PUB-085, PUB-086: the page of the booking names its customer to the tab th
   await elsewhere.close();
 });
 
-test('PUB-087, W08: afterwards the wizard is empty, also on the way back', async ({ page, studio }) => {
+test('afterwards the wizard is empty, also on the way back (PUB-087, W08)', async ({ page, studio }) => {
   await openWizard(page);
   await walkTo(page, 4);
   await confirmButton(page).click();
@@ -113,7 +113,7 @@ test.describe('the price', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
   const pricing = (page: Page) => page.getByRole('region', { name: 'Preis und Zahlung' });
 
-  test('PUB-068, PUB-074, I18N-005: price, prepayment and remainder', async ({ page, studio }) => {
+  test('price, prepayment and remainder (PUB-068, PUB-074, I18N-005)', async ({ page, studio }) => {
     await takePayments(studio);
     const id = await addService(studio, {
       name: 'Akt',
@@ -142,7 +142,7 @@ test.describe('the price', () => {
     ],
     ['PUB-072', { payment_amount: 30, is_individual_payment: true }, 'Anzahlung', '30,00 €', '120,00 €'],
   ] as const) {
-    test(`${row}: ${JSON.stringify(config)} is shown as ${label} of ${amount}`, async ({ page, studio }) => {
+    test(`${JSON.stringify(config)} is shown as ${label} of ${amount} (${row})`, async ({ page, studio }) => {
       await takePayments(studio);
       const json = { requires_prepayment: true, prepayment_percentage: 50, is_individual_payment: false, ...config };
       await page.route('**/api/payments/service-config/*', (route) => route.fulfill({ json }));
@@ -159,7 +159,7 @@ test.describe('the price', () => {
     });
   }
 
-  test('PUB-075: a system service is free and may ask for a prepayment of its price', async ({ page, studio }) => {
+  test('a system service is free and may ask for a prepayment of its price (PUB-075)', async ({ page, studio }) => {
     await takePayments(studio);
     await studio.sql('UPDATE service SET active = true WHERE is_system_service');
     await openWizard(page);
@@ -176,7 +176,7 @@ test.describe('the price', () => {
     ['the amount is nothing', { payment_amount: 0 }, {}],
     ['Stripe is off', {}, { stripe_enabled: false }],
   ] as const) {
-    test(`PUB-069, PUB-076, AMB-019: no payment when ${off}`, async ({ page }) => {
+    test(`no payment when ${off} (PUB-069, PUB-076, AMB-019)`, async ({ page }) => {
       const service = { requires_prepayment: true, payment_amount: 50, prepayment_percentage: 50, ...config };
       await page.route('**/api/payments/service-config/*', (route) =>
         route.fulfill({ json: { ...service, is_individual_payment: false } }),
@@ -200,7 +200,7 @@ test.describe('the payment', () => {
   test.beforeEach(async ({ studio }) => takePayments(studio));
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('PUB-069, PUB-076, PUB-077: the button says so, a checkout is asked for, and the browser goes there', async ({
+  test('the button says so, a checkout is asked for, and the browser goes there (PUB-069, PUB-076, PUB-077)', async ({
     page,
     studio,
   }) => {
@@ -218,7 +218,7 @@ test.describe('the payment', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('PUB-069: in Russian as well', async ({ page }) => {
+  test('in Russian as well (PUB-069)', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('language', 'ru'));
     await openWizard(page);
     await walkTo(page, 4, { language: 'ru' });
@@ -229,7 +229,7 @@ test.describe('the payment', () => {
     ['PUB-079, ERR-009', { status: 400, json: { detail: 'Betrag zu klein' } }, 'Betrag zu klein'],
     ['PUB-080', { status: 500, body: '' }, 'Failed to create checkout session'],
   ] as const) {
-    test(`${row}, PUB-081, AMB-023: a refused checkout is told with "${message}"; another try asks for a checkout only`, async ({
+    test(`a refused checkout is told with "${message}"; another try asks for a checkout only (${row}, PUB-081, AMB-023)`, async ({
       page,
       studio,
     }) => {
@@ -265,7 +265,7 @@ test.describe('the payment', () => {
     ['ru', 504, 'provider_unreachable', 'Платёжная служба сейчас не отвечает.'],
     ['ru', 502, 'provider_refused', 'Платёжная служба не приняла платёж.'],
   ] as const) {
-    test(`PUB-079: ${code} is told in ${language}, and that the time is kept`, async ({ page }) => {
+    test(`${code} is told in ${language}, and that the time is kept (PUB-079)`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.route(checkout, (route) => route.fulfill({ status, json: { detail: 'The provider said no', code } }));
       await openWizard(page);
@@ -282,7 +282,7 @@ test.describe('the payment', () => {
     });
   }
 
-  test('AMB-023: a reserved time can be given up for another one, with everything else kept', async ({
+  test('a reserved time can be given up for another one, with everything else kept (AMB-023)', async ({
     page,
     studio,
   }) => {
@@ -307,7 +307,7 @@ test.describe('the payment', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
-  test('PUB-087: a link to a new booking does not lead back to the reserved one', async ({ page, studio }) => {
+  test('a link to a new booking does not lead back to the reserved one (PUB-087)', async ({ page, studio }) => {
     await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
     await openWizard(page);
     await walkTo(page, 4);
@@ -335,7 +335,7 @@ test.describe('the payment', () => {
 test.describe('what can go wrong', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a price that was raised meanwhile is shown beside the old one, and booked only when it is confirmed', async ({
+  test('a price that was raised meanwhile is shown beside the old one, and booked only when it is confirmed (SRV-87)', async ({
     page,
     studio,
   }) => {
@@ -370,7 +370,7 @@ test.describe('what can go wrong', () => {
   });
 
   for (const config of ['**/api/payments/service-config/*', '**/api/admin/payments/public-config']) {
-    test(`nothing is booked while it cannot be read how it is paid (${config}); it says so and tries again`, async ({
+    test(`nothing is booked while it cannot be read how it is paid (${config}); it says so and tries again (PUB-102)`, async ({
       page,
       studio,
     }) => {
@@ -402,7 +402,7 @@ test.describe('what can go wrong', () => {
     });
   }
 
-  test('PUB-070, AMB-020: nothing is booked before the studio’s data are there; it says why and can try again', async ({
+  test('nothing is booked before the studio’s data are there; it says why and can try again (PUB-070, AMB-020)', async ({
     page,
   }) => {
     const posts = requestsOf(page, bookings);
@@ -430,7 +430,7 @@ test.describe('what can go wrong', () => {
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`${row}: a failed booking is told with "${message}", logged, and nothing is lost`, async ({ page }) => {
+    test(`a failed booking is told with "${message}", logged, and nothing is lost (${row})`, async ({ page }) => {
       const complaints = complaintsOf(page);
       const posts = requestsOf(page, bookings);
       await page.route(bookings, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
@@ -455,7 +455,7 @@ test.describe('what can go wrong', () => {
     [409, 'Time slot not available (conflict)'],
     [400, 'Not available: outside the booking window'],
   ] as const) {
-    test(`PUB-082, ERR-006, AMB-024: ${status} "${detail}" leads back to step 2, and everything else is kept`, async ({
+    test(`${status} "${detail}" leads back to step 2, and everything else is kept (PUB-082, ERR-006, AMB-024)`, async ({
       page,
     }) => {
       await page.route(bookings, (route) => route.fulfill({ status, json: { detail, code: 'x' } }));
@@ -481,7 +481,7 @@ test.describe('what can go wrong', () => {
     });
   }
 
-  test('PUB-082, SRV-10: of two customers with one time, the second one is told and chooses another', async ({
+  test('of two customers with one time, the second one is told and chooses another (PUB-082, SRV-10)', async ({
     page,
     browser,
     studio,
@@ -517,7 +517,7 @@ test.describe('what can go wrong', () => {
     await expect(page.getByText(time, { exact: true })).toHaveCount(0);
   });
 
-  test('W08: a double click books once', async ({ page }) => {
+  test('a double click books once (W08)', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -535,7 +535,7 @@ test.describe('what can go wrong', () => {
     expect(posts).toHaveLength(1);
   });
 
-  test('AMB-023: what is changed before another try is a new booking with a new key', async ({ page }) => {
+  test('what is changed before another try is a new booking with a new key (AMB-023)', async ({ page }) => {
     const posts = requestsOf(page, bookings);
     await page.route(bookings, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
     await openWizard(page);

@@ -20,7 +20,7 @@ const scheduleOf = async (studio: Studio) =>
   (await studio.api('GET', '/api/admin/calendar/settings')).body.weekly_schedule;
 
 test.describe('the calendar', () => {
-  test('PUB-042, I18N-008: Monday comes first, in both languages', async ({ page }) => {
+  test('Monday comes first, in both languages (PUB-042, I18N-008)', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const columns = page.getByRole('grid').getByRole('columnheader');
@@ -29,7 +29,7 @@ test.describe('the calendar', () => {
     await expect(columns).toHaveText(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'], { ignoreCase: true });
   });
 
-  test('PUB-043, PUB-044, AMB-016: past days are not there, and no month before this one', async ({ page }) => {
+  test('past days are not there, and no month before this one (PUB-043, PUB-044, AMB-016)', async ({ page }) => {
     // The 20th of next month, so that there are days behind us whatever today is.
     const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
     const date = new Date(Date.UTC(year, month, 20, 11));
@@ -52,7 +52,7 @@ test.describe('the calendar', () => {
     await expect(day(page, `${iso}20`)).toBeVisible();
   });
 
-  test('PUB-045: weekend days stand out', async ({ page }) => {
+  test('weekend days stand out (PUB-045)', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const look = async (date: string) => {
@@ -71,7 +71,7 @@ test.describe('the calendar', () => {
     ['PUB-048', [true, true, false], [true, false]],
     ['PUB-049', [true, true, true], [true, true]],
   ] as const) {
-    test(`${row}: Saturday ${saturdayOpen ? 'open' : 'closed'}, Sunday ${sundayOpen ? 'open' : 'closed'}`, async ({
+    test(`Saturday ${saturdayOpen ? 'open' : 'closed'}, Sunday ${sundayOpen ? 'open' : 'closed'} (${row})`, async ({
       page,
       studio,
     }) => {
@@ -103,7 +103,7 @@ test.describe('the calendar', () => {
     });
   }
 
-  test('AMB-031: a closed weekday in the middle of the week is closed as well', async ({ page, studio }) => {
+  test('a closed weekday in the middle of the week is closed as well (AMB-031)', async ({ page, studio }) => {
     const schedule = await scheduleOf(studio);
     const closed = { weekly_schedule: { ...schedule, wednesday: { ...schedule.wednesday, is_working: false } } };
     await changeCalendar(studio, closed);
@@ -115,7 +115,7 @@ test.describe('the calendar', () => {
     await expect(day(page, date)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('AMB-103: days after the window are closed, and so are the months after it', async ({ page, studio }) => {
+  test('days after the window are closed, and so are the months after it (AMB-103)', async ({ page, studio }) => {
     const ahead = daysBeforeAnotherOfTheMonth();
     await changeCalendar(studio, { advance_booking_days: ahead });
     await openWizard(page);
@@ -149,7 +149,7 @@ test.describe('the calendar', () => {
 });
 
 test.describe('the times of a day', () => {
-  test('PUB-050: are asked for with service, photographer, date and zone, and shown', async ({ page, studio }) => {
+  test('are asked for with service, photographer, date and zone, and shown (PUB-050)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
@@ -171,7 +171,7 @@ test.describe('the times of a day', () => {
     await expect(group.getByRole('radio')).toHaveCount(starts.length);
   });
 
-  test('PUB-052, AMB-017: a day without any is marked, explained when chosen, and leads on', async ({
+  test('a day without any is marked, explained when chosen, and leads on (PUB-052, AMB-017)', async ({
     page,
     studio,
   }) => {
@@ -198,7 +198,7 @@ test.describe('the times of a day', () => {
     await studio.api('DELETE', `/api/admin/timeoff/${made.body.id}`);
   });
 
-  test('PUB-053, PUB-020: Continue waits for day and time, and another day asks for the time again', async ({
+  test('Continue waits for day and time, and another day asks for the time again (PUB-053, PUB-020)', async ({
     page,
   }) => {
     await openWizard(page);
@@ -279,7 +279,7 @@ test.describe('the times of a day', () => {
 test.describe('far from Berlin', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('PUB-051, I18N-006: the times are Berlin’s, and it says so', async ({ page, studio }) => {
+  test('the times are Berlin’s, and it says so (PUB-051, I18N-006)', async ({ page, studio }) => {
     await openWizard(page);
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);

@@ -16,7 +16,7 @@ for (const [row, name, refused, accepted] of [
   ['PUB-055', 'E-Mail', ['abc', 'a@b', 'a@b.de, c@d.de'], ['a@b.de']],
   ['PUB-056, AMB-097', 'Telefon', ['123456789', ' 123456789 '], ['1234567890']],
 ] as const) {
-  test(`${row}, PUB-060: ${name} decides live whether one can go on`, async ({ page }) => {
+  test(`${name} decides live whether one can go on (${row}, PUB-060)`, async ({ page }) => {
     await open(page);
     await fillDetails(page);
     await expect(nextButton(page)).toBeEnabled();
@@ -32,14 +32,14 @@ for (const [row, name, refused, accepted] of [
   });
 }
 
-test('PUB-058: notes may stay empty', async ({ page }) => {
+test('notes may stay empty (PUB-058)', async ({ page }) => {
   await open(page);
   await fillDetails(page, { notes: '' });
   await nextButton(page).click();
   await expect(heading(page, 4)).toBeVisible();
 });
 
-test('PUB-059, G02: the consent is not given in advance, and needed', async ({ page, context }) => {
+test('the consent is not given in advance, and needed (PUB-059, G02)', async ({ page, context }) => {
   await open(page);
   await expect(consent(page)).not.toBeChecked();
   await fillDetails(page);
@@ -54,7 +54,7 @@ test('PUB-059, G02: the consent is not given in advance, and needed', async ({ p
   await expect(consent(page)).toBeChecked();
 });
 
-test('PUB-060, Y01: says what is missing, names a field’s problem once it is left, and takes it back at once', async ({
+test('says what is missing, names a field’s problem once it is left, and takes it back at once (PUB-060, Y01)', async ({
   page,
 }) => {
   await open(page);
@@ -77,7 +77,7 @@ test('PUB-060, Y01: says what is missing, names a field’s problem once it is l
   await expect(page.getByText('mindestens 2 Zeichen')).toHaveCount(0);
 });
 
-test('PUB-057: labels, hints for the browser, and the look of a phone number', async ({ page }) => {
+test('labels, hints for the browser, and the look of a phone number (PUB-057)', async ({ page }) => {
   await open(page);
   await expect(field(page, 'Telefon')).toHaveAttribute('placeholder', /^\+49 /);
   for (const [name, purpose] of [
@@ -99,7 +99,7 @@ test('Enter goes on when everything is there, and nowhere before', async ({ page
   await expect(heading(page, 4)).toBeFocused();
 });
 
-test('PUB-018: back, forward, reload and another language lose nothing', async ({ page }) => {
+test('back, forward, reload and another language lose nothing (PUB-018)', async ({ page }) => {
   await open(page);
   await fillDetails(page, { notes: 'Mit Hund' });
   const expectKept = async () => {
@@ -133,7 +133,7 @@ test('PUB-018: back, forward, reload and another language lose nothing', async (
   await expectKept();
 });
 
-test('AMB-085: reminders by WhatsApp are offered where the studio sends them, unticked, and never needed', async ({
+test('reminders by WhatsApp are offered where the studio sends them, unticked, and never needed (AMB-085)', async ({
   page,
   studio,
 }) => {

@@ -15,7 +15,7 @@ import {
   walkTo,
 } from './wizard.ts';
 
-test('a photographer without any time left: another one, the list and the contact are offered', async ({
+test('a photographer without any time left: another one, the list and the contact are offered (PUB-099)', async ({
   page,
   studio,
 }) => {
@@ -71,7 +71,7 @@ test.describe('the end of what can be booked', () => {
     await expect(day(page, `${later}-02`)).toHaveAttribute('data-free', 'true');
   });
 
-  test('is said below the month, by the days after it and by the arrow that leads nowhere', async ({
+  test('is said below the month, by the days after it and by the arrow that leads nowhere (PUB-099)', async ({
     page,
     studio,
   }) => {

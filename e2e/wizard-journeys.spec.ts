@@ -30,7 +30,7 @@ const tabTo = async (page: Page, reached: (element: Element) => boolean): Promis
   throw new Error(`Not reached by Tab: ${reached.toString()}`);
 };
 
-test('Y01: the whole way by keyboard alone', async ({ page }) => {
+test('the whole way by keyboard alone (Y01)', async ({ page }) => {
   await openWizard(page);
   await tabTo(page, (element) => element.matches('input[name=service]'));
   await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ test('Y01: the whole way by keyboard alone', async ({ page }) => {
 });
 
 for (const language of ['de', 'ru'] as const) {
-  test(`PUB-005, PUB-016, I18N-018: the whole way on a phone, language ${language}`, async ({ page, studio }) => {
+  test(`the whole way on a phone, language ${language} (PUB-005, PUB-016, I18N-018)`, async ({ page, studio }) => {
     const complaints = complaintsOf(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -156,7 +156,7 @@ for (const [name, design] of Object.entries(designs)) {
 
 for (const width of [320, 768]) {
   for (const language of ['de', 'ru'] as const) {
-    test(`Y04: at ${width} px in ${language} nothing scrolls sideways and everything can be hit by a thumb`, async ({
+    test(`at ${width} px in ${language} nothing scrolls sideways and everything can be hit by a thumb (Y04)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -177,7 +177,7 @@ for (const width of [320, 768]) {
   }
 }
 
-test('Y01: nothing that has the focus is hidden behind the bar of a phone', async ({ page }) => {
+test('nothing that has the focus is hidden behind the bar of a phone (Y01)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 667 });
   await openWizard(page);
@@ -201,7 +201,7 @@ test.describe('the studio’s design', () => {
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-  test('DES-002..005, DES-009: colours, button and font', async ({ page, studio }) => {
+  test('colours, button and font (DES-002..005, DES-009)', async ({ page, studio }) => {
     for (const [button_style, radius] of [
       ['pill', '9999px'],
       ['square', '0px'],
@@ -222,7 +222,7 @@ test.describe('the studio’s design', () => {
     ['DES-008, AMB-009', 'bordered', false, '1px'],
     ['DES-008, AMB-009', 'outlined', false, '1px'],
   ] as const) {
-    test(`${row}: ${card_style} cards`, async ({ page, studio }) => {
+    test(`${card_style} cards (${row})`, async ({ page, studio }) => {
       await saveDesign(studio, { card_style });
       await openWizard(page);
       expect((await css(page, 'label[data-card]', 'box-shadow')) !== 'none').toBe(shadow);
@@ -231,7 +231,7 @@ test.describe('the studio’s design', () => {
   }
 });
 
-test('PUB-077, API-029: with a real studio and its provider, the browser ends at the provider’s checkout', async ({
+test('with a real studio and its provider, the browser ends at the provider’s checkout (PUB-077, API-029)', async ({
   page,
 }) => {
   const provider = await startStripeStandIn('sk_test_studio');
@@ -263,7 +263,7 @@ test('PUB-077, API-029: with a real studio and its provider, the browser ends at
   await provider.stop();
 });
 
-test('ERR-004: offline at the last step, nothing is lost, and it works once the network is back', async ({
+test('offline at the last step, nothing is lost, and it works once the network is back (ERR-004)', async ({
   page,
   context,
 }) => {
@@ -294,7 +294,7 @@ test('a reload at a later step never shows the first one', async ({ page }) => {
   await expect(heading(page, 3)).toBeVisible();
 });
 
-test('W08: a page the browser kept shows what the wizard is now, not what it was', async ({ page }) => {
+test('a page the browser kept shows what the wizard is now, not what it was (W08)', async ({ page }) => {
   await openWizard(page);
   await walkTo(page, 3);
   await page.evaluate(() => {
@@ -305,7 +305,7 @@ test('W08: a page the browser kept shows what the wizard is now, not what it was
   await expect(page.locator('input:checked')).toHaveCount(0);
 });
 
-test('AMB-006: a link to a service starts with that service, whatever was chosen before', async ({ page, studio }) => {
+test('a link to a service starts with that service, whatever was chosen before (AMB-006)', async ({ page, studio }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   await openWizard(page);

@@ -36,7 +36,7 @@ const finish = async (page: Page): Promise<void> => {
 };
 
 for (const width of [375, 1280]) {
-  test(`from the link of a service to a booking in 4 presses beside the fields, ${width} px`, async ({
+  test(`from the link of a service to a booking in 4 presses beside the fields, ${width} px (PUB-098)`, async ({
     page,
     studio,
   }) => {
@@ -53,7 +53,9 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('from the home page to a booking in at most 7 presses, by a card and by the button', async ({ page }) => {
+test('from the home page to a booking in at most 7 presses, by a card and by the button (PUB-098)', async ({
+  page,
+}) => {
   const presses = await countPresses(page);
   await page.goto('/');
   await page.getByRole('article').last().click();
@@ -112,7 +114,10 @@ test.describe('where there is nothing to choose between', () => {
     if (only) await removeService(studio, only);
   });
 
-  test('a single service and a single photographer are chosen already: 3 presses', async ({ page, studio }) => {
+  test('a single service and a single photographer are chosen already: 3 presses (PUB-098)', async ({
+    page,
+    studio,
+  }) => {
     await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Max Berger'`);
     const presses = await countPresses(page);
     await openWizard(page);

@@ -13,7 +13,7 @@ import {
 } from './wizard.ts';
 
 test.describe('the steps', () => {
-  test('PUB-002..004, PUB-017: four numbered steps in their order on a desktop', async ({ page }) => {
+  test('four numbered steps in their order on a desktop (PUB-002..004, PUB-017)', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWizard(page);
@@ -29,7 +29,7 @@ test.describe('the steps', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('PUB-016: a progress bar and no numbered steps on a phone', async ({ page }) => {
+  test('a progress bar and no numbered steps on a phone (PUB-016)', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openWizard(page);
     const bar = page.getByRole('progressbar', { name: 'Schritte der Buchung' });
@@ -39,7 +39,7 @@ test.describe('the steps', () => {
     await expect(page.getByRole('navigation', { name: 'Schritte der Buchung' })).toBeHidden();
   });
 
-  test('AMB-104, PUB-017: completed steps lead back, later ones lead nowhere', async ({ page }) => {
+  test('completed steps lead back, later ones lead nowhere (AMB-104, PUB-017)', async ({ page }) => {
     await openWizard(page);
     await chooseService(page);
     await nextButton(page).click();
@@ -52,7 +52,7 @@ test.describe('the steps', () => {
 });
 
 test.describe('the cards', () => {
-  test('PUB-021..025, I18N-005, I18N-019: name, description, duration and price, in both languages', async ({
+  test('name, description, duration and price, in both languages (PUB-021..025, I18N-005, I18N-019)', async ({
     page,
     studio,
   }) => {
@@ -79,7 +79,7 @@ test.describe('the cards', () => {
     await removeService(studio, id);
   });
 
-  test('PUB-026, PUB-028, PUB-037, PUB-038, AMB-012, AMB-106: a system service is free, names its price, and is as good as reserved', async ({
+  test('a system service is free, names its price, and is as good as reserved (PUB-026, PUB-028, PUB-037, PUB-038, AMB-012, AMB-106)', async ({
     page,
     studio,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the cards', () => {
       ['PUB-027', {}, 'Anzahlung: 75,00 € (50 %)'],
       ['PUB-071', { full_payment_required: true }, 'Vollzahlung: 150,00 €'],
     ] as const) {
-      test(`${row}: ${JSON.stringify(settings)} says ${expected}`, async ({ page, studio }) => {
+      test(`${JSON.stringify(settings)} says ${expected} (${row})`, async ({ page, studio }) => {
         await takePayments(studio, settings);
         const config = page.waitForResponse(/\/api\/payments\/service-config\//);
         await openWizard(page);
@@ -129,7 +129,7 @@ test.describe('the cards', () => {
       });
     }
 
-    test('PUB-072: an amount of the service’s own is told without a percentage', async ({ page, studio }) => {
+    test('an amount of the service’s own is told without a percentage (PUB-072)', async ({ page, studio }) => {
       await takePayments(studio);
       const id = await addService(studio, { name: 'Baby', payment_enabled: true, prepayment_amount: 30 });
       await openWizard(page);
@@ -140,7 +140,7 @@ test.describe('the cards', () => {
       await removeService(studio, id);
     });
 
-    test('PUB-027, AMB-013: when the config cannot be had, the text is neutral and the card stays bookable', async ({
+    test('when the config cannot be had, the text is neutral and the card stays bookable (PUB-027, AMB-013)', async ({
       page,
       studio,
     }) => {
@@ -156,7 +156,7 @@ test.describe('the cards', () => {
     });
   });
 
-  test('PUB-029, PUB-030: in the order of sort_order, those without one last, system services first among equals', async ({
+  test('in the order of sort_order, those without one last, system services first among equals (PUB-029, PUB-030)', async ({
     page,
     studio,
   }) => {
@@ -189,7 +189,7 @@ test.describe('the cards', () => {
 });
 
 test.describe('the photographers', () => {
-  test('PUB-031, PUB-033: without an assigned list, all active photographers of the chosen service', async ({
+  test('without an assigned list, all active photographers of the chosen service (PUB-031, PUB-033)', async ({
     page,
     studio,
   }) => {
@@ -205,7 +205,7 @@ test.describe('the photographers', () => {
     expect(asked.map(({ url }) => url.searchParams.get('service_id'))).toEqual([family?.id]);
   });
 
-  test('PUB-032, PUB-034: one of three assigned is the only one offered, and chosen at once', async ({
+  test('one of three assigned is the only one offered, and chosen at once (PUB-032, PUB-034)', async ({
     page,
     studio,
   }) => {
@@ -223,7 +223,7 @@ test.describe('the photographers', () => {
     await studio.api('DELETE', `/api/admin/photographers/${third.body.id}`);
   });
 
-  test('PUB-036, PUB-019: Continue waits for both, says for what, and another service asks anew', async ({ page }) => {
+  test('Continue waits for both, says for what, and another service asks anew (PUB-036, PUB-019)', async ({ page }) => {
     await openWizard(page);
     const next = nextButton(page);
     await expect(next).toBeDisabled();
@@ -240,7 +240,7 @@ test.describe('the photographers', () => {
   });
 
   for (const motion of ['no-preference', 'reduce'] as const) {
-    test(`PUB-035: the view scrolls to the photographers 300 ms after the choice (motion: ${motion})`, async ({
+    test(`the view scrolls to the photographers 300 ms after the choice (motion: ${motion}) (PUB-035)`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: motion });
@@ -267,7 +267,7 @@ test.describe('the photographers', () => {
     });
   }
 
-  test('SRV-43: nobody left for a service is told, and the list can be asked for again when it fails', async ({
+  test('nobody left for a service is told, and the list can be asked for again when it fails (SRV-43)', async ({
     page,
   }) => {
     await page.route('**/api/photographers?*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -288,7 +288,7 @@ test.describe('when services cannot be had', () => {
     ['PUB-039, API-032, ERR-002', { status: 503, body: '' }, 'HTTP 503'],
     ['PUB-039, API-033, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`${row}: it is told with "${message}", above the list, which stays usable`, async ({ page }) => {
+    test(`it is told with "${message}", above the list, which stays usable (${row})`, async ({ page }) => {
       await page.route('**/api/services', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
       await openWizard(page);
       const box = page.getByRole('alert', { name: 'Fehler beim Laden der Dienstleistungen' });
@@ -301,7 +301,7 @@ test.describe('when services cannot be had', () => {
     });
   }
 
-  test('PUB-040: the button reloads the page', async ({ page }) => {
+  test('the button reloads the page (PUB-040)', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 500 }));
     await openWizard(page);
     await page.evaluate(() => Object.assign(window, { old: true }));
@@ -311,7 +311,7 @@ test.describe('when services cannot be had', () => {
     expect(await page.evaluate(() => 'old' in window)).toBe(false);
   });
 
-  test('PUB-041: an empty list says so', async ({ page, studio }) => {
+  test('an empty list says so (PUB-041)', async ({ page, studio }) => {
     await studio.sql(`UPDATE service SET active = false WHERE NOT is_system_service`);
     await openWizard(page);
     await expect(page.getByText('Keine Dienstleistungen verfügbar')).toBeVisible();
@@ -366,7 +366,7 @@ test.describe('when services cannot be had', () => {
   });
 });
 
-test('SRV-44: what is said of a photographer follows the language, and falls back to the one text there is', async ({
+test('what is said of a photographer follows the language, and falls back to the one text there is (SRV-44)', async ({
   page,
   studio,
 }) => {
@@ -381,7 +381,7 @@ test('SRV-44: what is said of a photographer follows the language, and falls bac
   await expect(card(page, 'Anna Lindner')).toContainText('Porträts und Bewerbungsfotos');
 });
 
-test('AMB-006: ?service= preselects, also before any code has run', async ({ page, studio, browser }) => {
+test('?service= preselects, also before any code has run (AMB-006)', async ({ page, studio, browser }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url });

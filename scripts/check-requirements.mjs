@@ -32,10 +32,14 @@ for (const { file, text } of files.filter((one) => one.file.startsWith(folder)))
 }
 
 const prefixes = [...new Set([...rows.keys()].map((id) => id.split('-')[0]))].join('|');
+const leadingId = new RegExp(`\\(\\s*['"\`]((?:${prefixes})-\\d{2,3}[^:'"\`]*): `, 'g');
 const named = new Set();
 for (const { file, text } of files) {
   for (const id of idsIn(text)) if (!rows.has(id)) problems.push(`${file}: ${id} has no row in ${folder}`);
-  if (isTest.test(file)) for (const id of idsIn(withoutComments(text))) named.add(id);
+  if (!isTest.test(file)) continue;
+  for (const id of idsIn(withoutComments(text))) named.add(id);
+  for (const [, title = ''] of text.matchAll(leadingId))
+    problems.push(`${file}: '${title} …' says the row before the behaviour`);
 }
 for (const [id, file] of rows) if (needsTest(id) && !named.has(id)) problems.push(`${file}: no test names ${id}`);
 

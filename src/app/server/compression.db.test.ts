@@ -24,7 +24,7 @@ const compressed = [
 const smallest = { 'accept-encoding': 'gzip, br' };
 
 describe('what the API sends compressed (SRV-67)', () => {
-  it('is only what is public, carries no person and no secret, and repeats no text of the request', () => {
+  it('is only what is public, carries no person and no secret, and repeats no text of the request (SRV-92)', () => {
     const marked = endpoints().filter(([, endpoint]) => endpoint.compressed);
     expect(marked.map(([key]) => key).sort()).toEqual(compressed);
     expect(marked.filter(([, { access }]) => access !== 'public')).toEqual([]);
@@ -51,7 +51,7 @@ describe('what the API sends compressed (SRV-67)', () => {
     }
   });
 
-  it('never is a booking, nor anything of the back office', async () => {
+  it('never is a booking, nor anything of the back office (SRV-92)', async () => {
     const notes = 'x'.repeat(3000);
     await studio().adminCall('POST', '/api/admin/contacts', {
       name: 'Ada',

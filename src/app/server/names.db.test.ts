@@ -58,7 +58,7 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 describe('a name that nobody can see', () => {
-  it.each(Object.entries(places))('is refused for %s', async (_, { method, path, body }) => {
+  it.each(Object.entries(places))('is refused for %s (SRV-91)', async (_, { method, path, body }) => {
     const address = typeof path === 'string' ? path : await path();
     for (const name of invisible) {
       const answer = await studio().adminCall(method, address, body(name));

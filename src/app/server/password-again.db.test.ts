@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('what outlives a session', () => {
-  it.each(Object.entries(asking))('asks for the password again: %s', async (_, { method, path, body }) => {
+  it.each(Object.entries(asking))('asks for the password again: %s (SRV-86)', async (_, { method, path, body }) => {
     const ask = await session();
     const address = await path();
     const before = await stored();
@@ -132,7 +132,7 @@ describe('what outlives a session', () => {
 });
 
 describe('changing the password', () => {
-  it('lists the API keys that stay, and they are revoked together', async () => {
+  it('lists the API keys that stay, and they are revoked together (SRV-86)', async () => {
     const make = async (name: string): Promise<string> =>
       (await studio().adminCall('POST', '/api/admin/api-keys', { name, scopes: ['bookings:read'] })).body.token;
     const tokens = [await make('Buchhaltung'), await make('Unbekannt')];

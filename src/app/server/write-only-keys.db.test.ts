@@ -17,7 +17,7 @@ const callerWith = async (...scopes: Scope[]) => {
 const personal = /Änne|Müller|aenne|170|Geheim/;
 
 describe('a key that may write and not read', () => {
-  it('changes bookings, and is told how they stand and nothing of their customers', async () => {
+  it('changes bookings, and is told how they stand and nothing of their customers (SRV-90)', async () => {
     const { booking_id } = await book('2030-06-10T10:00', { notes: 'Geheim' });
     const path = `/api/admin/bookings/${booking_id}`;
     const call = await callerWith('bookings:write');
@@ -112,7 +112,7 @@ describe('a key that may write and not read', () => {
     expect((await reader('PUT', path)).body).toMatchObject({ note: 'Geheim' });
   });
 
-  it('finds no endpoint that answers more: each trims its answer, or says back what was sent', () => {
+  it('finds no endpoint that answers more: each trims its answer, or says back what was sent (SRV-90)', () => {
     const writing = featureRoutes(studio().context)
       .flatMap(({ contract }) => Object.entries<Endpoint>(contract))
       .filter(([, { scope }]) => scope?.endsWith(':write'));

@@ -22,7 +22,7 @@ const at = (text: string): number => {
 };
 const start = at('2026-03-03T14:30');
 
-test('I18N-005, AMB-092: dates and times look German', () => {
+test('dates and times look German (I18N-005, AMB-092)', () => {
   expect(formatDate('2030-06-05')).toBe('05.06.2030');
   expect(formatTime(start)).toBe('14:30');
   expect(formatTime(at('2026-10-25T01:30Z'))).toBe('02:30');
@@ -34,7 +34,7 @@ test('I18N-005, AMB-092: dates and times look German', () => {
   expect(formatMonth('2026-03', 'de')).toBe('März 2026');
 });
 
-test('AMB-092: in Russian only the names change', () => {
+test('in Russian only the names change (AMB-092)', () => {
   expect(formatLongDate('2026-03-03', 'ru')).toBe('вторник, 3 марта 2026');
   expect(formatShort(start, 'ru')).toBe('вт, 3 марта, 14:30');
   expect(formatShortDate('2026-03-03', 'ru')).toBe('вт, 03.03.2026');
@@ -42,7 +42,7 @@ test('AMB-092: in Russian only the names change', () => {
 });
 
 test.each(['de', 'ru'] as const)(
-  'AMB-092: the names of all weekdays and months are the ones %s people use',
+  'the names of all weekdays and months are the ones %s people use (AMB-092)',
   (language) => {
     const long = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
@@ -64,7 +64,7 @@ test.each([
   [5, '0,05 €', '0,05 €'],
   [-5, '-0,05 €', '-0,05 €'],
   [-123_456_789, '-1.234.567,89 €', '-1 234 567,89 €'],
-])('I18N-005, AMB-092: %i cents', (cents, german, russian) => {
+])('%i cents (I18N-005, AMB-092)', (cents, german, russian) => {
   expect(formatEuro(cents)).toBe(german);
   expect(formatEuro(cents, 'ru')).toBe(russian);
 });

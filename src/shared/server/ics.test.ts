@@ -19,7 +19,7 @@ const now = Date.UTC(2026, 5, 1, 12);
 const fileOf = (changes: Partial<CalendarEvent>) => calendarFile('REQUEST', [{ ...event, ...changes }], now);
 const eventOf = (changes: Partial<CalendarEvent>) => readCalendar(fileOf(changes)).events[0]!;
 
-test('SRV-70: an event reads back as it was written, in UTC, with a stable UID', () => {
+test('an event reads back as it was written, in UTC, with a stable UID (SRV-70)', () => {
   const read = readCalendar(calendarFile('REQUEST', [event], now));
   expect(read.properties).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST', CALSCALE: 'GREGORIAN' });
   expect(read.properties['PRODID']).toBeTruthy();
@@ -37,7 +37,7 @@ test('SRV-70: an event reads back as it was written, in UTC, with a stable UID',
   });
 });
 
-test('SRV-70: the hour that occurs twice in October stays two different hours', () => {
+test('the hour that occurs twice in October stays two different hours (SRV-70)', () => {
   const first = Date.parse('2026-10-25T02:30:00+02:00');
   expect(eventOf({ start: first, end: first + 3_600_000 })).toMatchObject({
     DTSTART: '20261025T003000Z',
@@ -45,7 +45,7 @@ test('SRV-70: the hour that occurs twice in October stays two different hours', 
   });
 });
 
-test('M08: a change keeps the UID and counts up; a cancellation says CANCEL', () => {
+test('a change keeps the UID and counts up; a cancellation says CANCEL (M08)', () => {
   const [before, after] = [eventOf({ sequence: 3 }), eventOf({ sequence: 4, start: start + 86_400_000 })];
   expect(after['UID']).toBe(before['UID']);
   expect(Number(after['SEQUENCE'])).toBe(Number(before['SEQUENCE']) + 1);
@@ -74,7 +74,7 @@ test.each([
   'a\u0085BEGIN:VALARM\u000bEND:VALARM\u000c',
   String.raw`a\nb; c, d: e\\ "f"`,
   'a\u0000b\u0007c',
-])('M08: %j stays text, whichever field carries it', (hostile) => {
+])('%j stays text, whichever field carries it (M08)', (hostile) => {
   const people = { name: hostile, email: 'kunde@example.com' };
   const fields = { summary: hostile, description: hostile, location: hostile, organizer: people, attendee: people };
   const read = readCalendar(fileOf(fields));
@@ -86,7 +86,7 @@ test.each([
   expect(read.events[0]?.['SUMMARY']?.startsWith('a')).toBe(true);
 });
 
-test('SRV-70: any text survives folding at 75 octets, between characters and with CRLF', () => {
+test('any text survives folding at 75 octets, between characters and with CRLF (SRV-70)', () => {
   // What is dropped or replaced on purpose has its own test.
   const visible = string({ unit: 'grapheme', maxLength: 300 }).map((text) =>
     cleanText(text.replaceAll(/[\u2028\u2029]/g, '')),

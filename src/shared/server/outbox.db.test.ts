@@ -21,7 +21,7 @@ const setCompanyEmail = (email: string) =>
     VALUES ('company', ${JSON.stringify({ company_email: email, company_name: 'Studio Licht' })}::jsonb)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(database().db);
 
-test('SRV-37: mails are written by the statement of the change', async () => {
+test('mails are written by the statement of the change (SRV-37)', async () => {
   const { db } = database();
   await setCompanyEmail('studio@example.com');
   const booking = await insertTestBooking(db, start, { language: 'ru' });
@@ -53,7 +53,7 @@ test('SRV-37: mails are written by the statement of the change', async () => {
   ]);
 });
 
-test('SRV-37: a statement that changes nothing writes no mail', async () => {
+test('a statement that changes nothing writes no mail (SRV-37)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   await sql`
@@ -63,7 +63,7 @@ test('SRV-37: a statement that changes nothing writes no mail', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('M07: what is rolled back leaves no mail', async () => {
+test('what is rolled back leaves no mail (M07)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   const rolledBack = db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ test('M07: what is rolled back leaves no mail', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('SRV-36: what the kind needs beyond the booking is kept with the mail', async () => {
+test('what the kind needs beyond the booking is kept with the mail (SRV-36)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   const order = { kind: 'booking_changed', old_start: now, old_end: now + 1, new_start: start } as const;
@@ -84,7 +84,7 @@ test('SRV-36: what the kind needs beyond the booking is kept with the mail', asy
   ]);
 });
 
-test('SRV-36: without an address of the company nothing is written for the studio', async () => {
+test('without an address of the company nothing is written for the studio (SRV-36)', async () => {
   const { db } = database();
   await setCompanyEmail('');
   const booking = await insertTestBooking(db, start);
@@ -96,7 +96,7 @@ test('SRV-36: without an address of the company nothing is written for the studi
 });
 
 test.each(['kunde@fotobooking.invalid', 'INTERN@FOTOBOOKING.INVALID'])(
-  'AMB-052: %s is skipped at once',
+  '%s is skipped at once (AMB-052)',
   async (email) => {
     const { db } = database();
     const booking = await insertTestBooking(db, start, { customer_email: email });
@@ -105,7 +105,7 @@ test.each(['kunde@fotobooking.invalid', 'INTERN@FOTOBOOKING.INVALID'])(
   },
 );
 
-test('SRV-25: a booking that is deleted takes its mails along', async () => {
+test('a booking that is deleted takes its mails along (SRV-25)', async () => {
   const { db } = database();
   const booking = await insertTestBooking(db, start);
   await queueMails(db, [{ kind: 'booking_received' }], booking, now);
@@ -113,7 +113,7 @@ test('SRV-25: a booking that is deleted takes its mails along', async () => {
   expect(await mailsOf(booking.id)).toEqual([]);
 });
 
-test('X02: quotes and SQL in names are just text', async () => {
+test('quotes and SQL in names are just text (X02)', async () => {
   const { db } = database();
   const customer_name = `'); DROP TABLE mail; -- $1 {{x}}`;
   const booking = await insertTestBooking(db, start, { customer_name });

@@ -4,7 +4,7 @@ import { openSecret, sealSecret } from './secret-box.ts';
 
 const key = 'a-secret-key-of-the-studio';
 
-test('SRV-35: what was sealed opens again, whatever it is', () => {
+test('what was sealed opens again, whatever it is (SRV-35)', () => {
   assert(
     property(string({ unit: 'grapheme' }), (secret) => {
       expect(openSecret(key, 'smtp', sealSecret(key, 'smtp', secret))).toBe(secret);

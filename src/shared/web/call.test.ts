@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  test('ERR-019: sends JSON, and the headers as they are at that moment', async () => {
+  test('sends JSON, and the headers as they are at that moment (ERR-019)', async () => {
     const fetch = answering(201, '{"id":"1"}');
     let token = 'one';
     const call = caller<typeof contract>(() => ({ authorization: `Bearer ${token}` }));
@@ -81,19 +81,19 @@ describe('a call that fails', () => {
     [400, '{"detail":""}', 'HTTP 400'],
     [500, 'null', 'HTTP 500'],
     [500, '"text"', 'HTTP 500'],
-  ])('API-032: %i %s says %s', async (status, body, message) => {
+  ])('%i %s says %s (API-032)', async (status, body, message) => {
     const error = await failure(status, body);
     expect(error.message).toBe(message);
     expect(error).toMatchObject({ status, body });
   });
 
-  test('API-032: a list of malformed fields is said field by field', async () => {
+  test('a list of malformed fields is said field by field (API-032)', async () => {
     const error = await failure(422, '{"detail":[{"loc":["body","email"],"msg":"is no address","type":"x"}]}');
     expect(error.message).toBe('body.email: is no address');
     expect(error.fields).toHaveLength(1);
   });
 
-  test('ERR-004, API-033: without an answer it is a network error, unless it was given up', async () => {
+  test('without an answer it is a network error, unless it was given up (ERR-004, API-033)', async () => {
     const refuse = vi.fn<typeof globalThis.fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', refuse);
     await expect(caller<typeof contract>()('GET /api/all')).rejects.toBeInstanceOf(NetworkError);

@@ -6,7 +6,7 @@ import { addMonths, dayByKey, monthOf, sameDayIn, weeksOf } from './month-days.t
 const month = integer({ min: 2001 * 12, max: 2190 * 12 }).map((count) => addMonths('0000-01', count));
 
 describe('the weeks of a month', () => {
-  test('I18N-008, PUB-042: June 2030 begins on a Saturday', () => {
+  test('June 2030 begins on a Saturday (I18N-008, PUB-042)', () => {
     const weeks = weeksOf('2030-06');
     const blank = undefined;
     expect(weeks[0]).toEqual([blank, blank, blank, blank, blank, '2030-06-01', '2030-06-02']);
@@ -14,7 +14,7 @@ describe('the weeks of a month', () => {
     expect(weeks[4]?.at(-1)).toBe('2030-06-30');
   });
 
-  test('I18N-008: every day stands once, under its weekday, in weeks of seven', () => {
+  test('every day stands once, under its weekday, in weeks of seven (I18N-008)', () => {
     assert(
       property(month, (shown) => {
         const weeks = weeksOf(shown);

@@ -12,7 +12,7 @@ test.each([
   [21, '21 час', '21 Stunden'],
   [24, '24 часа', '24 Stunden'],
   [0, '0 часов', '0 Stunden'],
-])('I18N-001: %i in Russian and in German', (count, russian, german) => {
+])('%i in Russian and in German (I18N-001)', (count, russian, german) => {
   expect(hours(count)).toBe(russian);
   expect(stunden(count)).toBe(german);
 });

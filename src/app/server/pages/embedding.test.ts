@@ -52,7 +52,7 @@ const pagesOf = (origins: () => Promise<readonly string[]>) => {
 };
 const inFrame = { 'sec-fetch-dest': 'iframe' };
 
-describe('SRV-67: who may show which page in a frame', () => {
+describe('who may show which page in a frame (SRV-67)', () => {
   test.each(['/booking', '/booking?service=a', '/booking/success/1'])('%s: the websites of the studio', async (url) => {
     const { framedBy, olderFramedBy } = await pagesOf(async () => [friend, 'http://localhost:5173'])(url);
     expect(framedBy).toBe(`'self' ${friend} http://localhost:5173`);

@@ -6,7 +6,7 @@ const assets = { script: '/assets/public/entry-1.js', styles: ['/assets/public/e
 const page = { language: 'de', title: 'Titel', assets, style: ':root{}', body: '<div id="app"></div>' } as const;
 
 describe('a page as HTML', () => {
-  test('SRV-67: whatever people have typed, the inlined data stays data and can be read back', () => {
+  test('whatever people have typed, the inlined data stays data and can be read back (SRV-67)', () => {
     assert(
       property(string({ unit: 'binary' }), (text) => {
         const json = jsonForHtml({ text });
@@ -18,7 +18,7 @@ describe('a page as HTML', () => {
     expect(closing).not.toContain('<');
   });
 
-  test('SRV-67: titles and descriptions cannot break out', () => {
+  test('titles and descriptions cannot break out (SRV-67)', () => {
     const hostile = '"><script>alert(1)</script>&amp;';
     const html = htmlDocument({ ...page, title: hostile, description: hostile, canonical: 'https://a.de/"x' }, 'n');
     expect(html).not.toContain('<script>alert');
@@ -26,7 +26,7 @@ describe('a page as HTML', () => {
     expect(html).toContain('href="https://a.de/&quot;x"');
   });
 
-  test('SRV-67: nothing runs or styles without coming from us', () => {
+  test('nothing runs or styles without coming from us (SRV-67)', () => {
     const policy = contentSecurityPolicy('abc');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
@@ -36,7 +36,7 @@ describe('a page as HTML', () => {
     expect(newNonce()).not.toBe(newNonce());
   });
 
-  test('SRV-41, SRV-67: what a page needs more is given to that page alone', () => {
+  test('what a page needs more is given to that page alone (SRV-41, SRV-67)', () => {
     const framed = contentSecurityPolicy('abc', { framed: true });
     expect(framed).toContain("frame-ancestors 'self'");
     expect(framed).not.toContain('unsafe');
@@ -57,14 +57,14 @@ describe('a page as HTML', () => {
     expect(empty).toContain('<script type="module" src="/assets/public/entry-1.js"></script>');
   });
 
-  test('SRV-66: what has no public address is kept out of search engines', () => {
+  test('what has no public address is kept out of search engines (SRV-66)', () => {
     expect(htmlDocument(page, 'n')).toContain('<meta name="robots" content="noindex">');
     const open = htmlDocument({ ...page, canonical: 'https://studio.de/' }, 'n');
     expect(open).not.toContain('noindex');
     expect(open).toContain('<link rel="canonical" href="https://studio.de/">');
   });
 
-  test('I18N-001: the language is declared', () => {
+  test('the language is declared (I18N-001)', () => {
     expect(htmlDocument({ ...page, language: 'ru' }, 'n')).toContain('<html lang="ru">');
   });
 });

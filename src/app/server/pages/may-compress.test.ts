@@ -13,6 +13,6 @@ test.each<[PageName, string, boolean]>([
   ['success', 'x=1', false],
   ['cancel', 'token=abc&x=1', false],
   ['cancel', 'Token=abc', false],
-])('SRV-67: %s?%s compressed: %s', (page, query, expected) => {
+])('%s?%s compressed: %s (SRV-67)', (page, query, expected) => {
   expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);
 });

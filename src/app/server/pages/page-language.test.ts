@@ -10,7 +10,7 @@ test.each([
   [{ cookie: 'xlanguage=ru', 'accept-language': 'de' }, 'de'],
   [{ cookie: 'language=en', 'accept-language': 'ru' }, 'ru'],
   [{ cookie: 'language=russian' }, 'de'],
-] as const)('AMB-093, I18N-003: %o is shown in %s', (headers, language) => {
+] as const)('%o is shown in %s (AMB-093, I18N-003)', (headers, language) => {
   expect(pageLanguage(headers)).toBe(language);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['/cancel/7?token=a%26b&language=ru', 'ru', '/cancel/7?token=a%26b'],
   ['//elsewhere.example/?language=ru', 'ru', '/elsewhere.example/'],
   ['/\\elsewhere.example?language=ru', 'ru', '/elsewhere.example'],
-] as const)('I18N-001: %s chooses %s and goes on at %s, on this server', (url, language, goTo) => {
+] as const)('%s chooses %s and goes on at %s, on this server (I18N-001)', (url, language, goTo) => {
   expect(languageChoice(url)).toEqual({ language, goTo });
 });
 

@@ -45,7 +45,7 @@ const carry = async (before: Database) =>
   before.transaction().execute(async (trx) => (await carryCredentials(trx))(restored().db));
 
 describe('what a restore does not bring back', () => {
-  it('over a studio: its sessions, a former password, a former second factor, and keys revoked since', async () => {
+  it('over a studio: its sessions, a former password, a former second factor, and keys revoked since (SRV-85)', async () => {
     await fill(present().db, 'now', '2030-06-03T08:00:00Z', 'new');
     await fill(restored().db, 'then', null, 'old');
     await carry(present().db);

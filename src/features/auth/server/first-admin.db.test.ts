@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a generated password', () => {
-  it('is made anew at each start until somebody signs in with it, and never after', async () => {
+  it('is made anew at each start until somebody signs in with it, and never after (SRV-82)', async () => {
     const first = await start();
     const second = await start();
     expect(second).toEqual({ email, password: expect.stringMatching(/^(?:[a-z2-9]{5}-?){4}$/) });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('guessing passwords (A09, SRV-61)', () => {
-  it('many at once is ten guesses, not more; then the right one is not looked at either', async () => {
+  it('many at once is ten guesses, not more; then the right one is not looked at either (SRV-75)', async () => {
     expect(await times(400, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10, 429: 390 });
     expect(await signIn(adminLogin.password)).toMatchObject({ status: 429, body: { code: 'too_many_sign_ins' } });
   });
@@ -47,14 +47,14 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect(setUp.status).toBe(200);
   });
 
-  it('a right password leaves nothing behind, and ends what was counted for its network', async () => {
+  it('a right password leaves nothing behind, and ends what was counted for its network (SRV-75)', async () => {
     for (let i = 0; i < 9; i++) await signIn(`guess ${i}`);
     expect((await signIn(adminLogin.password)).status).toBe(200);
     expect(await times(10, (index) => signIn(`guess ${index}`))).toEqual({ 401: 10 });
     expect((await signIn('guess')).status).toBe(429);
   });
 
-  it('is told to come again while too many passwords are compared, and that counts as no guess', async () => {
+  it('is told to come again while too many passwords are compared, and that counts as no guess (SRV-76)', async () => {
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
     const others = Array.from({ length: 22 }, () => hashQueue.run('de', () => promise));

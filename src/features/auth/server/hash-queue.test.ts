@@ -15,7 +15,7 @@ const held = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('slow hashes', () => {
-  it('are worked on so many at once, the others in the order they came in', async () => {
+  it('are worked on so many at once, the others in the order they came in (SRV-76)', async () => {
     const queue = new HashQueue({ atOnce: 2, waiting: 3 });
     const all = Array.from({ length: 5 }, held);
     const results = all.map(({ work }) => queue.run('de', work));
@@ -29,7 +29,7 @@ describe('slow hashes', () => {
     expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done', 'done']);
   });
 
-  it('are refused beyond those that wait, in the language of whoever asked, and taken again when there is room', async () => {
+  it('are refused beyond those that wait, in the language of whoever asked, and taken again when there is room (SRV-76)', async () => {
     const queue = new HashQueue({ atOnce: 1, waiting: 1 });
     const [running, waiting] = [held(), held()];
     const results = [queue.run('de', running.work), queue.run('de', waiting.work)];

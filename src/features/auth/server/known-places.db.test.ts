@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
-  it('opens from a network where somebody has signed in before, and from no other', async () => {
+  it('opens from a network where somebody has signed in before, and from no other (SRV-78)', async () => {
     expect(await statusOf(home)).toBe(200);
     await lockOut();
     expect(await statusOf(home)).toBe(200);
@@ -56,7 +56,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
     expect(await statusOf(home)).toBe(429);
   });
 
-  it('opens in a browser in which somebody has signed in before, wherever it is', async () => {
+  it('opens in a browser in which somebody has signed in before, wherever it is (SRV-78)', async () => {
     const { device_token } = (await signIn(home, { device_token: null })).body;
     expect(device_token).toMatch(/^[\w-]{43}$/);
     await lockOut();
@@ -72,7 +72,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
     expect(await statusOf(cafe, { device_token })).toBe(429);
   });
 
-  it('opens again for everybody with a new password from the server, or one that its owner has chosen', async () => {
+  it('opens again for everybody with a new password from the server, or one that its owner has chosen (SRV-78)', async () => {
     const { access_token } = (await signIn(home)).body;
     await lockOut();
     for (let i = 0; i < 10; i++) await statusOf(home, { password: 'guess' });

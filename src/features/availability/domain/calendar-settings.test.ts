@@ -17,7 +17,7 @@ const monday = (change: Partial<DaySchedule>): CalendarSettings => ({
 });
 const fields = (settings: CalendarSettings) => calendarSettingsProblems(settings).map(({ loc }) => loc.join('.'));
 
-test('CALSET-011..015: a new studio has the specified settings, and they are valid', () => {
+test('a new studio has the specified settings, and they are valid (CALSET-011..015)', () => {
   expect(defaultCalendarSettings).toMatchObject({
     slot_duration_minutes: 60,
     buffer_time_minutes: 15,
@@ -62,11 +62,11 @@ test.each<[string, Partial<DaySchedule>, string[]]>([
   ['a break before opening', { break_enabled: true, break_start: '08:59' }, ['break_start']],
   ['a break after closing', { break_enabled: true, break_end: '18:01' }, ['break_end']],
   ['a break as long as the day', { break_enabled: true, break_start: '09:00', break_end: '18:00' }, []],
-])('SRV-15: %s', (_, change, wrong) => {
+])('%s (SRV-15)', (_, change, wrong) => {
   expect(fields(monday(change))).toEqual(wrong.map((field) => `weekly_schedule.monday.${field}`));
 });
 
-test('SRV-15: all seven days are required', () => {
+test('all seven days are required (SRV-15)', () => {
   const { sunday: _, ...six } = schedule;
   expect(calendarSettingsProblems({ ...defaultCalendarSettings, weekly_schedule: six })).toEqual([
     { loc: ['weekly_schedule', 'sunday'], msg: 'is required', type: 'missing' },
@@ -79,7 +79,7 @@ test('the hours of one date follow the same rules', () => {
   expect(dateExceptionProblems({ ...schedule.monday, date: '2026-12-24', end_time: '09:00' })).toHaveLength(1);
 });
 
-describe('AMB-031: the weekend flags', () => {
+describe('the weekend flags (AMB-031)', () => {
   const weekend = (saturday: boolean, sunday: boolean) => ({
     ...schedule,
     saturday: { ...schedule.saturday, is_working: saturday },
@@ -91,7 +91,7 @@ describe('AMB-031: the weekend flags', () => {
     [false, true, true, [6]],
     [true, true, true, []],
     [false, false, false, [6, 7]],
-  ])('CALSET-006, API-011, SRV-14: Saturday %s, Sunday %s', (saturday, sunday, either, closed) => {
+  ])('Saturday %s, Sunday %s (CALSET-006, API-011, SRV-14)', (saturday, sunday, either, closed) => {
     const view = publicCalendarView({ ...defaultCalendarSettings, weekly_schedule: weekend(saturday, sunday) }, [
       { ...schedule.monday, date: '2026-12-20' },
       { ...schedule.monday, date: '2026-12-24', is_working: false },

@@ -22,7 +22,7 @@ const told = (start: number, change: Partial<AvailabilityFacts> = {}): string =>
   return `${freeFor.join('/')} | ${against.join(', ')}`;
 };
 
-describe('SRV-09, SRV-12: a start is explained for everybody who may ask', () => {
+describe('a start is explained for everybody who may ask (SRV-09, SRV-12)', () => {
   test.each([
     ['a free one', at(9), {}, 'public/staff/internal | '],
     ['within a session', at(12, 30), {}, ' | booked b1 public/staff/internal'],
@@ -62,7 +62,7 @@ describe('a day says what takes its times', () => {
   });
 });
 
-describe('SRV-06: working times are the instants at which the rules see them', () => {
+describe('working times are the instants at which the rules see them (SRV-06)', () => {
   const night = {
     is_working: true,
     start_time: '01:00',

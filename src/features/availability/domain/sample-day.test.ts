@@ -7,13 +7,13 @@ import { sampleDay, worksOn } from './sample-day.ts';
 const date = '2030-06-03';
 const times = (starts: readonly number[]) => starts.map(formatTime);
 
-test('SRV-01: an empty sample day offers what customers would see', () => {
+test('an empty sample day offers what customers would see (SRV-01)', () => {
   const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 120, false);
   expect(times(starts)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']);
   expect(booked).toBeUndefined();
 });
 
-test('SRV-02: a booking on it takes its time and the buffer around it', () => {
+test('a booking on it takes its time and the buffer around it (SRV-02)', () => {
   const { starts, booked } = sampleDay(defaultCalendarSettings, [], date, 60, true);
   expect(booked && times([booked.start, booked.end])).toEqual(['10:00', '11:00']);
   expect(times(starts)).toEqual(['11:15', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']);
@@ -23,7 +23,7 @@ test('a Sunday without work offers nothing', () => {
   expect(sampleDay(defaultCalendarSettings, [], '2030-06-09', 60, true)).toEqual({ starts: [], booked: undefined });
 });
 
-test('SRV-01: a date with hours of its own shows those', () => {
+test('a date with hours of its own shows those (SRV-01)', () => {
   const sunday = { ...defaultCalendarSettings.weekly_schedule.monday, date: '2030-06-09', end_time: '12:00' };
   const closed = { ...sunday, date, is_working: false };
   const exceptions = [closed, sunday];

@@ -22,7 +22,7 @@ const anyQuestion = anyDate.chain((date) =>
 
 const told = ({ reason, cause }: Refusal): Reason => `${reason}:${cause ?? ''}`;
 
-test('SRV-01..06, SRV-09, SRV-11, SRV-12: list, refusal and explanation of every minute of a day are what a plain reading of the rules says', () => {
+test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
@@ -73,7 +73,7 @@ test('a day that offers nothing always says why, and what it says stands in the 
   );
 }, 120_000);
 
-test('SRV-11: a start within a minute is refused, whoever asks', () => {
+test('a start within a minute is refused, whoever asks (SRV-11)', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: 59_999 }), ({ date, facts, mode }, ms) => {
       const at = (minutesOf(date)[720] as Minute).at + ms;
@@ -96,7 +96,7 @@ describe('slots shown, slots accepted and slots explained agree for every minute
     ['America/Los_Angeles', 480],
     ['Europe/Berlin', -60],
   ])(
-    'SRV-06: with the server in %s',
+    'with the server in %s (SRV-06)',
     async (zone, minutesBehindUtc) => {
       process.env['TZ'] = zone;
       expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);

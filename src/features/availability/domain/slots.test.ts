@@ -57,7 +57,7 @@ const list = (change: Partial<AvailabilityFacts>, date = tuesday): string =>
 const reason = (change: Partial<AvailabilityFacts>, start: string, mode?: BookingMode) =>
   refusalOf({ ...facts, ...change }, at(start), mode)?.reason ?? 'free';
 
-describe('SRV-01: the list of a day', () => {
+describe('the list of a day (SRV-01)', () => {
   test.each<[string, Partial<AvailabilityFacts>, string]>([
     ['an empty day', {}, '09:00 10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00'],
     ['a session that fills the day', { durationMinutes: 540 }, '09:00'],
@@ -133,7 +133,7 @@ describe('SRV-01: the list of a day', () => {
   });
 });
 
-describe('SRV-02: the buffer', () => {
+describe('the buffer (SRV-02)', () => {
   const noon = { busy: [session('12:00', '13:00')] };
   test.each<[string, Partial<AvailabilityFacts>, string, string]>([
     ['ends a buffer before the next', noon, '10:45', 'free'],
@@ -159,7 +159,7 @@ describe('SRV-02: the buffer', () => {
   });
 });
 
-describe('SRV-04, SRV-05: from now until the end of the window', () => {
+describe('from now until the end of the window (SRV-04, SRV-05)', () => {
   test.each([
     ['10:00:00.000', '10:00', 'past'],
     ['09:59:59.999', '10:00', 'free'],
@@ -187,7 +187,7 @@ describe('SRV-04, SRV-05: from now until the end of the window', () => {
   });
 });
 
-describe('SRV-06: the nights when the clocks change', () => {
+describe('the nights when the clocks change (SRV-06)', () => {
   const night = { settings: open('00:00', '06:00', { advance_booking_days: 365 }) };
   test.each([
     ['2026-03-29', '00:00 01:00 03:00 04:00 05:00'],
@@ -233,7 +233,7 @@ describe('SRV-06: the nights when the clocks change', () => {
   });
 });
 
-test('SRV-07: the day of another zone takes from two Berlin days', () => {
+test('the day of another zone takes from two Berlin days (SRV-07)', () => {
   const newYork = { start: at('2026-03-03T06:00'), end: at('2026-03-04T06:00') };
   const early = { ...facts, settings: open('05:00', '09:00') };
   expect(slotsWithin(early, newYork).map((start) => sortableOf(start))).toEqual([
@@ -252,11 +252,11 @@ test.each<[string, string, BookingMode, string]>([
   ['in the past, for staff', '2026-03-02T11:00', 'staff', 'past'],
   ['within a minute', '2026-03-03T09:00:30', 'staff', 'not_whole_minute'],
   ['next year, for staff', '2027-03-02T09:00', 'staff', 'free'],
-])('SRV-09, SRV-11: %s (%s) for %s: %s', (_, start, mode, expected) => {
+])('%s (%s) for %s: %s (SRV-09, SRV-11)', (_, start, mode, expected) => {
   expect(reason({}, start, mode)).toBe(expected);
 });
 
-describe('SRV-12: an internal appointment', () => {
+describe('an internal appointment (SRV-12)', () => {
   const change = { busy: [session('12:00', '13:00')], timeOff: [off('2026-03-03T20:00', '2026-03-03T21:00')] };
   test.each([
     ['in the past', '2026-01-03T11:00', 'free'],

@@ -14,7 +14,7 @@ const booking = {
 } as const;
 const nothing = { restores: false, changesTime: false, changesService: false, changesPhotographer: false };
 
-test('SRV-36: another service and photographer are told with what they were, in the language of the booking', () => {
+test('another service and photographer are told with what they were, in the language of the booking (SRV-36)', () => {
   const after = { ...booking, service_name_ru: 'Семья', photographer_name: 'Max Berger' };
   expect(mailsOfEdit(booking, after, { ...nothing, changesService: true, changesPhotographer: true })).toEqual([
     {
@@ -28,19 +28,19 @@ test('SRV-36: another service and photographer are told with what they were, in 
   ]);
 });
 
-test('SRV-23: restoring at another time is one mail, not two', () => {
+test('restoring at another time is one mail, not two (SRV-23)', () => {
   const plan = { ...nothing, restores: true, changesTime: true };
   expect(mailsOfEdit(booking, { ...booking, starts_at: 5000 }, plan)).toEqual([{ kind: 'booking_restored' }]);
 });
 
-test('SRV-36: nothing is told when the session stays, or when it is over', () => {
+test('nothing is told when the session stays, or when it is over (SRV-36)', () => {
   expect(mailsOfEdit(booking, booking, nothing)).toEqual([]);
   const over = { ...booking, status: 'COMPLETED' } as const;
   expect(mailsOfEdit(over, { ...over, starts_at: 5000 }, { ...nothing, changesTime: true })).toEqual([]);
 });
 
 test.each(['changesTime', 'changesService', 'changesPhotographer'] as const)(
-  'SRV-36: one change is told by itself, and names nothing else: %s',
+  'one change is told by itself, and names nothing else: %s (SRV-36)',
   (change) => {
     const old = {
       changesTime: {},
@@ -58,12 +58,12 @@ test.each([
   ['public', false, ['studio_new_booking']],
   ['admin', true, ['booking_received']],
   ['admin', false, []],
-] as const)('SRV-36: a booking made by %s, with notifications %s, sends %j', (source, send_notifications, kinds) => {
+] as const)('a booking made by %s, with notifications %s, sends %j (SRV-36)', (source, send_notifications, kinds) => {
   expect(mailsOfNewBooking({ source, send_notifications })).toStrictEqual(kinds.map((kind) => ({ kind })));
 });
 
 test.each(bookingStatuses)(
-  'SRV-36: of a change of status only confirming is told, and only who wants mails: %s',
+  'of a change of status only confirming is told, and only who wants mails: %s (SRV-36)',
   (to) => {
     const told = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
     expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(told);
@@ -72,7 +72,7 @@ test.each(bookingStatuses)(
 );
 
 test.each(bookingStatuses)(
-  'SRV-36: a cancellation says whether it had been confirmed, and the studio hears of its customers: %s',
+  'a cancellation says whether it had been confirmed, and the studio hears of its customers: %s (SRV-36)',
   (before) => {
     const confirmed = before === 'CONFIRMED' || before === 'COMPLETED';
     const toCustomer = { kind: 'booking_cancelled', ...(confirmed && { was_confirmed: true }) };

@@ -13,7 +13,7 @@ it.each<[string, PaidBooking, string]>([
   ['the same, when it would have begun', { starts_at: now, status: 'CANCELLED', cancelled_by: 'system' }, 'refund'],
   ['one its customer cancelled', { ...ahead, status: 'CANCELLED', cancelled_by: 'customer' }, 'refund'],
   ['one the studio cancelled', { ...ahead, status: 'CANCELLED', cancelled_by: 'admin' }, 'refund'],
-])('SRV-29, SRV-32: money for %s', (_, booking, outcome) => {
+])('money for %s (SRV-29, SRV-32)', (_, booking, outcome) => {
   expect(paymentOutcome(booking, { now, paid_before: false })).toBe(outcome);
   expect(paymentOutcome(booking, { now, paid_before: true })).toBe('refund');
 });

@@ -23,17 +23,17 @@ const mailsOf = async (bookingId: string): Promise<Mail[]> => {
 const received = { kind: 'booking_received', to_address: 'aenne@example.de', language: 'de', status: 'waiting' };
 const toStudio = { kind: 'studio_new_booking', to_address: 'studio@example.com', language: 'de', status: 'waiting' };
 
-test('MAIL-021, SRV-36: a public booking writes one mail to the customer and one to the studio', async () => {
+test('a public booking writes one mail to the customer and one to the studio (MAIL-021, SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect(await mailsOf(booking_id)).toEqual([received, toStudio]);
 });
 
-test('SRV-38: the mail to the customer is in the language of the booking', async () => {
+test('the mail to the customer is in the language of the booking (SRV-38)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00', { language: 'ru' });
   expect(await mailsOf(booking_id)).toEqual([{ ...received, language: 'ru' }, toStudio]);
 });
 
-test('SRV-10, SRV-37: of twenty customers on one slot one gets a mail', async () => {
+test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await sql`
@@ -42,7 +42,7 @@ test('SRV-10, SRV-37: of twenty customers on one slot one gets a mail', async ()
   expect(rows).toEqual([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
 });
 
-test('SRV-22: an answer that is replayed sends nothing again', async () => {
+test('an answer that is replayed sends nothing again (SRV-22)', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = await attempt('2030-06-05T09:00:00', {}, key);
   const again = await attempt('2030-06-05T09:00:00', {}, key);
@@ -50,7 +50,7 @@ test('SRV-22: an answer that is replayed sends nothing again', async () => {
   expect(await mailsOf(first.body.booking_id)).toHaveLength(2);
 });
 
-test('SRV-18, SRV-36: a customer who cancels is answered, and the studio told, once', async () => {
+test('a customer who cancels is answered, and the studio told, once (SRV-18, SRV-36)', async () => {
   const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
   for (let time = 0; time < 2; time++) {
     const { status } = await studio().call('POST', `/api/bookings/${booking_id}/cancel?token=${cancel_token}`);
@@ -71,7 +71,7 @@ const byStudio = (more: object = {}) =>
   });
 const kindsOf = async (bookingId: string) => (await mailsOf(bookingId)).map(({ kind }) => kind).sort();
 
-test('SRV-36: a booking by the studio is told to the customer only, and its confirmation too', async () => {
+test('a booking by the studio is told to the customer only, and its confirmation too (SRV-36)', async () => {
   const { body } = await byStudio({ send_email_notification: true });
   expect(await mailsOf(body.id)).toEqual([received]);
   await setStatus(body.id, 'CONFIRMED');
@@ -80,7 +80,7 @@ test('SRV-36: a booking by the studio is told to the customer only, and its conf
   expect(await kindsOf(body.id)).toEqual(['booking_confirmation', 'booking_received']);
 });
 
-test('SRV-36: send_email_notification false keeps making and confirming quiet, but not a cancellation', async () => {
+test('send_email_notification false keeps making and confirming quiet, but not a cancellation (SRV-36)', async () => {
   const { body } = await byStudio({ send_email_notification: false });
   await setStatus(body.id, 'CONFIRMED');
   expect(await kindsOf(body.id)).toEqual([]);
@@ -88,12 +88,12 @@ test('SRV-36: send_email_notification false keeps making and confirming quiet, b
   expect(await kindsOf(body.id)).toEqual(['booking_cancelled']);
 });
 
-test('AMB-052: a booking without an address keeps its mail as skipped', async () => {
+test('a booking without an address keeps its mail as skipped (AMB-052)', async () => {
   const { body } = await byStudio({ customer: { name: 'Änne Müller', email: '', phone: '030 1' } });
   expect(await mailsOf(body.id)).toMatchObject([{ kind: 'booking_received', status: 'skipped' }]);
 });
 
-test('SRV-36: a move is told with the old time and the new one; a change of notes is not', async () => {
+test('a move is told with the old time and the new one; a change of notes is not (SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await edit(booking_id, { notes: 'Ohne Hund' })).status).toBe(200);
   expect((await edit(booking_id, { start: '2030-06-06T11:00:00', end: '2030-06-06T12:00:00' })).status).toBe(200);
@@ -113,7 +113,7 @@ test('SRV-36: a move is told with the old time and the new one; a change of note
   ]);
 });
 
-test('SRV-18, SRV-23, SRV-36: cancelling by the studio and restoring are told to the customer', async () => {
+test('cancelling by the studio and restoring are told to the customer (SRV-18, SRV-23, SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await cancel(booking_id, { reason: 'Studio krank' })).status).toBe(200);
   expect((await edit(booking_id, { status: 'PENDING' })).status).toBe(200);
@@ -125,7 +125,7 @@ test('SRV-18, SRV-23, SRV-36: cancelling by the studio and restoring are told to
   ]);
 });
 
-test('SRV-16: a step that is refused is told to nobody', async () => {
+test('a step that is refused is told to nobody (SRV-16)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await setStatus(booking_id, 'COMPLETED')).status).toBe(400);
   expect(await kindsOf(booking_id)).toEqual(['booking_received', 'studio_new_booking']);

@@ -28,7 +28,7 @@ const refusedAsOld = async ({ booking_id: id, cancel_token: token }: CreatedBook
   expect((await read(id)).status).not.toBe('CANCELLED');
 };
 
-it('a link of before there were versions goes on working', async () => {
+it('a link of before there were versions goes on working (SRV-83)', async () => {
   const { booking_id, cancel_token } = await book(start);
   const asEver = createHmac('sha256', firstKey(studio().context.secretKey))
     .update(`cancel:${booking_id}`)
@@ -37,7 +37,7 @@ it('a link of before there were versions goes on working', async () => {
   expect((await cancel(booking_id, asEver)).status).toBe(200);
 });
 
-it('the link of a mistyped address ends when the address is put right, and says so (SRV-20)', async () => {
+it('the link of a mistyped address ends when the address is put right, and says so (SRV-20, SRV-83)', async () => {
   const booked = await book(start);
   await edit(booked.booking_id, { customer_email: 'richtig@example.de' });
   await refusedAsOld(booked);
@@ -66,7 +66,7 @@ it('whoever changes the address in the database ends the link too', async () => 
   await refusedAsOld(booked);
 });
 
-it('a new link works, and none before it', async () => {
+it('a new link works, and none before it (SRV-83)', async () => {
   const booked = await book(start);
   const first = await renew(booked.booking_id);
   expect(first).toMatchObject({ status: 200, body: { booking: { id: booked.booking_id } } });

@@ -21,7 +21,7 @@ const refund = (id: string, body: object = {}) => studio().adminCall('POST', `/a
 const refused = { status: 409, body: { code: 'booking_has_money', detail: expect.stringContaining('payment') } };
 
 describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
-  it('while something of what was paid is still here', async () => {
+  it('while something of what was paid is still here (SRV-81)', async () => {
     const { id } = await paid();
     expect(await remove(id)).toMatchObject({ ...refused, body: { code: 'booking_has_money' } });
     await refund(id, { amount: 50 });
@@ -64,13 +64,16 @@ describe('a booking with money on it is not deleted (SRV-25, SRV-32)', () => {
     expect((await remove(id)).body).toEqual({ success: true });
   });
 
-  it.each(['open', 'processing', 'paid'])('the database refuses it, too, with a payment that is %s', async (status) => {
-    const { id } = await begin();
-    await pool().query('UPDATE payment SET status = $2 WHERE booking_id = $1', [id, status]);
-    await expect(pool().query('DELETE FROM booking WHERE id = $1', [id])).rejects.toMatchObject({
-      constraint: 'booking_without_money',
-    });
-  });
+  it.each(['open', 'processing', 'paid'])(
+    'the database refuses it, too, with a payment that is %s (SRV-81)',
+    async (status) => {
+      const { id } = await begin();
+      await pool().query('UPDATE payment SET status = $2 WHERE booking_id = $1', [id, status]);
+      await expect(pool().query('DELETE FROM booking WHERE id = $1', [id])).rejects.toMatchObject({
+        constraint: 'booking_without_money',
+      });
+    },
+  );
 });
 
 describe('an open session is closed at the provider before its booking is deleted (P13)', () => {
@@ -152,7 +155,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     return { id, session, confirmation_code, payment };
   };
 
-  it('is shown to the studio, told by mail and recorded', async () => {
+  it('is shown to the studio, told by mail and recorded (SRV-81)', async () => {
     const { id, payment, confirmation_code } = await late();
     expect(payment).toMatchObject({
       status: 'paid',
@@ -217,7 +220,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(await list()).toContainEqual(expect.objectContaining({ confirmation_code, status: 'paid' }));
   });
 
-  it('can be given back, once, and then is listed no more', async () => {
+  it('can be given back, once, and then is listed no more (SRV-81)', async () => {
     const { id, session, payment } = await late();
     expect((await giveBack(payment.id, { amount: 100 })).body.code).toBe('more_than_paid');
     const key = { 'idempotency-key': `back-${payment.id}` };

@@ -68,7 +68,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     expect(await booked()).toEqual([]);
   });
 
-  it('is refused after the price was raised, and made when the new one is agreed to', async () => {
+  it('is refused after the price was raised, and made when the new one is agreed to (SRV-87)', async () => {
     await book({ expected_price: 150, expected_prepayment: 75 }, {}, '2030-06-06T09:00:00');
     await raise(30_000);
     const refused = await book({ expected_price: 150, expected_prepayment: 75 });
@@ -116,7 +116,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     expect((await book({ expected_price: 150 }, key)).status).toBe(201);
   });
 
-  it('is never made at another price, though the price changes while bookings are being written', async () => {
+  it('is never made at another price, though the price changes while bookings are being written (SRV-87)', async () => {
     const prices = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 30_000 : 15_000));
     const [answers] = await Promise.all([
       Promise.all(

@@ -29,7 +29,7 @@ const attempt = async (customer: { email: string; phone: string }, headers: Reco
 describe('who holds fifty sessions ahead (A12)', () => {
   const [email, phone] = ['robert@example.de', '+49 170 1000001'];
 
-  it('gets no more, under the same address or the same number; everybody else does', async () => {
+  it('gets no more, under the same address or the same number; everybody else does (SRV-89)', async () => {
     await hold(mostAhead - 1, { customer_email: email, customer_phone: phone });
     expect((await attempt({ email, phone })).status).toBe(201);
     const refusal = { status: 429, body: { code: 'too_many_bookings', detail: expect.stringContaining('50 Termine') } };
@@ -39,7 +39,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect((await attempt({ email: 'erna@example.de', phone: '+49 170 1000003' })).status).toBe(201);
   });
 
-  it('gets no more under other spellings of the address and the number', async () => {
+  it('gets no more under other spellings of the address and the number (SRV-89)', async () => {
     await hold(mostAhead, { customer_email: 'rosa.luft@gmail.com', customer_phone: '+49 171 2000001' });
     const refused = { status: 429, body: { code: 'too_many_bookings' } };
     const other = { email: 'other@example.de', phone: '+49 171 2999999' };
@@ -52,7 +52,7 @@ describe('who holds fifty sessions ahead (A12)', () => {
     expect((await attempt({ email: 'rosa.luft@example.de', phone: '+43 171 2000001' })).status).toBe(201);
   });
 
-  it('gets exactly as many as are left, however many try at once in several processes', async () => {
+  it('gets exactly as many as are left, however many try at once in several processes (SRV-89)', async () => {
     const left = 5;
     await hold(mostAhead - left, { customer_email: 'paul@example.de', customer_phone: '+49 172 3000001' });
     const service_id = await studio().addService();

@@ -21,7 +21,7 @@ it('is nothing while nothing happens', async () => {
   expect(await ask()).toMatchObject(nothing);
 });
 
-it('names a booking that a customer has made, once, and says that there is something to read anew', async () => {
+it('names a booking that a customer has made, once, and says that there is something to read anew (SRV-93)', async () => {
   const { booking_id } = await book('2030-06-05T09:00');
   expect(await ask()).toMatchObject({
     changed: true,

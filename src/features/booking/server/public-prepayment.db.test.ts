@@ -5,7 +5,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 const { studio, provider, configure, book, begin, checkout, send } = payingStudio();
 const look = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.prepayment;
 
-it('AMB-101, SRV-33: the customer is told what is to be paid, on its way, paid, given back, and left for the studio', async () => {
+it('the customer is told what is to be paid, on its way, paid, given back, and left for the studio (AMB-101, SRV-33)', async () => {
   const { id, session } = await begin();
   const amounts = { amount: 75, refunded: 0, rest: 75, held_until: null, cancel_terms: null };
   expect(await look(id)).toEqual({ state: 'open', ...amounts });
@@ -35,7 +35,7 @@ it('is nothing where nothing is paid in advance', async () => {
   expect(await look(cancelled)).toBeUndefined();
 });
 
-it('SRV-28: what is shown to somebody who goes on paying is what the checkout then asks for, and its refund terms', async () => {
+it('what is shown to somebody who goes on paying is what the checkout then asks for, and its refund terms (SRV-28)', async () => {
   await configure({
     refund_rule_enabled: true,
     refund_stages: [
@@ -81,7 +81,7 @@ it('refund terms end where the customer may no longer cancel, however late their
   await writeSetting(studio().database.db, 'calendar', {});
 });
 
-it('SRV-31: says until when the time is kept unpaid, where it is not kept for ever', async () => {
+it('says until when the time is kept unpaid, where it is not kept for ever (SRV-31)', async () => {
   await configure({ auto_cancel_unpaid: true, payment_deadline_hours: 3 });
   const { id } = await begin();
   const asked = studio().context.now();

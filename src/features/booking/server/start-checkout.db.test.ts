@@ -35,7 +35,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(provider().sessions.length).toBe(before + 1);
   });
 
-  it('makes a new session when the provider has ended the open one and its word of it never came', async () => {
+  it('makes a new session when the provider has ended the open one and its word of it never came (SRV-74)', async () => {
     const { id, session } = await begin();
     session.expire();
     const { status, body } = await checkout(id);
@@ -50,7 +50,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect((await checkout(id)).body.checkout_url).toBe(next.url);
   });
 
-  it('to ten callers at once it gives one new session in place of one that has ended', async () => {
+  it('to ten callers at once it gives one new session in place of one that has ended (SRV-74)', async () => {
     const { id, session } = await begin();
     session.expire();
     const before = provider().sessions.length;

@@ -21,12 +21,12 @@ describe('a time on the axis of its day', () => {
     expect(wallRangeOn(date, range)).toEqual(expected);
   });
 
-  test('SRV-06: over the hour that is skipped it reaches to what the clock then shows', () => {
+  test('over the hour that is skipped it reaches to what the clock then shows (SRV-06)', () => {
     const start = at('01:30', '2026-03-29');
     expect(wallRangeOn('2026-03-29', { start, end: start + 60 * MINUTE })).toEqual({ from: 90, to: 210 });
   });
 
-  test('SRV-06: over the hour that is repeated it keeps its length', () => {
+  test('over the hour that is repeated it keeps its length (SRV-06)', () => {
     const start = at('02:30', '2026-10-25');
     expect(wallRangeOn('2026-10-25', { start, end: start + 60 * MINUTE })).toEqual({ from: 150, to: 210 });
   });

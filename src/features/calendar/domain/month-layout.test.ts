@@ -8,7 +8,7 @@ const event = (name: string, from: string, hour: number, to: string, until: numb
   end: instantOf(to, until * 60) as number,
 });
 
-test('CAL-001: whole weeks from Monday on, with the days of the months around', () => {
+test('whole weeks from Monday on, with the days of the months around (CAL-001)', () => {
   const weeks = gridOf('2030-06');
   expect(weeks[0]).toEqual([27, 28, 29, 30, 31].map((day) => `2030-05-${day}`).concat(['2030-06-01', '2030-06-02']));
   expect(weeks).toHaveLength(5);
@@ -16,7 +16,7 @@ test('CAL-001: whole weeks from Monday on, with the days of the months around', 
   expect(gridOf('2027-02')).toHaveLength(4);
 });
 
-test('CAL-010: an event of several days has a start, middles and an end, all on one row', () => {
+test('an event of several days has a start, middles and an end, all on one row (CAL-010)', () => {
   const week = gridOf('2030-06')[1] ?? [];
   const days = layoutWeek(week, [
     event('early', '2030-06-04', 9, '2030-06-04', 10),
@@ -36,7 +36,7 @@ test('CAL-010: an event of several days has a start, middles and an end, all on 
   ]);
 });
 
-test('CAL-010: what began before the week goes on in its middle', () => {
+test('what began before the week goes on in its middle (CAL-010)', () => {
   const week = gridOf('2030-06')[2] ?? [];
   const [monday] = layoutWeek(week, [event('away', '2030-06-04', 0, '2030-06-20', 0)]);
   expect(monday?.rows[0]?.kind).toBe('middle');

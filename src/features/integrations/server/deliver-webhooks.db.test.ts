@@ -180,7 +180,7 @@ it('what cannot be written does not stand in the way of what comes after it', as
   expect(unwritten).toMatchObject({ status: 'waiting', last_attempt: { error: 'The event could not be written' } });
 });
 
-it('X04: a name that leads into a private network is not connected to', async () => {
+it('a name that leads into a private network is not connected to (X04)', async () => {
   const { port } = new URL(receiver().url);
   const { id } = await listen();
   await sql`UPDATE webhook_endpoint SET url = ${`https://hooks.example.com:${port}/`}`.execute(db());
@@ -192,7 +192,7 @@ it('X04: a name that leads into a private network is not connected to', async ()
   expect((await log(id))[0]?.last_attempt?.error).toBe('hooks.example.com leads to a private address');
 });
 
-it('X04: an address that was allowed once is not connected to when it is no longer', async () => {
+it('an address that was allowed once is not connected to when it is no longer (X04)', async () => {
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver(delivering({ mayReach: addressRule([]) }));

@@ -105,7 +105,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('G05: forget an erased customer, tell that they were erased, and cannot send what was', async () => {
+  it('forget an erased customer, tell that they were erased, and cannot send what was (G05)', async () => {
     const { id } = await listen();
     const { booking_id } = await book('2030-06-05T10:00', {
       customer: { name: 'Zoé Wunderlich', email: 'zoe@kunde.example', phone: '+49 160 7654321' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailSettingsFrom } from './email-settings.ts';
 
 test.each([undefined, null, 'text', 7, [], {}, { design: null, smtp: 'x', reminders: 3, whatsapp: [] }])(
-  'MAIL-004, MAIL-005: %j gives the defaults',
+  '%j gives the defaults (MAIL-004, MAIL-005)',
   (stored) => {
     expect(emailSettingsFrom(stored)).toEqual({
       design: { primary_color: '#9333EA', secondary_color: '#EC4899', header_text: '', show_company_info: true },

@@ -22,6 +22,6 @@ test.each([
   'javascript:alert(1)',
   '',
   'x'.repeat(61),
-])('M04: %j is not repeated to anybody', (typed) => {
+])('%j is not repeated to anybody (M04)', (typed) => {
   expect(greetingName(typed)).toBeNull();
 });

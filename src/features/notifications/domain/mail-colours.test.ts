@@ -8,7 +8,7 @@ const rgb = (hex: string): Rgb => parseHex(hex)!;
 const hex = integer({ min: 0, max: 0xffffff }).map((value) => toHex([value >> 16, (value >> 8) & 255, value & 255]));
 const design = emailSettingsFrom({}).design;
 
-test('SRV-38: text on the head and every accent keeps 4.5:1, whatever colours the studio chooses', () => {
+test('text on the head and every accent keeps 4.5:1, whatever colours the studio chooses (SRV-38)', () => {
   assert(
     property(hex, hex, (primary_color, secondary_color) => {
       const { head, accent, accentSoft } = mailColours({ ...design, primary_color, secondary_color });

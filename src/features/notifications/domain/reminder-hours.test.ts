@@ -8,10 +8,10 @@ test.each([
   ['1.5,-3,0,8761,8760', [8760]],
   ['', []],
   [' , ,', []],
-])('MAIL-010, MAIL-011, AMB-089: %j is %j', (typed, hours) => {
+])('%j is %j (MAIL-010, MAIL-011, AMB-089)', (typed, hours) => {
   expect(reminderHours(typed)).toEqual(hours);
 });
 
-test('MAIL-012..017: every quick pick reads as it is written', () => {
+test('every quick pick reads as it is written (MAIL-012..017)', () => {
   for (const pick of reminderPicks) expect(reminderHours(pick).join(',')).toBe(pick);
 });

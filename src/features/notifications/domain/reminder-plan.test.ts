@@ -8,11 +8,11 @@ import { plannedReminders, reminderDueAt, reminderFate } from './reminder-plan.t
 
 const settings = (stored: unknown) => emailSettingsFrom(stored);
 
-test('SRV-39, SRV-40, MAIL-020: a new studio reminds by mail 24 hours before, and not by WhatsApp', () => {
+test('a new studio reminds by mail 24 hours before, and not by WhatsApp (SRV-39, SRV-40, MAIL-020)', () => {
   expect(plannedReminders(settings({}))).toEqual([{ channel: 'email', minutes: 1440 }]);
 });
 
-test('SRV-39, SRV-40: hours, and quantities with units, each time once per channel, the earliest first', () => {
+test('hours, and quantities with units, each time once per channel, the earliest first (SRV-39, SRV-40)', () => {
   const planned = plannedReminders(
     settings({
       reminders: { enabled: true, reminders: [3, 48] },
@@ -34,7 +34,7 @@ test('SRV-39, SRV-40: hours, and quantities with units, each time once per chann
   ]);
 });
 
-test('SRV-39: switched off, nothing is planned', () => {
+test('switched off, nothing is planned (SRV-39)', () => {
   expect(plannedReminders(settings({ reminders: { enabled: false, reminders: [24] } }))).toEqual([]);
 });
 
@@ -46,11 +46,11 @@ test.each([
   ['more than an hour late', start - DAY + HOUR + 1, 0, 'missed'],
   ['booked after it was due', start - DAY + MINUTE, start - DAY + 1, 'before_booking'],
   ['booked the moment it was due', start - DAY, start - DAY, 'due'],
-] as const)('SRV-39: %s', (_, now, created_at, fate) => {
+] as const)('%s (SRV-39)', (_, now, created_at, fate) => {
   expect(reminderFate({ starts_at: start, created_at }, 24 * 60, now)).toBe(fate);
 });
 
-test('SRV-39: a session that has begun is not reminded of', () => {
+test('a session that has begun is not reminded of (SRV-39)', () => {
   expect(reminderFate({ starts_at: start, created_at: 0 }, 30, start)).toBe('missed');
 });
 
@@ -62,12 +62,12 @@ test.each([
   ['to a leap day', '2028-03-01T09:00:00+01:00', 24, '2028-02-29 09:00'],
   ['to midnight', '2030-06-05T09:00:00+02:00', 9, '2030-06-05 00:00'],
   ['to the evening before', '2030-06-05T09:00:00+02:00', 10, '2030-06-04 23:00'],
-])('T06: hours are time that passes: %s, %s minus %d hours', (_, session, hours, due) => {
+])('hours are time that passes: %s, %s minus %d hours (T06)', (_, session, hours, due) => {
   const at = reminderDueAt({ starts_at: Date.parse(session) }, hours * 60);
   expect(`${berlinDateOf(at)} ${formatTime(at)}`).toBe(due);
 });
 
-test('SRV-39: a reminder is due at no other time than within the hour after its moment', () => {
+test('a reminder is due at no other time than within the hour after its moment (SRV-39)', () => {
   assert(
     property(
       integer({ min: 1, max: 20_000 }),

@@ -18,18 +18,18 @@ const now = start - 2 * DAY;
 const ahead = (changes: Partial<BookingToRemind>, at = now, whatsapp_configured = true) =>
   remindersAhead({ ...booking, ...changes }, [mail, whatsapp], { now: at, whatsapp_configured });
 
-test('SRV-39, SRV-40: what is still to come, the earliest first', () => {
+test('what is still to come, the earliest first (SRV-39, SRV-40)', () => {
   expect(ahead({})).toEqual([
     { ...mail, at: start - DAY, state: 'planned' },
     { ...whatsapp, at: start - 1.5 * HOUR, state: 'planned' },
   ]);
 });
 
-test('SRV-39: what the outbox has had is not ahead any more', () => {
+test('what the outbox has had is not ahead any more (SRV-39)', () => {
   expect(ahead({ queued: [mail] })).toMatchObject([whatsapp]);
 });
 
-test('AMB-084: nobody is told of WhatsApp who has not agreed to it', () => {
+test('nobody is told of WhatsApp who has not agreed to it (AMB-084)', () => {
   expect(ahead({ wants_whatsapp: false })).toMatchObject([mail]);
 });
 
@@ -41,6 +41,6 @@ test.each<[Partial<BookingToRemind>, number, boolean, ReminderState[]]>([
   [{}, now, false, ['planned', 'not_configured']],
   [{ status: 'CANCELLED' }, now, true, []],
   [{ status: 'COMPLETED' }, now, true, []],
-])('SRV-39: %j', (changes, at, configured, states) => {
+])('%j (SRV-39)', (changes, at, configured, states) => {
   expect(ahead(changes, at, configured).map(({ state }) => state)).toEqual(states);
 });

@@ -58,13 +58,13 @@ test.each<Case>([
   ['customerCancelled', 'PENDING', false, false, 'not_cancelled'],
   ['customerCancelled', 'CANCELLED', false, true, 'over'],
   ['refund', 'CANCELLED', true, true, undefined],
-])('M07: %s, booking now %s, moved %s, over %s: %s', (order, status, moved, over, why) => {
+])('%s, booking now %s, moved %s, over %s: %s (M07)', (order, status, moved, over, why) => {
   const booking = { status, starts_at: moved ? start + DAY : start };
   const now = over ? booking.starts_at : booking.starts_at - 1;
   expect(whyPointless(orders[order], { booking, queuedAt: queued, now })).toBe(why);
 });
 
-test('M07: a cancellation entered after the session is still told', () => {
+test('a cancellation entered after the session is still told (M07)', () => {
   const booking = { status: 'CANCELLED' as const, starts_at: start };
   expect(whyPointless(orders.cancelled, { booking, queuedAt: start + HOUR, now: start + HOUR })).toBeUndefined();
 });

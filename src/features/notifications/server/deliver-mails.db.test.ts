@@ -25,7 +25,7 @@ const calendarOf = (mail: ReceivedMail | undefined) => {
   return readCalendar(Buffer.from(base64, 'base64').toString('utf8'));
 };
 
-test('MAIL-021, SRV-36, SRV-37: a confirmation reaches the customer once, with cancel link and calendar file', async () => {
+test('a confirmation reaches the customer once, with cancel link and calendar file (MAIL-021, SRV-36, SRV-37)', async () => {
   const { sink, context, deliverAll, book, mails } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
@@ -56,7 +56,7 @@ test('the calendar file of a mail names the session as the file on the page does
   expect(calendarOf(sink.received[0]).events[0]?.UID).toBe(`${uid}@fotobooking`);
 });
 
-test('SRV-70: the calendar file of a pending booking is tentative, of a cancelled one it cancels', async () => {
+test('the calendar file of a pending booking is tentative, of a cancelled one it cancels (SRV-70)', async () => {
   const { sink, deliverAll, book, clock } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
@@ -93,7 +93,7 @@ test('SRV-70: the calendar file of a pending booking is tentative, of a cancelle
   });
 });
 
-test('SRV-36: the studio is told of a new booking and can answer the customer', async () => {
+test('the studio is told of a new booking and can answer the customer (SRV-36)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'studio_new_booking' }], { notes: 'Mit Hund' });
   await deliverAll();
@@ -105,7 +105,7 @@ test('SRV-36: the studio is told of a new booking and can answer the customer', 
   expect(mail?.attachments).toEqual([]);
 });
 
-test('SRV-38: a booking made in Russian is answered in Russian', async () => {
+test('a booking made in Russian is answered in Russian (SRV-38)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'booking_received' }], { language: 'ru', service_name_ru: 'Портрет' });
   await deliverAll();
@@ -113,7 +113,7 @@ test('SRV-38: a booking made in Russian is answered in Russian', async () => {
   expect(calendarOf(sink.received[0]).events[0]?.['SUMMARY']).toBe('Портрет – Studio Licht');
 });
 
-test('SRV-36: an open prepayment is read from the settings of the moment', async () => {
+test('an open prepayment is read from the settings of the moment (SRV-36)', async () => {
   const { sink, deliverAll, book, context } = studio();
   await writeSetting(context.db, 'payments', {
     stripe_enabled: true,
@@ -127,7 +127,7 @@ test('SRV-36: an open prepayment is read from the settings of the moment', async
   expect(sink.received[0]?.text).toContain('Noch zu zahlen: 75,00 €');
 });
 
-test('SRV-37, M06: a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, then the mail has failed', async () => {
+test('a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, then the mail has failed (SRV-37, M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.answer = { code: 451, text: 'busy, come back' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -151,7 +151,7 @@ test('SRV-37, M06: a mail server that is busy is asked again after 1, 5, 30 and 
   expect(sink.attempts).toBe(5);
 });
 
-test('SRV-37: a mail that could be sent at the second try is sent', async () => {
+test('a mail that could be sent at the second try is sent (SRV-37)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.answer = { code: 421, text: 'too many connections' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -163,7 +163,7 @@ test('SRV-37: a mail that could be sent at the second try is sent', async () => 
   expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
 });
 
-test('M06: a mail that is refused for good has failed at once, with the answer kept', async () => {
+test('a mail that is refused for good has failed at once, with the answer kept (M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.answer = { code: 550, text: '5.1.1 no such user' };
   const booking = await book([{ kind: 'booking_received' }]);
@@ -176,7 +176,7 @@ test('M06: a mail that is refused for good has failed at once, with the answer k
   ]);
 });
 
-test('M02: a mail server that is not there leaves the mail waiting', async () => {
+test('a mail server that is not there leaves the mail waiting (M02)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   await sink.close();
   const booking = await book([{ kind: 'booking_received' }]);
@@ -186,7 +186,7 @@ test('M02: a mail server that is not there leaves the mail waiting', async () =>
   expect(mail?.last_error).toContain('ECONNREFUSED');
 });
 
-test('M06: a mail server that does not speak TLS where it should leaves the mail waiting', async () => {
+test('a mail server that does not speak TLS where it should leaves the mail waiting (M06)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll(studio().delivery({ context: { ...context, smtpUrl: sink.url.replace('smtp:', 'smtps:') } }));
@@ -194,7 +194,7 @@ test('M06: a mail server that does not speak TLS where it should leaves the mail
   expect(sink.attempts).toBe(0);
 });
 
-test('SRV-37: several processes send every mail once', async () => {
+test('several processes send every mail once (SRV-37)', async () => {
   const { sink, deliverAll, book, delivery } = studio();
   const bookings = [];
   for (let index = 0; index < 12; index++) {
@@ -207,7 +207,7 @@ test('SRV-37: several processes send every mail once', async () => {
   );
 });
 
-test('M01: a mail whose sender died is sent again when the lease ends, under the same Message-ID', async () => {
+test('a mail whose sender died is sent again when the lease ends, under the same Message-ID (M01)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
@@ -226,7 +226,7 @@ test('M01: a mail whose sender died is sent again when the lease ends, under the
   expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2 }]);
 });
 
-test('SRV-37: while a mail is being sent, it is leased', async () => {
+test('while a mail is being sent, it is leased (SRV-37)', async () => {
   const { book, mails, delivery, clock } = studio();
   const greeted = await startSmtpSink({ onConnect: () => undefined });
   const booking = await book([{ kind: 'booking_received' }]);
@@ -242,7 +242,7 @@ test('SRV-37: while a mail is being sent, it is leased', async () => {
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0, next_attempt_at: clock }]);
 });
 
-test('SRV-37, AMB-083: without a mail server mails wait, the log says so once, and go out once there is one', async () => {
+test('without a mail server mails wait, the log says so once, and go out once there is one (SRV-37, AMB-083)', async () => {
   const { sink, deliverAll, book, mails, context, logged } = studio();
   const delivery = studio().delivery({ context: { ...context, smtpUrl: undefined } });
   const booking = await book([{ kind: 'booking_received' }]);
@@ -254,7 +254,7 @@ test('SRV-37, AMB-083: without a mail server mails wait, the log says so once, a
   expect(sink.received).toHaveLength(1);
 });
 
-test('AMB-083: the settings win over SMTP_URL, with their password and their sender', async () => {
+test('the settings win over SMTP_URL, with their password and their sender (AMB-083)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const logins: (string | null | undefined)[][] = [];
   const mine = await startSmtpSink({
@@ -302,7 +302,7 @@ test('a wrong password is the settings’ fault, not the mail’s: it is tried a
   expect(mail?.last_error).toContain('535');
 });
 
-test('M07: a mail that has become untrue while it waited is skipped', async () => {
+test('a mail that has become untrue while it waited is skipped (M07)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
   await sql`UPDATE booking SET status = 'CANCELLED', occupied_id = NULL WHERE id = ${booking.id}`.execute(context.db);
@@ -314,7 +314,7 @@ test('M07: a mail that has become untrue while it waited is skipped', async () =
   ]);
 });
 
-test('M07: a mail says what is true when it is sent', async () => {
+test('a mail says what is true when it is sent (M07)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`
@@ -326,7 +326,7 @@ test('M07: a mail says what is true when it is sent', async () => {
   expect(await mails(booking.id)).toMatchObject([{ to_address: 'richtig@example.com' }]);
 });
 
-test('AMB-052: a placeholder address that came later is skipped too', async () => {
+test('a placeholder address that came later is skipped too (AMB-052)', async () => {
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`UPDATE booking SET customer_email = 'kunde@fotobooking.invalid' WHERE id = ${booking.id}`.execute(
@@ -343,7 +343,7 @@ test.each([
   '"a" <a@example.com>, <b@example.com>',
   'a@example.com;b@example.com',
   'kein-at',
-])('M03: %j gets no mail', async (customer_email) => {
+])('%j gets no mail (M03)', async (customer_email) => {
   const { sink, deliverAll, book, mails } = studio();
   const booking = await book([{ kind: 'booking_received' }], { customer_email });
   await deliverAll();
@@ -357,7 +357,7 @@ test.each([
   'Erika" <opfer@example.com>, "x',
   'Erika\u2028Bcc: opfer@example.com',
   '=?utf-8?q?=0D=0ABcc:_opfer=40example.com?=',
-])('M03: a name like %j adds neither a header nor a recipient', async (customer_name) => {
+])('a name like %j adds neither a header nor a recipient (M03)', async (customer_name) => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }], { customer_name, notes: customer_name });
   await deliverAll();
@@ -373,7 +373,7 @@ test.each([
   }
 });
 
-test('SRV-38: the logo travels inside the mail, no larger than it is shown', async () => {
+test('the logo travels inside the mail, no larger than it is shown (SRV-38)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const large = sharp({ create: { width: 1200, height: 600, channels: 3, background: '#9333ea' } });
   await sql`
@@ -394,7 +394,7 @@ test('SRV-38: the logo travels inside the mail, no larger than it is shown', asy
   expect(mail?.html).toContain(`src="cid:${inline?.contentId?.slice(1, -1)}"`);
 });
 
-test('SRV-38: a logo that cannot be read keeps no mail back', async () => {
+test('a logo that cannot be read keeps no mail back (SRV-38)', async () => {
   const { sink, deliverAll, book, context } = studio();
   await sql`
     INSERT INTO upload (name, content_type, bytes)
@@ -429,7 +429,7 @@ test('an entry that cannot be read fails and does not keep the others', async ()
   expect(await mails(broken.id)).toMatchObject([{ status: 'failed' }]);
 });
 
-test('SRV-66: no customer, no token and no password is ever logged', async () => {
+test('no customer, no token and no password is ever logged (SRV-66)', async () => {
   const { sink, deliverAll, book, logged, context } = studio();
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
   sink.answer = { code: 550, text: 'erika@example.com is unknown here' };
@@ -451,7 +451,7 @@ test('SRV-66: no customer, no token and no password is ever logged', async () =>
   }
 });
 
-test('M07: a booking deleted while its mail waited takes it along', async () => {
+test('a booking deleted while its mail waited takes it along (M07)', async () => {
   const { sink, deliverAll, book, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await sql`DELETE FROM booking WHERE id = ${booking.id}`.execute(context.db);
@@ -459,7 +459,7 @@ test('M07: a booking deleted while its mail waited takes it along', async () => 
   expect(sink.attempts).toBe(0);
 });
 
-test('MAIL-021: what is over when the mail server comes back is not sent', async () => {
+test('what is over when the mail server comes back is not sent (MAIL-021)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   studio().clock = sessionStart;
@@ -468,7 +468,7 @@ test('MAIL-021: what is over when the mail server comes back is not sent', async
   expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'over' }]);
 });
 
-test('AMB-075: what a visitor wrote reaches the studio once, and the answer goes to the visitor', async () => {
+test('what a visitor wrote reaches the studio once, and the answer goes to the visitor (AMB-075)', async () => {
   const { sink, context, deliverAll, clock } = studio();
   const contact = {
     name: 'Änne Müller',

@@ -42,7 +42,7 @@ const remind = async (columns: Record<string, string | boolean | null> = {}, set
   return booking;
 };
 
-test('SRV-40: the reminder is posted once, with number, text and the parts of a template', async () => {
+test('the reminder is posted once, with number, text and the parts of a template (SRV-40)', async () => {
   const booking = await remind();
   await deliver();
   await deliver();
@@ -78,7 +78,7 @@ test('SRV-40: the reminder is posted once, with number, text and the parts of a 
   expect(stored).toMatchObject({ status: 'sent', plain_text: body.text, sent_at: studio().clock });
 });
 
-test('SRV-38, SRV-40: who booked in Russian is reminded in Russian, and an address typed as a name is left out', async () => {
+test('who booked in Russian is reminded in Russian, and an address typed as a name is left out (SRV-38, SRV-40)', async () => {
   await remind({ language: 'ru', customer_name: 'Gewinn auf https://evil.example' });
   await deliver();
   const { text } = sink.received[0]?.body ?? {};
@@ -86,14 +86,14 @@ test('SRV-38, SRV-40: who booked in Russian is reminded in Russian, and an addre
   expect(text).not.toContain('evil');
 });
 
-test('AMB-084: without a way to send it is noted as skipped, and mails go on', async () => {
+test('without a way to send it is noted as skipped, and mails go on (AMB-084)', async () => {
   const booking = await remind();
   await deliver(studio().context);
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'not_configured' }]);
 });
 
 test.each([408, 425, 429, 500, 503])(
-  'SRV-40, SRV-37: an answer of %d is tried again, at last failed',
+  'an answer of %d is tried again, at last failed (SRV-40, SRV-37)',
   async (status) => {
     sink.answer = { status, text: 'later' };
     const booking = await remind();
@@ -115,7 +115,7 @@ test.each([
   [400, 'not a WhatsApp number'],
   [401, 'who are you'],
   [302, ''],
-])('SRV-40: an answer of %d is for good and its reason is kept', async (status, text) => {
+])('an answer of %d is for good and its reason is kept (SRV-40)', async (status, text) => {
   sink.answer = { status, text, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
   const booking = await remind();
   await deliver();
@@ -125,7 +125,7 @@ test.each([
   ]);
 });
 
-test('SRV-40: a provider that is not there is asked again later', async () => {
+test('a provider that is not there is asked again later (SRV-40)', async () => {
   await sink.close();
   const booking = await remind();
   await deliver();
@@ -134,7 +134,7 @@ test('SRV-40: a provider that is not there is asked again later', async () => {
   expect(stored?.last_error).toContain('ECONNREFUSED');
 });
 
-test('SRV-40: with a token that cannot be read any more nothing is posted without it', async () => {
+test('with a token that cannot be read any more nothing is posted without it (SRV-40)', async () => {
   const sealed = sealSecret('the key before this one', whatsappTokenPurpose, 'geheim');
   const booking = await remind({}, { webhook_token_sealed: sealed });
   await deliver();
@@ -146,7 +146,7 @@ test.each([
   ['consent', { customer_whatsapp_notifications: false }, 'no_consent'],
   ['number', { customer_phone: '12' }, 'no_phone'],
   ['session', { status: 'CANCELLED', occupied_id: null }, 'not_confirmed'],
-])('M07, SRV-40: without %s any more it is not sent', async (_, columns, why) => {
+])('without %s any more it is not sent (M07, SRV-40)', async (_, columns, why) => {
   const booking = await remind();
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`UPDATE booking SET ${sql.join(sets)} WHERE id = ${booking.id}`.execute(studio().context.db);
@@ -155,7 +155,7 @@ test.each([
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: why }]);
 });
 
-test('SRV-40: a running process sends it beside the mails, with the token that is set', async () => {
+test('a running process sends it beside the mails, with the token that is set (SRV-40)', async () => {
   const { secretKey } = studio().context;
   const booking = await remind({}, { webhook_token_sealed: sealSecret(secretKey, whatsappTokenPurpose, 'geheim') });
   const running = startMailDelivery(context(), { pollMs: 20 });
@@ -165,7 +165,7 @@ test('SRV-40: a running process sends it beside the mails, with the token that i
   expect(studio().logged.join('')).not.toMatch(/geheim|Sommer|2345678/);
 });
 
-test('SRV-40: the back office’s webhook wins over the installation’s; neither is none', () => {
+test('the back office’s webhook wins over the installation’s; neither is none (SRV-40)', () => {
   const around = { secretKey: 'k', whatsappWebhookUrl: 'https://env.example/', webhookNetworks: [] };
   const settings = (webhook_url: string) => emailSettingsFrom({ whatsapp: { webhook_url } }).whatsapp;
   expect(whatsappWebhookFrom(settings('https://own.example/'), around)).toMatchObject({ url: 'https://own.example/' });

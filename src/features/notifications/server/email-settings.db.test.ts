@@ -97,7 +97,7 @@ describe('e-mail settings', () => {
     expect((await put({ smtp: { [field]: value, password: 'noch geheimer' } })).body.smtp.has_password).toBe(true);
   });
 
-  it('the token of the WhatsApp provider goes with its address', async () => {
+  it('the token of the WhatsApp provider goes with its address (SRV-80)', async () => {
     const whatsapp = { webhook_url: 'https://provider.example/messages', webhook_token: 'ganz geheim' };
     await put({ whatsapp });
     const same = { webhook_url: whatsapp.webhook_url, enabled: true };

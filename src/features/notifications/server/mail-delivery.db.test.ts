@@ -9,7 +9,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('SRV-37: a running process finds what is put into the outbox, and stops when told', async () => {
+test('a running process finds what is put into the outbox, and stops when told (SRV-37)', async () => {
   const { context, sink, book, mails } = studio();
   const running = startMailDelivery(context, { pollMs: 20 });
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
@@ -20,7 +20,7 @@ test('SRV-37: a running process finds what is put into the outbox, and stops whe
   expect(sink.received).toHaveLength(2);
 });
 
-test('M06: a mail server that takes the call and says nothing costs one attempt and bounded time', async () => {
+test('a mail server that takes the call and says nothing costs one attempt and bounded time (M06)', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve);

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('a mail server that offers no encryption', () => {
-  it.each(['studio', ''])('gets neither password nor mail on another machine (user %j)', async (username) => {
+  it.each(['studio', ''])('gets neither password nor mail on another machine (user %j) (SRV-80)', async (username) => {
     const sink = await clearServer();
     const smtp = { host: notLoopback, port: sink.port, username, password: 'ganz geheim', from_email: 'a@b.de' };
     await studio().adminCall('PUT', settings, { smtp });

@@ -30,7 +30,7 @@ const move = async (id: string, start: number): Promise<void> => {
     });
 };
 
-test('SRV-39, MAIL-022: a confirmed session is reminded of at each of the hours, once', async () => {
+test('a confirmed session is reminded of at each of the hours, once (SRV-39, MAIL-022)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   await settings({ reminders: { enabled: true, reminders: [24, 3] } });
   const booking = await book([], confirmed);
@@ -48,7 +48,7 @@ test('SRV-39, MAIL-022: a confirmed session is reminded of at each of the hours,
   expect((await mails(booking.id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
-test('SRV-39, SRV-68, D05: four processes that look at once, again and again, remind once', async () => {
+test('four processes that look at once, again and again, remind once (SRV-39, SRV-68, D05)', async () => {
   const { book, mails } = studio();
   const bookings = await Promise.all(Array.from({ length: 5 }, () => book([], confirmed)));
   hoursBefore(24);
@@ -58,7 +58,7 @@ test('SRV-39, SRV-68, D05: four processes that look at once, again and again, re
 });
 
 test.each(['PENDING', 'PAYMENT_PENDING', 'CANCELLED', 'COMPLETED'])(
-  'SRV-39: a booking that is %s is not reminded of',
+  'a booking that is %s is not reminded of (SRV-39)',
   async (status) => {
     await studio().book([], { status });
     hoursBefore(24);
@@ -66,20 +66,20 @@ test.each(['PENDING', 'PAYMENT_PENDING', 'CANCELLED', 'COMPLETED'])(
   },
 );
 
-test('SRV-39: switched off, nobody is reminded', async () => {
+test('switched off, nobody is reminded (SRV-39)', async () => {
   await settings({ reminders: { enabled: false, reminders: [24] } });
   await studio().book([], confirmed);
   hoursBefore(24);
   expect(await queue()).toBe(0);
 });
 
-test('SRV-39: after more than an hour in which nothing ran, it is too late', async () => {
+test('after more than an hour in which nothing ran, it is too late (SRV-39)', async () => {
   await studio().book([], confirmed);
   studio().clock = sessionStart - DAY + 61 * MINUTE;
   expect(await queue()).toBe(0);
 });
 
-test('SRV-39: a session that has moved is reminded of anew, and the old reminder is not sent', async () => {
+test('a session that has moved is reminded of anew, and the old reminder is not sent (SRV-39)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -98,7 +98,7 @@ test('SRV-39: a session that has moved is reminded of anew, and the old reminder
   expect(await queue()).toBe(1);
 });
 
-test('SRV-23, SRV-39: a booking taken back from its cancellation is reminded of anew', async () => {
+test('a booking taken back from its cancellation is reminded of anew (SRV-23, SRV-39)', async () => {
   const { book, context } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -113,7 +113,7 @@ test('SRV-23, SRV-39: a booking taken back from its cancellation is reminded of 
   expect(await queue()).toBe(1);
 });
 
-test('SRV-25: a deleted booking takes its reminder log along', async () => {
+test('a deleted booking takes its reminder log along (SRV-25)', async () => {
   const { book } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -122,14 +122,14 @@ test('SRV-25: a deleted booking takes its reminder log along', async () => {
   expect((await run(sql`SELECT 1 FROM reminder`)).rows).toEqual([]);
 });
 
-test('AMB-052: who has no address of their own is noted as skipped', async () => {
+test('who has no address of their own is noted as skipped (AMB-052)', async () => {
   const booking = await studio().book([], { ...confirmed, customer_email: 'kunde-1@example.invalid' });
   hoursBefore(24);
   expect(await queue()).toBe(1);
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'placeholder' }]);
 });
 
-test('M07: a reminder of what was cancelled while it waited is not sent', async () => {
+test('a reminder of what was cancelled while it waited is not sent (M07)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -140,7 +140,7 @@ test('M07: a reminder of what was cancelled while it waited is not sent', async 
   expect(await mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'not_confirmed' }]);
 });
 
-test('SRV-40, AMB-084: by WhatsApp only those who have agreed and have a number', async () => {
+test('by WhatsApp only those who have agreed and have a number (SRV-40, AMB-084)', async () => {
   await settings({
     reminders: { enabled: false },
     whatsapp: { enabled: true, reminders: [{ quantity: 90, unit: 'minutes' }] },
@@ -154,7 +154,7 @@ test('SRV-40, AMB-084: by WhatsApp only those who have agreed and have a number'
   expect(await mails(agreed.id)).toMatchObject([{ status: 'waiting', to_address: '+49 30 1234567' }]);
 });
 
-test('SRV-39: the statement queues exactly what the rule calls due', async () => {
+test('the statement queues exactly what the rule calls due (SRV-39)', async () => {
   const { db } = studio().context;
   await assert(
     asyncProperty(

@@ -54,7 +54,7 @@ const why = async (id: string) =>
     )
   ).rows;
 
-test('booked under a stranger’s address and cancelled at once, forty times: the stranger gets no mail (M04)', async () => {
+test('booked under a stranger’s address and cancelled at once, forty times: the stranger gets no mail (M04, SRV-77)', async () => {
   // That somebody else was written to means nothing.
   await bookAs(40, 'paula@example.com');
   await deliver();
@@ -74,7 +74,7 @@ test('the same at leisure, each mail sent before the next step: ten mails in all
   expect(subjects().filter((subject) => subject.includes('storniert'))).toHaveLength(unprovedMailsADay / 2);
 });
 
-test('the same by many at once, sent by four processes at once: ten mails at most (M04)', async () => {
+test('the same by many at once, sent by four processes at once: ten mails at most (M04, SRV-77)', async () => {
   const made = await Promise.all(Array.from({ length: 40 }, (_, round) => bookAs(round)));
   await Promise.all([
     ...Array.from({ length: 4 }, deliver),
@@ -90,7 +90,7 @@ test('the same by many at once, sent by four processes at once: ten mails at mos
   );
 });
 
-test('the limit is that of a day: a day later there are ten more, and other mailboxes are not concerned (M04)', async () => {
+test('the limit is that of a day: a day later there are ten more, and other mailboxes are not concerned (M04, SRV-77)', async () => {
   for (let round = 0; round < unprovedMailsADay + 2; round++) await bookAs(round);
   await deliver();
   expect(toStranger()).toHaveLength(unprovedMailsADay);

@@ -50,7 +50,7 @@ const skeleton = (html: string): string[] =>
 
 const cyrillic = /[а-яё]{4}/iu;
 
-test.each(all)('SRV-36, SRV-38: %s in %s has a subject, a text part and HTML that says the same', (kind, language) => {
+test.each(all)('%s in %s has a subject, a text part and HTML that says the same (SRV-36, SRV-38)', (kind, language) => {
   const { subject, html, text } = mailOf(kind, language);
   expect(subject.length).toBeGreaterThan(10);
   expect(subject.length).toBeLessThan(120);
@@ -70,7 +70,7 @@ test.each(all)('SRV-36, SRV-38: %s in %s has a subject, a text part and HTML tha
 test.each([
   ['de', 'zweimal bezahlt', 'storniert'],
   ['ru', 'оплачена дважды', 'отменена'],
-] as const)('SRV-36: paid twice is told otherwise than paid too late, in %s', (language, twice, late) => {
+] as const)('paid twice is told otherwise than paid too late, in %s (SRV-36)', (language, twice, late) => {
   const told = (order: { twice?: boolean }) =>
     renderMail(
       { kind: 'studio_refund_needed', amount_cents: 7500, ...order },
@@ -82,7 +82,7 @@ test.each([
   expect(told({})).toContain(late);
 });
 
-test.each(all)('SRV-38: %s in %s runs nothing and loads nothing from anywhere', (kind, language) => {
+test.each(all)('%s in %s runs nothing and loads nothing from anywhere (SRV-38)', (kind, language) => {
   const { html } = mailOf(kind, language, { facts: { logo: 'cid:logo@studio' } });
   expect(html.match(/<(script|link|iframe|object|embed|form|base)\b|@import|url\(|javascript:|\son\w+=/i)).toBeNull();
   const loaded = [...html.matchAll(/\b(?:src|srcset|background|poster|data)="([^"]*)"/gi)].map(
@@ -93,7 +93,7 @@ test.each(all)('SRV-38: %s in %s runs nothing and loads nothing from anywhere', 
   for (const link of links) expect(link).toMatch(/^https:\/\/termine\.example\//);
 });
 
-test.each(all)('SRV-38: whatever is typed, %s in %s is built the same', (kind, language) => {
+test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, language) => {
   const expected = skeleton(mailOf(kind, language).html);
   assert(
     property(string({ unit: 'binary' }), (random) => {
@@ -119,7 +119,7 @@ test.each(all)('SRV-38: whatever is typed, %s in %s is built the same', (kind, l
 });
 
 test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'])(
-  'M05: %s in a name is just text',
+  '%s in a name is just text (M05)',
   (typed) => {
     const { html, text, subject } = mailOf('studio_new_booking', 'de', { booking: { customer_name: typed } });
     expect(text).toContain(typed);
@@ -128,7 +128,7 @@ test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'
   },
 );
 
-test.each(customerKinds)('M04: %s carries neither the notes nor an address typed as a name', (kind) => {
+test.each(customerKinds)('%s carries neither the notes nor an address typed as a name (M04)', (kind) => {
   for (const language of languages) {
     const { html, text, subject } = mailOf(kind, language, {
       booking: { notes: 'Gewinnspiel auf evil.example', customer_name: 'Gewinn auf https://evil.example' },
@@ -138,7 +138,7 @@ test.each(customerKinds)('M04: %s carries neither the notes nor an address typed
 });
 
 test.each(studioKinds)(
-  'SRV-36: %s tells the studio who, how to reach them, what they wrote, and where to look',
+  '%s tells the studio who, how to reach them, what they wrote, and where to look (SRV-36)',
   (kind) => {
     const { html, text } = mailOf(kind, 'de');
     for (const body of [html, text]) {
@@ -156,7 +156,7 @@ test.each(studioKinds)(
   },
 );
 
-test.each(customerKinds)('AMB-028: the cancel link is in %s exactly while there is something to cancel', (kind) => {
+test.each(customerKinds)('the cancel link is in %s exactly while there is something to cancel (AMB-028)', (kind) => {
   const link = 'https://termine.example/cancel/7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f?token=sample';
   const { html, text } = mailOf(kind, 'de');
   expect(html.includes(link)).toBe(kind !== 'booking_cancelled');
@@ -164,13 +164,13 @@ test.each(customerKinds)('AMB-028: the cancel link is in %s exactly while there 
   expect(mailOf(kind, 'de', { booking: { status: 'COMPLETED' } }).html).not.toContain('/cancel/');
 });
 
-test('SRV-36: a moved booking shows the new and the old time', () => {
+test('a moved booking shows the new and the old time (SRV-36)', () => {
   const { html, text } = mailOf('booking_changed', 'de');
   expect(text).toContain('Dienstag, 5. März 2030, 14:30–15:30 Uhr\nBisher: Montag, 4. März 2030, 10:30–11:30 Uhr');
   expect(html).toMatch(/<s>Montag, 4\. März 2030, 10:30–11:30 Uhr<\/s>/);
 });
 
-test('SRV-36: another photographer at the same time is not told as another time', () => {
+test('another photographer at the same time is not told as another time (SRV-36)', () => {
   const facts = factsFor('booking_changed', {});
   const { starts_at: old_start, ends_at: old_end } = facts.booking;
   const order = {
@@ -186,14 +186,14 @@ test('SRV-36: another photographer at the same time is not told as another time'
   expect(text).not.toContain('Bisher:');
 });
 
-test('AMB-046: a cancellation gives its reason, and Russian readers get ours in Russian', () => {
+test('a cancellation gives its reason, and Russian readers get ours in Russian (AMB-046)', () => {
   expect(mailOf('booking_cancelled', 'de').text).toContain('Grund: Vom Administrator storniert');
   expect(mailOf('booking_cancelled', 'ru').text).toContain('Причина: Отменено администратором');
   const typed = { booking: { cancel_reason: 'Studio krank' } };
   expect(mailOf('booking_cancelled', 'ru', typed).text).toContain('Причина: Studio krank');
 });
 
-test('SRV-36: an open prepayment is mentioned while it is open', () => {
+test('an open prepayment is mentioned while it is open (SRV-36)', () => {
   expect(mailOf('booking_received', 'de').text).toContain('Noch zu zahlen: 75,00 €');
   const paid = { booking: { open_prepayment_cents: null } };
   expect(mailOf('booking_received', 'de', paid).html).not.toContain('Noch zu zahlen');
@@ -210,20 +210,20 @@ test.each(['booking_received', 'booking_changed', 'booking_restored'] as const)(
   },
 );
 
-test('SRV-33: a cancellation tells what comes back, and nothing of it when nothing does', () => {
+test('a cancellation tells what comes back, and nothing of it when nothing does (SRV-33)', () => {
   const refunded = { booking: { refund_cents: 3751 } };
   expect(mailOf('booking_cancelled', 'de', refunded).text).toContain('Sie bekommen 37,51 € zurück.');
   expect(mailOf('booking_cancelled', 'ru', refunded).html).toContain('Вам вернётся 37,51 €.');
   expect(mailOf('booking_cancelled', 'de').text).not.toContain('zurück.');
 });
 
-test('SRV-36: a received mail does not promise a confirmation that has already been given', () => {
+test('a received mail does not promise a confirmation that has already been given (SRV-36)', () => {
   expect(mailOf('booking_received', 'de').text).toContain('Sobald wir ihn bestätigt haben');
   const confirmed = mailOf('booking_received', 'de', { booking: { status: 'CONFIRMED' } });
   expect(confirmed.text).not.toContain('Sobald wir ihn bestätigt haben');
 });
 
-test('SRV-38: the studio’s design, its block when wanted, and its footer', () => {
+test('the studio’s design, its block when wanted, and its footer (SRV-38)', () => {
   const { html } = mailOf('booking_confirmation', 'de');
   expect(html).toContain('+49 30 5550100');
   expect(html).toContain('Bitte pünktlich kommen.');
@@ -245,29 +245,29 @@ test.each([
   ['2028-02-28T23:00:00Z', 'Dienstag, 29. Februar 2028, 00:00'],
   ['2030-03-31T00:59:00Z', 'Sonntag, 31. März 2030, 01:59'],
   ['2030-03-31T01:00:00Z', 'Sonntag, 31. März 2030, 03:00'],
-])('T05, T06: a reminder of %s names the studio’s day and hour, %s', (start, said) => {
+])('a reminder of %s names the studio’s day and hour, %s (T05, T06)', (start, said) => {
   const starts_at = Date.parse(start);
   const { text, html } = mailOf('reminder', 'de', { booking: { starts_at, ends_at: starts_at + 3_600_000 } });
   expect(text).toContain(said);
   expect(html).toContain(said.slice(0, said.lastIndexOf(',')));
 });
 
-test('SRV-38: times are Berlin’s, in summer too', () => {
+test('times are Berlin’s, in summer too (SRV-38)', () => {
   const summer = { starts_at: Date.UTC(2030, 6, 1, 7), ends_at: Date.UTC(2030, 6, 1, 8) };
   expect(mailOf('reminder', 'de', { booking: summer }).text).toContain('Montag, 1. Juli 2030, 09:00–10:00 Uhr');
 });
 
-test('AMB-012: a system service shows no price, a price of nothing is free', () => {
+test('a system service shows no price, a price of nothing is free (AMB-012)', () => {
   expect(mailOf('booking_received', 'de', { booking: { price_cents: null } }).text).not.toContain('Preis');
   expect(mailOf('booking_received', 'de', { booking: { price_cents: 0 } }).text).toContain('Preis: Kostenlos');
 });
 
-test('SRV-44: a service without a Russian name keeps its German one', () => {
+test('a service without a Russian name keeps its German one (SRV-44)', () => {
   const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
   expect(text).toContain('Съёмка: Porträtshooting');
 });
 
-test.each(languages)('AMB-075, SRV-38: a visitor’s message reaches the studio whole, as text, in %s', (language) => {
+test.each(languages)('a visitor’s message reaches the studio whole, as text, in %s (AMB-075, SRV-38)', (language) => {
   const typed = '"\'><script>alert(1)</script> {{constructor}}';
   const calm = messageOf(language);
   const { subject, html, text } = messageOf(
@@ -289,7 +289,7 @@ test.each(languages)('AMB-075, SRV-38: a visitor’s message reaches the studio 
   );
 });
 
-test.each(languages)('SRV-32: a payment for a deleted booking is told with its amount and code, in %s', (language) => {
+test.each(languages)('a payment for a deleted booking is told with its amount and code, in %s (SRV-32)', (language) => {
   const told = (code: string) =>
     renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
   const { subject, html, text } = told('FB-7KQ2MX9D');

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMasked, maskedSecret } from './masked-secret.ts';
 
-test('AMB-088: a secret is shown by its last four characters', () => {
+test('a secret is shown by its last four characters (AMB-088)', () => {
   expect(maskedSecret('sk_test_51HxABCDwxyz')).toBe('••••••••wxyz');
 });
 
-test('AMB-088: of a secret at most a third is shown, and what is shown is known again', () => {
+test('of a secret at most a third is shown, and what is shown is known again (AMB-088)', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (secret) => {
       const shown = maskedSecret(secret);
@@ -16,7 +16,7 @@ test('AMB-088: of a secret at most a third is shown, and what is shown is known 
   );
 });
 
-test('AMB-088: a secret of fewer than twelve characters shows none of them', () => {
+test('a secret of fewer than twelve characters shows none of them (AMB-088)', () => {
   expect(maskedSecret('12345678901')).toBe('••••••••');
   expect(maskedSecret('123456789012')).toBe('••••••••9012');
 });

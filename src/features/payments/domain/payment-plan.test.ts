@@ -26,7 +26,7 @@ describe('what is told about paying', () => {
     expect(planOnConfirmation({ service: service(changes), studio })).toEqual(expected);
   });
 
-  test('PUB-072, PUB-073, AMB-021: without a percentage fixed on the card, 50 % on the confirmation', () => {
+  test('without a percentage fixed on the card, 50 % on the confirmation (PUB-072, PUB-073, AMB-021)', () => {
     const configs = { service: service({ prepayment_percentage: null }), studio };
     expect(planOnCard(configs)).toEqual({ kind: 'fixed', eur: 50 });
     expect(planOnConfirmation(configs)).toEqual({ kind: 'share', eur: 50, percentage: 50 });
@@ -38,7 +38,7 @@ describe('what is told about paying', () => {
     ['Stripe is off', { service: service(), studio: { ...studio, stripe_enabled: false } }],
     ['the service config is unknown', { service: undefined, studio }],
     ['the studio config is unknown', { service: service(), studio: undefined }],
-  ] as const)('PUB-076, AMB-013: nothing is paid online when %s', (_, configs) => {
+  ] as const)('nothing is paid online when %s (PUB-076, AMB-013)', (_, configs) => {
     expect(planOnCard(configs)).toEqual({ kind: 'none' });
     expect(planOnConfirmation(configs)).toEqual({ kind: 'none' });
   });
@@ -50,6 +50,6 @@ test.each([
   [0.3, 0.1, 0.2],
   [20, 20, 0],
   [20, 30, 0],
-])('PUB-074: of %d € with %d € paid before, %d € remain', (price, payment, rest) => {
+])('of %d € with %d € paid before, %d € remain (PUB-074)', (price, payment, rest) => {
   expect(remainderOf(price, payment)).toBe(rest);
 });

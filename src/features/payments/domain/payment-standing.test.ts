@@ -112,11 +112,11 @@ it.each([
     { problem: 'amount' },
   ],
   ['what is paid does not fit', [unpaid('open', { problem: 'amount' })], { status: 'open', problem: 'amount' }],
-] as const)('SRV-32, SRV-33: the standing when %s', (_, payments, expected) => {
+] as const)('the standing when %s (SRV-32, SRV-33)', (_, payments, expected) => {
   expect(standingOf(payments)).toMatchObject(expected);
 });
 
-test('SRV-33: what went back and what may still go back are never more than was paid', () => {
+test('what went back and what may still go back are never more than was paid (SRV-33)', () => {
   const anyRefund = fc.record<KnownRefund>({
     amount_cents: fc.integer({ min: 1, max: 10_000 }),
     status: fc.constantFrom('requested', 'pending', 'succeeded', 'failed'),

@@ -119,7 +119,7 @@ const paidSession = fc.record({
   starts_at: start.map((minute) => minute * MINUTE),
 });
 
-test('SRV-33: what is told in advance is what is paid back, in every minute around each border', () => {
+test('what is told in advance is what is paid back, in every minute around each border (SRV-33)', () => {
   fc.assert(
     fc.property(paidSession, fc.nat(200), (paid, cancelHours) => {
       const deadline = paid.starts_at - cancelHours * HOUR;

@@ -37,7 +37,7 @@ it.each([
   ['one that was closed is replaced', [session({ status: 'closing' })], { do: 'create' }],
   ['what is on its way is not paid twice', [session(), session({ status: 'processing' })], { do: 'processing' }],
   ['what is paid is not paid twice', [session(), session({ status: 'paid' })], { do: 'paid' }],
-] as const)('SRV-28, P10, P11: %s', (_, earlier, expected) => {
+] as const)('%s (SRV-28, P10, P11)', (_, earlier, expected) => {
   expect(planSession(earlier, wanted, now)).toMatchObject(expected);
 });
 
@@ -45,12 +45,12 @@ it.each([
   ['as long as there is to pay', 3, 3 * HOUR],
   ['never longer than a day', 100, DAY - MINUTE],
   ['never shorter than the provider allows', 0.25, 31 * MINUTE],
-])('P13: a session lives %s', (_, deadline_hours, lives) => {
+])('a session lives %s (P13)', (_, deadline_hours, lives) => {
   const plan = planSession([], { ...wanted, deadline_hours, continues: false }, now);
   expect(plan).toEqual({ do: 'create', asked_at: now, expires_at: now + lives });
 });
 
-test('SRV-31: a session in place of another keeps the moment at which the customer was first asked', () => {
+test('a session in place of another keeps the moment at which the customer was first asked (SRV-31)', () => {
   const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
   const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
   expect(planSession([over], wanted, now)).toEqual(left);
@@ -74,6 +74,6 @@ test.each([
     'create',
   ],
   ['one that failed for good is replaced', session({ status: 'failed' }), 'create'],
-])('P13: %s', (_, earlier, expected) => {
+])('%s (P13)', (_, earlier, expected) => {
   expect(planSession([earlier], wanted, now).do).toBe(expected);
 });

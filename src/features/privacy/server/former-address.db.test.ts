@@ -41,7 +41,7 @@ const corrected = async (): Promise<string> => {
 };
 
 describe('an address that a booking had before', () => {
-  it('is nowhere any more when its owner is erased, and the booking of the other one stands', async () => {
+  it('is nowhere any more when its owner is erased, and the booking of the other one stands (SRV-84)', async () => {
     const id = await corrected();
     expect(await tablesWith(db(), [former])).toEqual(['mail', 'webhook_event']);
     expect((await ask('lookup', former)).body).toMatchObject({ bookings: 0, messages: 1, ahead: [] });
@@ -134,7 +134,7 @@ describe('the audit', () => {
     expect(await tablesWith(db(), ['ist krank', 'Wunderlich', former])).toEqual([]);
   });
 
-  it('keeps no reason that names whoever is erased, whosever booking it was', async () => {
+  it('keeps no reason that names whoever is erased, whosever booking it was (SRV-84)', async () => {
     const { booking_id } = await book('2030-06-05T10:00', { customer: { ...customer, email: present } });
     await cancel(booking_id, { reason: `Doppelt mit ${former}` });
     await edit(booking_id, { status: 'PENDING' });

@@ -76,7 +76,7 @@ describe('what is stored about somebody', () => {
     expect(body.ahead).toMatchObject([{ start: '2030-06-06T10:00:00+02:00' }]);
   });
 
-  it('G04: is handed out as one file, with messages, notes, contacts, consents and history', async () => {
+  it('is handed out as one file, with messages, notes, contacts, consents and history (G04)', async () => {
     const id = await leaveTraces();
     await book('2030-06-06T10:00');
     const { status, body, headers } = await ask('export', mail);
@@ -99,7 +99,7 @@ describe('what is stored about somebody', () => {
     expect(JSON.stringify(body)).not.toContain('aenne@example.de');
   });
 
-  it('G12: that it was handed out is kept, not what was in it', async () => {
+  it('that it was handed out is kept, not what was in it (G12)', async () => {
     await ask('export', mail);
     const { rows } = await sql<{ details: object }>`
       SELECT details FROM audit_entry WHERE action = 'privacy.exported'`.execute(db());
@@ -115,7 +115,7 @@ describe('what is stored about somebody', () => {
 });
 
 describe('an erasure', () => {
-  it('G05: leaves nothing to be found in any table, and asked again does nothing', async () => {
+  it('leaves nothing to be found in any table, and asked again does nothing (G05)', async () => {
     await leaveTraces();
     expect(await tablesWith(db(), traces)).toEqual(
       expect.arrayContaining(['audit_entry', 'booking', 'contact', 'contact_note', 'customer_note', 'mail']),
@@ -146,7 +146,7 @@ describe('an erasure', () => {
     await sql`DELETE FROM contact_import`.execute(db());
   });
 
-  it('G05: leaves time, service, status, money and statistics as they were', async () => {
+  it('leaves time, service, status, money and statistics as they were (G05)', async () => {
     const first = await book('2030-06-05T10:00', { customer: person });
     const second = await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
     for (const { booking_id } of [first, second]) await put(booking_id, 'COMPLETED');
@@ -234,7 +234,7 @@ describe('an erasure', () => {
 describe('the audit', () => {
   const change = (statement: string) => sql.raw(statement).execute(db());
 
-  it('G12: is never changed nor deleted', async () => {
+  it('is never changed nor deleted (G12)', async () => {
     await leaveTraces();
     await expect(change(`UPDATE audit_entry SET details = '{}'`)).rejects.toThrow('never changed');
     await expect(change(`DELETE FROM audit_entry`)).rejects.toThrow('kept for a year');
@@ -253,7 +253,7 @@ describe('the audit', () => {
 });
 
 describe('a backup from before', () => {
-  it('G11: does not bring back who was erased, and leaves alone who came back', async () => {
+  it('does not bring back who was erased, and leaves alone who came back (G11)', async () => {
     await leaveTraces();
     await erase(mail);
     const forgetAgain = await carryErasures(db(), studio().context.now);

@@ -6,6 +6,6 @@ test.each([
   [' SonderAngebot ', true, true],
   ['Sonderangebot', false, false],
   ['Sonderangebote', true, false],
-])('AMB-055, SERV-018: %j as a system service (%s) has special settings: %s', (name, is_system_service, expected) => {
+])('%j as a system service (%s) has special settings: %s (AMB-055, SERV-018)', (name, is_system_service, expected) => {
   expect(isSpecialOffer({ name, is_system_service })).toBe(expected);
 });

@@ -17,11 +17,11 @@ test.each([
   ['ru', { name_de: 'Porträt', name_ru: '  ' }, 'Porträt'],
   ['de', { name_de: null, name_ru: 'Портрет' }, 'Портрет'],
   ['de', { name_de: null, name_ru: '' }, 'Portrait'],
-] as const)('SRV-44, I18N-019, PUB-022: the name in %s out of %o', (language, names, expected) => {
+] as const)('the name in %s out of %o (SRV-44, I18N-019, PUB-022)', (language, names, expected) => {
   expect(serviceName({ ...service, ...names }, language)).toBe(expected);
 });
 
-test('PUB-028, AMB-014: every {price} in a description becomes the amount in German, without a sign', () => {
+test('every {price} in a description becomes the amount in German, without a sign (PUB-028, AMB-014)', () => {
   expect(serviceDescription(service, 'de')).toBe('Kaution 1.234,50 €, 1.234,50 bar');
   expect(serviceDescription({ ...service, description_de: null }, 'ru')).toBe('Base 1.234,50');
   expect(serviceDescription({ ...service, price_eur: 20, description_de: "{price} $& $'" }, 'de')).toBe("20,00 $& $'");

@@ -18,7 +18,7 @@ it('the version is in the list and in the single service, and counts every chang
   expect((await admin('GET', `services/${id}`)).body.version).toBe(version + 3);
 });
 
-it('the second of two who read the same is told what is there now, and nothing is changed', async () => {
+it('the second of two who read the same is told what is there now, and nothing is changed (SRV-88)', async () => {
   const { id, version } = await added();
   expect((await admin('PUT', `services/${id}`, { price_eur: 200, version })).status).toBe(200);
   expect(await admin('PUT', `services/${id}`, { name: 'Familie', version })).toMatchObject({
@@ -34,7 +34,7 @@ it('the second of two who read the same is told what is there now, and nothing i
   expect(again.body).toMatchObject({ name: 'Familie', price_eur: 200, version: version + 2 });
 });
 
-it('of twenty at once with the same version one changes it', async () => {
+it('of twenty at once with the same version one changes it (SRV-88)', async () => {
   const { id, version } = await added();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => admin('PUT', `services/${id}`, { price_eur: 100 + i, version })),

@@ -16,7 +16,7 @@ const facts: LegalFacts = {
 const languages = ['de', 'ru'] as const;
 
 test.each(legalKinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-  'AMB-007: the template of %s in %s can be edited and comes back as it was',
+  'the template of %s in %s can be edited and comes back as it was (AMB-007)',
   (kind, language) => {
     const { title, ...body } = legalTemplate(kind, language, facts);
     expect(title).not.toBe('');
@@ -26,7 +26,7 @@ test.each(legalKinds.flatMap((kind) => languages.map((language) => [kind, langua
   },
 );
 
-test('SRV-33, AMB-007: the terms name the stages of the refund rule in both languages, and can still be edited', () => {
+test('the terms name the stages of the refund rule in both languages, and can still be edited (SRV-33, AMB-007)', () => {
   const stages = [
     { days_before: 7, percent: 100 },
     { days_before: 1, percent: 50 },
@@ -76,7 +76,7 @@ test('no word of a text is lost, and reading it again changes nothing', () => {
   );
 });
 
-test('AMB-007: the studio’s own text stands in for the template in its language alone', () => {
+test('the studio’s own text stands in for the template in its language alone (AMB-007)', () => {
   const { de, ru } = legalTexts('imprint', facts, { de: 'Eigenes\n\n## Wer\n\nWir', ru: null });
   expect(de).toEqual({
     title: 'Impressum',

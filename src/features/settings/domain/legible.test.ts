@@ -16,7 +16,7 @@ const checked = (chosen: Rgb, towards: 'darker' | 'lighter', ratio: number) => {
   return { shade: legible(chosen, grounds, ratio, towards), grounds };
 };
 
-test('Y02, DES-002: whatever colour is chosen, its shade is legible on every ground', () => {
+test('whatever colour is chosen, its shade is legible on every ground (Y02, DES-002)', () => {
   assert(
     property(colour, constantFrom('darker', 'lighter'), constantFrom(3, 4.5), (chosen, towards, ratio) => {
       const { shade, grounds } = checked(chosen, towards, ratio);
@@ -26,7 +26,7 @@ test('Y02, DES-002: whatever colour is chosen, its shade is legible on every gro
   );
 });
 
-test('DES-002: the shade keeps the hue, and loses no more colour than a screen cannot show', () => {
+test('the shade keeps the hue, and loses no more colour than a screen cannot show (DES-002)', () => {
   assert(
     property(colour, constantFrom('darker', 'lighter'), (chosen, towards) => {
       const before = oklchOf(chosen);

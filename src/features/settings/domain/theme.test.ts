@@ -42,7 +42,7 @@ const worst = (text: Rgb, grounds: readonly Rgb[]): number =>
 const nearly = (ratio: number): number => ratio - 0.06;
 
 describe('whatever colours a studio chooses', () => {
-  test('DES-002, DES-010, DES-011: text is above 4.5:1 on everything it stands on', () => {
+  test('text is above 4.5:1 on everything it stands on (DES-002, DES-010, DES-011)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -63,7 +63,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('DES-002: controls and marks are above 3:1 on cards', () => {
+  test('controls and marks are above 3:1 on cards (DES-002)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -79,7 +79,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('DES-002, DES-010, DES-011: the chosen colours themselves are painted, unchanged', () => {
+  test('the chosen colours themselves are painted, unchanged (DES-002, DES-010, DES-011)', () => {
     assert(
       property(design, (chosen) => {
         const theme = themeOf(chosen);
@@ -92,7 +92,7 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 
-  test('SRV-51: no value can leave its declaration', () => {
+  test('no value can leave its declaration (SRV-51)', () => {
     assert(
       property(design, string(), (chosen, noise) => {
         const theme = themeOf({ ...chosen, primary_color: noise, background_color: noise });
@@ -107,7 +107,7 @@ describe('shapes', () => {
     ['pill', '9999px'],
     ['square', '0px'],
     ['rounded', '12px'],
-  ] as const)('DES-003..005: %s buttons', (button_style, radius) => {
+  ] as const)('%s buttons (DES-003..005)', (button_style, radius) => {
     expect(themeOf({ ...defaultPageDesign, button_style })['--button-radius']).toBe(radius);
   });
 
@@ -116,7 +116,7 @@ describe('shapes', () => {
     ['flat', false, '0px'],
     ['outlined', false, '1px'],
     ['bordered', false, '1px'],
-  ] as const)('DES-006..008: %s cards', (card_style, shadow, border) => {
+  ] as const)('%s cards (DES-006..008)', (card_style, shadow, border) => {
     const theme = themeOf({ ...defaultPageDesign, card_style });
     expect(theme['--card-shadow'] !== 'none').toBe(shadow);
     expect(theme['--card-border']).toBe(border);

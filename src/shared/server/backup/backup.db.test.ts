@@ -153,7 +153,7 @@ describe('a restore', () => {
     expect(await contentOf(target.pool)).toEqual(await contentOf(source.pool));
   });
 
-  it('G11: lets what the replaced database knew be applied to what was restored, in one transaction', async () => {
+  it('lets what the replaced database knew be applied to what was restored, in one transaction (G11)', async () => {
     await backupSource();
     await target.pool.query(`INSERT INTO photographer (id, name) VALUES (gen_random_uuid(), 'Other')`);
     const before = await contentOf(target.pool);

@@ -7,7 +7,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();
 
-it('the database reads a phone number as the browser does', async () => {
+it('the database reads a phone number as the browser does (BOOK-082)', async () => {
   const piece = fc.constantFrom(
     '0',
     '00',

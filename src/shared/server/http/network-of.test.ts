@@ -27,7 +27,7 @@ describe('the network of an address (SRV-61)', () => {
     assert(property(ipV6(), (address) => networkOf(address) !== ''));
   });
 
-  it('is the same for two addresses exactly if their first 64 bits are', () => {
+  it('is the same for two addresses exactly if their first 64 bits are (SRV-79)', () => {
     const groups = (count: number) =>
       tuple(...Array.from({ length: count }, () => integer({ min: 1, max: 0xff_ff }))).map((numbers) =>
         numbers.map((number) => number.toString(16)).join(':'),

@@ -4,7 +4,7 @@ import { addressRule } from './reachable-address.ts';
 
 const mayReach = addressRule([]);
 
-describe('X04: an address that may be connected to', () => {
+describe('an address that may be connected to (X04)', () => {
   it.each([
     '93.184.216.34',
     '1.1.1.1',

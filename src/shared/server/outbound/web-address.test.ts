@@ -25,7 +25,7 @@ test.each([
   ['https://127.1/', 'private'],
   ['https://169.254.169.254/latest/meta-data', 'private'],
   ['https://[::ffff:10.0.0.1]/', 'private'],
-])('X04: %s: %s', (url, expected) => {
+])('%s: %s (X04)', (url, expected) => {
   expect(objection(url)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['http://localhost:4000/', undefined],
   ['http://10.0.0.1/', 'private'],
   ['https://1.1.1.1/', undefined],
-])('X04: with a named network %s: %s', (url, expected) => {
+])('with a named network %s: %s (X04)', (url, expected) => {
   expect(objection(url, ['127.0.0.0/8'])).toBe(expected);
 });

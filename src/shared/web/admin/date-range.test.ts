@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceFrom, presetRange, rangePresets, rangeQuery } from './date-range.ts';
 
-describe('DASH-004..009, AMB-112: the presets', () => {
+describe('the presets (DASH-004..009, AMB-112)', () => {
   it.each([
     ['last7', '2030-03-02', '2030-02-24', '2030-03-02'],
     ['last30', '2030-03-02', '2030-02-01', '2030-03-02'],
@@ -15,7 +15,7 @@ describe('DASH-004..009, AMB-112: the presets', () => {
   });
 });
 
-describe('DASH-011, AMB-038: what a request carries', () => {
+describe('what a request carries (DASH-011, AMB-038)', () => {
   it('runs from the start to the end of the days in UTC', () => {
     expect(rangeQuery({ from: '2030-06-01', to: '2030-06-05' })).toEqual({
       date_from: '2030-06-01T00:00:00.000Z',
@@ -25,7 +25,7 @@ describe('DASH-011, AMB-038: what a request carries', () => {
   it('is without dates for all time', () => expect(rangeQuery({ from: null, to: null })).toEqual({}));
 });
 
-describe('DASH-010: the address keeps the choice', () => {
+describe('the address keeps the choice (DASH-010)', () => {
   const today = '2030-06-05';
   it.each(rangePresets)('%s', (preset) => {
     expect(choiceFrom(new URLSearchParams({ range: preset }), today)).toEqual({

@@ -16,7 +16,7 @@ const isSaidInBoth = (dictionary: string, key: string): void => {
 };
 
 describe('the texts of the back office', () => {
-  test('I18N-018: both languages have the same keys', () => expect(keys(ru).sort()).toEqual(keys(de).sort()));
+  test('both languages have the same keys (I18N-018)', () => expect(keys(ru).sort()).toEqual(keys(de).sort()));
 
   test.each([
     ['I18N-010', 'servicesAdmin', 'services.loadingError'],
@@ -39,7 +39,7 @@ describe('the texts of the back office', () => {
     ['I18N-016', 'availabilityAdmin', 'calendarSettings.messages.updateError'],
   ])('%s: %s/%s is there in both (I18N-010..016)', (_, dictionary, key) => isSaidInBoth(dictionary, key));
 
-  test('I18N-017: each of the five statuses has a name of its own in both', () => {
+  test('each of the five statuses has a name of its own in both (I18N-017)', () => {
     for (const texts of [de, ru]) {
       const names = bookingStatuses.map((status) => said(texts['bookingAdmin']?.[`status.${status}`]));
       expect(new Set(names).size).toBe(5);

@@ -10,16 +10,16 @@ const values = (all: typeof de): [string, Text][] => Object.values(all).flatMap(
 const said = (text: Text): string => (typeof text === 'string' ? text : text(7 as never));
 
 describe('the texts of the public pages', () => {
-  test('I18N-018: both languages have the same keys', () => {
+  test('both languages have the same keys (I18N-018)', () => {
     expect(keys(ru)).toEqual(keys(de));
   });
 
-  test('I18N-018: each key is told once, so that no dictionary hides another', () => {
+  test('each key is told once, so that no dictionary hides another (I18N-018)', () => {
     const names = values(de).map(([key]) => key);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('I18N-018: Russian is Russian, and German is not', () => {
+  test('Russian is Russian, and German is not (I18N-018)', () => {
     const cyrillic = /\p{Script=Cyrillic}/u;
     // An e-mail is called e-mail in Russian too.
     const wordless = new Set([
@@ -33,12 +33,12 @@ describe('the texts of the public pages', () => {
     expect(values(de).filter(([, text]) => cyrillic.test(said(text)))).toEqual([]);
   });
 
-  test('I18N-009, PUB-096: booking.cancel.error is there in both', () => {
+  test('booking.cancel.error is there in both (I18N-009, PUB-096)', () => {
     expect(de.booking?.['booking.cancel.error']).toMatch(/nicht storniert/);
     expect(ru.booking?.['booking.cancel.error']).toMatch(/Не удалось отменить/);
   });
 
-  test('PUB-014, ERR-003..005: the quoted German texts are exact', () => {
+  test('the quoted German texts are exact (PUB-014, ERR-003..005)', () => {
     expect(de.site?.['notFound.text']).toBe('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
     expect(de.site?.['notFound.heading']).toBe('Seite nicht gefunden');
     expect(de.shared?.['error.unknown']).toBe('Ein unerwarteter Fehler ist aufgetreten');

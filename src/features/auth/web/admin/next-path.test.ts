@@ -5,7 +5,7 @@ import { pathAfterSignIn, signInAddress } from './next-path.ts';
 const origin = 'https://studio.example';
 const dashboard = '/admin/dashboard';
 
-describe('AUTH-016, AMB-001, W03: where a sign-in leads', () => {
+describe('where a sign-in leads (AUTH-016, AMB-001, W03)', () => {
   it.each([
     ['/admin/bookings?highlight=7#row', '/admin/bookings?highlight=7#row'],
     ['/admin/calendar/settings', '/admin/calendar/settings'],

@@ -17,7 +17,7 @@ const booking = (fields: Partial<AdminBooking>): AdminBooking =>
     ...fields,
   }) as AdminBooking;
 
-describe('BOOK-002, BOOK-003: search', () => {
+describe('search (BOOK-002, BOOK-003)', () => {
   const bookings = [booking({}), booking({ customer_name: 'Ольга', customer_email: 'o@x.example', notes: 'mit Hund' })];
   const found = (text: string) => searched(bookings, text).length;
   it.each([
@@ -41,7 +41,7 @@ describe('BOOK-002, BOOK-003: search', () => {
   ])('%j finds %i', (text, count) => expect(found(text)).toBe(count));
 });
 
-describe('BOOK-008..010: sorting', () => {
+describe('sorting (BOOK-008..010)', () => {
   it('begins with what came in last', () => {
     expect(viewFrom(new URLSearchParams()).sort).toEqual({ by: 'created_at', order: 'desc' });
   });
@@ -54,7 +54,7 @@ describe('BOOK-008..010: sorting', () => {
   });
 });
 
-describe('BOOK-078, AMB-003: the address', () => {
+describe('the address (BOOK-078, AMB-003)', () => {
   it('keeps filter, order and search', () => {
     expect(viewFrom(new URLSearchParams('status=CONFIRMED&sort=start&order=asc&q=hund&booking=7'))).toEqual({
       status: 'CONFIRMED',

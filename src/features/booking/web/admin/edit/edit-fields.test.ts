@@ -16,11 +16,11 @@ const booking = {
 } as AdminBooking;
 const fields = fieldsOf(booking);
 
-describe('BOOK-044, AMB-113: the fields of the form', () => {
+describe('the fields of the form (BOOK-044, AMB-113)', () => {
   it('show Berlin wall time', () => expect(fields.start).toBe('2030-06-05T09:00'));
 });
 
-describe('BOOK-045..050: what is required', () => {
+describe('what is required (BOOK-045..050)', () => {
   it.each(['customer_name', 'customer_email', 'customer_phone', 'service_id', 'photographer_id', 'start'] as const)(
     '%s',
     (name) => expect(problemsIn({ ...fields, [name]: '  ' }, booking)).toEqual([name]),
@@ -30,7 +30,7 @@ describe('BOOK-045..050: what is required', () => {
   it('nothing else', () => expect(problemsIn(fields, booking)).toEqual([]));
 });
 
-describe('BOOK-051, BOOK-052, BOOK-054: what is sent', () => {
+describe('what is sent (BOOK-051, BOOK-052, BOOK-054)', () => {
   it('is trimmed and names the version it was based on', () => {
     const sent = changesOf(
       { ...fields, customer_name: '  Max ', notes: ' mit Hund ', start: '2030-06-06T10:30' },
@@ -54,7 +54,7 @@ describe('BOOK-051, BOOK-052, BOOK-054: what is sent', () => {
   });
 });
 
-it('AMB-052: who gave neither address nor number is edited without them, and keeps the stand-ins', () => {
+it('who gave neither address nor number is edited without them, and keeps the stand-ins (AMB-052)', () => {
   const nobody = { ...booking, customer_email: 'kunde@fotobooking.invalid', customer_phone: '+49' };
   const shown = fieldsOf(nobody);
   expect([shown.customer_email, shown.customer_phone]).toEqual(['', '']);
@@ -64,7 +64,7 @@ it('AMB-052: who gave neither address nor number is edited without them, and kee
   expect(changesOf(given, nobody).customer).toMatchObject({ email: 'max@kunde.example', phone: '+49 170 1' });
 });
 
-it('BOOK-056: only another session needs a free time', () => {
+it('only another session needs a free time (BOOK-056)', () => {
   expect(movesSession({ ...fields, customer_name: 'Moritz', notes: 'x' }, booking)).toBe(false);
   expect(movesSession({ ...fields, start: '2030-06-05T09:15' }, booking)).toBe(true);
   expect(movesSession({ ...fields, service_id: 's2' }, booking)).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeFrom } from './typed-numbers.ts';
 
-describe('BOOK-061, BOOK-064: what was typed as a number of photos', () => {
+describe('what was typed as a number of photos (BOOK-061, BOOK-064)', () => {
   it.each([
     ['25', 25],
     ['1.5', 1],

@@ -10,12 +10,12 @@ const details: Details = {
   whatsapp: false,
 };
 
-test('PUB-058: notes are optional', () => {
+test('notes are optional (PUB-058)', () => {
   expect(areComplete(details)).toBe(true);
   expect(areComplete({ ...details, notes: 'Mit Hund' })).toBe(true);
 });
 
-test('PUB-059, PUB-060: nothing filled in, everything is missing, in the order of the form', () => {
+test('nothing filled in, everything is missing, in the order of the form (PUB-059, PUB-060)', () => {
   expect(problemsOf(noDetails)).toEqual(['name', 'email', 'phone', 'consent']);
 });
 
@@ -33,6 +33,6 @@ test.each([
   for (const value of accepted) expect([value, problemsOf({ ...details, [field]: value })]).toEqual([value, []]);
 });
 
-test('PUB-059: the consent must be given', () => {
+test('the consent must be given (PUB-059)', () => {
   expect(problemsOf({ ...details, consent: false })).toEqual(['consent']);
 });

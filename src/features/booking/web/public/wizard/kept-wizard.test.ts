@@ -26,7 +26,7 @@ afterEach(() => {
   stored.clear();
 });
 
-test('PUB-018: what is kept comes back as it was, and is gone when forgotten', () => {
+test('what is kept comes back as it was, and is gone when forgotten (PUB-018)', () => {
   vi.stubGlobal('sessionStorage', storage);
   expect(keptWizard()).toBeUndefined();
   keepWizard(state);

@@ -31,20 +31,20 @@ test('who is gone is told also when the only one left is chosen at once, until t
   expect(run(lost, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
 });
 
-test('PUB-003, PUB-004: four steps in their order, index 0 to 3', () => {
+test('four steps in their order, index 0 to 3 (PUB-003, PUB-004)', () => {
   expect(steps).toEqual(['service', 'datetime', 'details', 'confirmation']);
   expect(emptyWizard.step).toBe(0);
   expect(furthest(chosen)).toBe(steps.length - 1);
 });
 
 describe('what is chosen adds up', () => {
-  test('PUB-018: going back and forward keeps every entry', () => {
+  test('going back and forward keeps every entry (PUB-018)', () => {
     const back = run(chosen, { type: 'go', step: 2 }, { type: 'go', step: 0 });
     expect(back).toEqual({ ...chosen, step: 0 });
     expect(run(back, { type: 'go', step: 3 })).toEqual(chosen);
   });
 
-  test('PUB-019, AMB-018: another service clears photographer and slot and keeps the date and the details', () => {
+  test('another service clears photographer and slot and keeps the date and the details (PUB-019, AMB-018)', () => {
     expect(run(chosen, { type: 'go', step: 0 }, { type: 'service', id: 'family' })).toEqual({
       ...chosen,
       step: 0,
@@ -54,7 +54,7 @@ describe('what is chosen adds up', () => {
     });
   });
 
-  test('AMB-018: another photographer clears the slot, not the date', () => {
+  test('another photographer clears the slot, not the date (AMB-018)', () => {
     const state = run(chosen, { type: 'go', step: 0 }, { type: 'photographer', id: 'max' });
     expect(state).toMatchObject({ photographer_id: 'max', date: '2030-06-05', start: undefined });
   });
@@ -65,7 +65,7 @@ describe('what is chosen adds up', () => {
     expect(run(told, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
   });
 
-  test('PUB-020: another date clears the slot', () => {
+  test('another date clears the slot (PUB-020)', () => {
     const state = run(chosen, { type: 'go', step: 1 }, { type: 'date', date: '2030-06-06' });
     expect(state).toMatchObject({ date: '2030-06-06', start: undefined });
     expect(furthest(state)).toBe(1);
@@ -95,7 +95,7 @@ describe('no step before the ones ahead of it are complete', () => {
     expect(run({ ...chosen, step: 0, ...missing }, { type: 'go', step: 3 }).step).toBe(step);
   });
 
-  test('AMB-024: a taken slot leads back to step 2, is told, and the next choice ends that', () => {
+  test('a taken slot leads back to step 2, is told, and the next choice ends that (AMB-024)', () => {
     const lost = run(chosen, { type: 'gone', notice: 'slot_taken' });
     expect(lost).toEqual({ ...chosen, step: 1, start: undefined, notice: 'slot_taken' });
     const next = run(lost, { type: 'slot', date: '2030-06-05', start: '2030-06-05T10:00:00+02:00' });
@@ -116,7 +116,7 @@ describe('no step before the ones ahead of it are complete', () => {
   });
 });
 
-describe('AMB-023: a reserved booking', () => {
+describe('a reserved booking (AMB-023)', () => {
   const reserved = run(chosen, { type: 'reserved', reserved: { booking_id: 'b1', cancel_token: 't1' } });
 
   test.each([

@@ -34,11 +34,11 @@ const request = {
 const shown = { price: 150, prepayment: 75 };
 
 describe('what is sent to book', () => {
-  test('API-016, API-017: the company as the place, Berlin time without offset, the language, what the customer was shown to cost', () => {
+  test('the company as the place, Berlin time without offset, the language, what the customer was shown to cost (API-016, API-017)', () => {
     expect(bookingRequest(state, 'ru', shown)).toEqual(request);
   });
 
-  test('AMB-085: reminders by WhatsApp are asked for only by who wants them', () => {
+  test('reminders by WhatsApp are asked for only by who wants them (AMB-085)', () => {
     const details = { ...state.details, whatsapp: true };
     expect(bookingRequest({ ...state, details }, 'ru', shown)?.customer).toEqual({
       ...request.customer,
@@ -51,7 +51,7 @@ describe('what is sent to book', () => {
     ['winter', '2030-12-05T08:00:00Z', '2030-12-05T09:00:00'],
     ['another offset', '2030-06-05T03:00:00-04:00', '2030-06-05T09:00:00'],
     ['none', '2030-06-05T09:00:00', '2030-06-05T09:00:00'],
-  ])('API-017: Berlin time, whatever offset the slot came with: %s', (_, start, sent) => {
+  ])('Berlin time, whatever offset the slot came with: %s (API-017)', (_, start, sent) => {
     expect(bookingRequest({ ...state, start }, 'de', shown)?.start).toBe(sent);
   });
 
@@ -61,12 +61,12 @@ describe('what is sent to book', () => {
     ['start', { start: undefined }],
     ['consent', { details: { ...state.details, consent: false } }],
     ['phone', { details: { ...state.details, phone: '0170' } }],
-  ] as const)('PUB-070: nothing without the %s', (_, missing) => {
+  ] as const)('nothing without the %s (PUB-070)', (_, missing) => {
     expect(bookingRequest({ ...state, ...missing }, 'de', shown)).toBeUndefined();
   });
 });
 
-test('AMB-023: the same request keeps its key, a changed one gets a new one', () => {
+test('the same request keeps its key, a changed one gets a new one (AMB-023)', () => {
   const first = attemptFor(request, undefined);
   expect(first.key).toMatch(/^[0-9a-f]{32}$/);
   expect(attemptFor({ ...request }, first)).toBe(first);
@@ -83,7 +83,7 @@ test.each([
   ['500', new CallError(500, '{"detail":"not available"}'), false],
   ['no answer', new NetworkError('offline'), false],
   ['anything else', new Error('conflict'), false],
-])('AMB-024: %s: the time is taken: %s', (_, error, taken) => {
+])('%s: the time is taken: %s (AMB-024)', (_, error, taken) => {
   expect(isTimeTaken(error)).toBe(taken);
 });
 

@@ -8,7 +8,7 @@ test('up to eight starts stay together', () => {
   expect(byPartOfDay(starts)).toEqual([{ part: undefined, starts }]);
 });
 
-test('PUB-051: more than eight are grouped by Berlin time of day, empty groups left out', () => {
+test('more than eight are grouped by Berlin time of day, empty groups left out (PUB-051)', () => {
   const starts = at('08:00', '11:59', '12:00', '13:59', '14:00', '17:59', '18:00', '20:00', '21:00');
   expect(byPartOfDay(starts)).toEqual([
     { part: 'morning', starts: at('08:00', '11:59') },

@@ -10,6 +10,6 @@ it('writes numbers as German spreadsheets read them, and nothing for nothing', (
   ).toBe('"Service";"Umsatz";"Buchungen";"Anteil";"Stunden";"Davor"\r\n"Porträt ""klein""";1234,50;3;12;1,25;');
 });
 
-it.each(['=1+1', '+49', '-x', '@sum', '\tx'])('SRV-67: %j stays text', (text) => {
+it.each(['=1+1', '+49', '-x', '@sum', '\tx'])('%j stays text (SRV-67)', (text) => {
   expect(csvText({ columns: [], rows: [[text]] })).toBe(`\r\n"'${text}"`);
 });
