@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, reference } from '#shared/contract/fields.ts';
 
-/** Start and end as ISO 8601 with the Berlin offset (AMB-030). */
+/** Start and end as ISO 8601 with the Berlin offset. */
 export const slot = z.object({ start: z.string(), end: z.string() });
 export type SlotView = z.infer<typeof slot>;
 
-/** The facts of the schedule that a customer's calendar needs (AMB-031). */
+/** The part of the schedule that a customer's calendar needs. */
 export const publicCalendarSettings = z.object({
   work_on_weekends: z.boolean(),
   work_on_saturday: z.boolean(),
   work_on_sunday: z.boolean(),
   /** Weekdays without work, 1 = Monday … 7 = Sunday. */
   closed_weekdays: z.array(z.int()),
-  /** Dates of the booking window that are decided apart from their weekday: closed, or worked. */
+  /** Dates within the booking window that an exception closes or opens, in place of their weekday. */
   closed_dates: z.array(z.string()),
   open_dates: z.array(z.string()),
   advance_booking_days: z.int(),
@@ -21,12 +21,12 @@ export const publicCalendarSettings = z.object({
 });
 export type PublicCalendarSettings = z.infer<typeof publicCalendarSettings>;
 
-/** A day with at least one free slot: how many, and the first three starts. */
+/** A day with at least one free slot: the number of slots and the first three starts. */
 export const freeDay = z.object({ date: z.string(), slots: z.int(), first: z.array(z.string()) });
 export const monthAvailability = z.object({ month: z.string(), days: z.array(freeDay) });
 export type MonthAvailability = z.infer<typeof monthAvailability>;
 
-/** Working hours of one weekday, Berlin wall times 'HH:MM' (CALSET-005). */
+/** Working hours of one weekday, Berlin wall times 'HH:MM'. */
 export const daySchedule = z.object({
   is_working: z.boolean(),
   start_time: z.string().max(5),
@@ -46,21 +46,21 @@ const weeklySchedule = z.object({
   sunday: daySchedule,
 });
 
-/** The calendar settings as administrators see them (CALSET-003); the weekend flags repeat the schedule (CALSET-006). */
+/** The calendar settings for administrators; the weekend flags repeat the schedule. */
 export const adminCalendarSettings = publicCalendarSettings
   .omit({ closed_weekdays: true, closed_dates: true, open_dates: true })
   .extend({
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
     weekly_schedule: weeklySchedule,
-    /** Counts the changes. */
+    /** The number of changes so far. */
     version: z.int(),
   });
 export type AdminCalendarSettings = z.infer<typeof adminCalendarSettings>;
 
 /**
- * What is sent to change them. The ranges are a matter of the rules (SRV-15): a schedule names all seven days, a field
- * that is absent stays as it is, and a weekend flag is laid over the schedule (AMB-031).
+ * The request body that changes the settings. The rules check the ranges. A schedule names all seven days, an absent
+ * field stays unchanged, and a weekend flag is applied on top of the schedule.
  */
 export const calendarSettingsChanges = z
   .object({
@@ -72,7 +72,10 @@ export const calendarSettingsChanges = z
     work_on_weekends: z.boolean(),
     work_on_saturday: z.boolean(),
     work_on_sunday: z.boolean(),
-    /** The version that was read: with another one nothing is changed (409), and the answer brings what is there now. */
+    /**
+     * The version the caller has read. If it is stale, nothing changes (409) and the response holds the current
+     * settings.
+     */
     version: z.int().nullable(),
   })
   .partial();

@@ -16,21 +16,26 @@ export const bookingOnDate = z.object({
 });
 export type BookingOnDate = z.infer<typeof bookingOnDate>;
 
-/** Hours of a date, or of every date up to `end_date`, in place of their weekday's. Closed (`is_working: false`), its times do not count. */
+/**
+ * Hours of a date, or of every date up to `end_date`, in place of the weekday's hours. When closed (`is_working:
+ * false`), the times have no effect.
+ */
 export const dateException = daySchedule.extend({
   id: z.string(),
   date: z.string(),
-  /** The last day, the same as `date` for a single one. */
+  /** The last day; the same as `date` for a single day. */
   end_date: z.string(),
-  /** What the studio calls the day: 'Heiligabend'. */
+  /** The studio's name for the day: 'Heiligabend'. */
   name: z.string(),
-  /** Live bookings of its days that their hours have no room for: somebody has to see to them. */
+  /** Live bookings on its days that do not fit into the hours: the studio has to handle them. */
   bookings: z.array(bookingOnDate),
 });
 export type DateExceptionView = z.infer<typeof dateException>;
 
 const exceptionFields = daySchedule.extend({ date: day, end_date: day, name: requiredLine() });
-/** Without `end_date` it lasts one day. Without times a day that is worked has the hours of its weekday in a new studio. */
+/**
+ * Without `end_date` the exception lasts one day. A working day without times gets the default hours of its weekday.
+ */
 export const newException = exceptionFields.partial().required({ date: true, name: true, is_working: true });
 export type NewException = z.output<typeof newException>;
 const exceptionChanges = exceptionFields.partial();
@@ -39,7 +44,7 @@ export type ExceptionChanges = z.output<typeof exceptionChanges>;
 const state = z.enum(germanStates);
 const year = z.coerce.number().int().min(2000).max(2200);
 
-/** A day on which a studio may be closed, and what stands there already. */
+/** A day on which a studio may be closed, and the exception and bookings it already has. */
 export const offeredHoliday = z.object({
   date: z.string(),
   /** In the language of the caller. */
@@ -47,34 +52,34 @@ export const offeredHoliday = z.object({
   reach: z.enum(['everywhere', 'in_places', 'customary']),
   /** The name of the exception that the date has already. */
   exception: z.string().nullable(),
-  /** Whether its weekday is closed anyway. */
+  /** Whether the weekday of the date is closed anyway. */
   closed: z.boolean(),
   bookings: z.array(bookingOnDate),
 });
 export type OfferedHoliday = z.infer<typeof offeredHoliday>;
 
-/** Holidays that were added together; instants as ISO with the Berlin offset. */
+/** Holidays that were added by one import; instants as ISO with the Berlin offset. */
 export const holidayImport = z.object({
   id: z.string(),
   state: z.string(),
   year: z.int(),
-  /** How many dates it closed. */
+  /** The number of dates it closed. */
   days: z.int(),
-  /** How many of them are still what the import made of them, and how many somebody has changed. */
+  /** How many of them are unchanged since the import, and how many an administrator has changed. */
   untouched: z.int(),
   changed: z.int(),
   /** Name of the administrator. */
   created_by: z.string(),
   created_at: z.string(),
   undone_at: z.string().nullable(),
-  /** How many were deleted when it was undone. */
+  /** How many days were deleted when it was undone. */
   removed: z.int().nullable(),
 });
 export type HolidayImport = z.infer<typeof holidayImport>;
 
 export const undoneHolidays = z.object({
   removed: z.int(),
-  /** Days that stay because somebody has changed them. */
+  /** Days that stay because an administrator has changed them. */
   kept_changed: z.int(),
 });
 export type UndoneHolidays = z.infer<typeof undoneHolidays>;
@@ -134,7 +139,7 @@ export const exceptionsContract = defineContract({
       'Close the studio on some of the holidays of a state and year; dates that are exceptions already stay as they are',
     access: 'admin',
     body: z.object({ state, year: z.int().min(2000).max(2200), dates: z.array(day).min(1).max(mostDates) }),
-    /** `import_id`: with it they are deleted again; null when nothing was added. */
+    /** `import_id` identifies the import for undoing it; null when nothing was added. */
     response: z.object({ added: z.array(dateException), import_id: z.string().nullable() }),
     status: 201,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, instant, optionalText, reference, success } from '#shared/contract/fields.ts';
 
-/** A booking that takes place within somebody's time off; instants as ISO with the Berlin offset. */
+/** A booking that takes place within a time off; instants as ISO with the Berlin offset. */
 export const bookingInTimeOff = z.object({
   id: z.string(),
   start: z.string(),
@@ -12,7 +12,7 @@ export const bookingInTimeOff = z.object({
   service_name: z.string(),
 });
 
-/** Time a photographer is away (TIME-001), half-open: `end` is the first instant of work again. */
+/** Time a photographer is away, half-open: `end` is the first instant of work again. */
 export const timeOffView = z.object({
   id: z.string(),
   photographer_id: z.string(),
@@ -20,7 +20,7 @@ export const timeOffView = z.object({
   start: z.string(),
   end: z.string(),
   reason: z.string().nullable(),
-  /** Live bookings inside: time off may be laid over them, and somebody has to see to them (AMB-062). */
+  /** Live bookings within the time off: they are allowed, and the studio has to handle them. */
   bookings: z.array(bookingInTimeOff),
 });
 export type TimeOffView = z.infer<typeof timeOffView>;

@@ -5,43 +5,43 @@ import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff }
 import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
 /**
- * What decides which starts are free. Every rule puts up barriers: stretches of starts at which a session of the
- * given length may not begin. A start is free when it stands in none. The list of slots, the answer to a wish and
- * the explanation of a day all read these barriers and nothing else.
+ * Decides which starts are free. Every rule yields barriers: ranges of starts at which a session of the given length
+ * may not begin. A start is free when no barrier contains it. The list of slots, the check of a single start and the
+ * explanation of a day all read these barriers and nothing else.
  *
- * In here all times are whole minutes since 1970: sessions start on whole minutes, and small integers are fast.
+ * All times in this file are whole minutes since 1970: sessions start on whole minutes, and small integers are fast.
  */
 export interface Barrier {
-  /** First and one past the last forbidden start. */
+  /** The first forbidden start, and one past the last. */
   readonly from: number;
   readonly to: number;
   readonly reason: RefusalReason;
   readonly cause: string | null;
 }
 
-/** Sessions or time off in column form, by their beginning: `of[i]` forbids the starts from `from[i]` to `to[i]`. */
+/** Sessions or time off in column form, ordered by start: `of[i]` forbids the starts from `from[i]` to `to[i]`. */
 export interface Claims<T> {
   readonly of: readonly T[];
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
 
-/** The facts of one question, prepared for going through any number of days. */
+/** The facts of one query, prepared for any number of days. */
 export interface Plan {
   readonly mode: BookingMode;
   readonly duration: number;
   readonly buffer: number;
-  /** Distance of the starts that are offered. */
+  /** Minutes between two offered starts. */
   readonly step: number;
   readonly hoursOf: (dayNo: number) => HoursOfDay;
-  /** First minute that is not past. */
+  /** The first minute that is not in the past. */
   readonly firstStart: number;
   readonly lastDay: number;
   readonly sessions: Claims<BusyTime>;
   readonly timeOff: Claims<TimeOff>;
 }
 
-/** Prepares `facts` for a question asked in `mode`. */
+/** Prepares `facts` for a query in `mode`. */
 export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, durationMinutes: duration, now } = facts;
   const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
@@ -58,7 +58,10 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   };
 }
 
-/** `lead` minutes are needed before each: the length of the session, and a buffer if one is kept. */
+/**
+ * `lead`: minutes needed before each session or time off, which is the length of the new session plus a buffer if one
+ * applies.
+ */
 function claimsOf<T extends TimeRange>(all: readonly T[], lead: number, until: (one: T) => number): Claims<T> {
   const claims: { of: T[]; from: number[]; to: number[] } = { of: [], from: [], to: [] };
   for (const one of inOrder(all)) {
@@ -81,11 +84,14 @@ function inOrder<T extends TimeRange>(all: readonly T[]): readonly T[] {
 
 const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
 
-/** SRV-02: after a session its own buffer or today's, whichever is longer. (Before it today's: the new session will have that.) */
+/**
+ * After a session, its own buffer or the current one applies, whichever is longer. Before it, the current one applies,
+ * because the new session will have that.
+ */
 const readyAfter = ({ end, guardedEnd }: BusyTime, buffer: number): number =>
   Math.max(Math.ceil(guardedEnd / MINUTE), Math.ceil(end / MINUTE) + buffer);
 
-/** The first start whose session, `length` minutes long, would reach past `minute`. */
+/** The first start at which a session of `length` minutes would extend past `minute`. */
 const firstMeeting = (minute: number, length: number): number => minute - length + 1;
 
 const barrier = (reason: RefusalReason, from: number, to: number, cause: string | null = null): Barrier => ({
@@ -95,7 +101,7 @@ const barrier = (reason: RefusalReason, from: number, to: number, cause: string 
   cause,
 });
 
-/** The barriers that sessions and time off put up against starts between `from` and `to`. */
+/** The barriers from sessions and time off for starts between `from` and `to`. */
 export function claimBarriers({ sessions, timeOff, buffer }: Plan, from: number, to: number): Barrier[] {
   const barriers: Barrier[] = [];
   timeOff.of.forEach(({ id }, i) => {
@@ -112,7 +118,7 @@ export function claimBarriers({ sessions, timeOff, buffer }: Plan, from: number,
   return barriers;
 }
 
-/** The barriers of one day that do not come from sessions or time off: the clock, the window, the hours, the break. */
+/** The barriers of one day that do not come from sessions or time off: past times, booking window, hours and break. */
 export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   if (plan.mode === 'internal') return [];
   const { dayNo, start, end, before, after, shift } = clock;
@@ -122,7 +128,7 @@ export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
     : [barrier('closed_day', start, end, exception)];
   if (plan.firstStart > start) barriers.push(barrier('past', start, plan.firstStart));
   if (plan.mode === 'public' && dayNo > plan.lastDay) barriers.push(barrier('outside_window', start, end));
-  // SRV-06: a wall time that occurs twice means its first occurrence, so nothing starts in the second run of the hour.
+  // A wall time that occurs twice means its first occurrence, so nothing starts in the second run of the hour.
   if (after < before) barriers.push(barrier('repeated_hour', shift, shift + before - after));
   return barriers;
 }
@@ -136,10 +142,10 @@ function hoursBarriers(clock: DayClock, hours: Hours, duration: number, exceptio
   ];
   const breakStart = minuteAtOrAfterWall(clock, hours.breakStart);
   const breakEnd = minuteAtOrAfterWall(clock, hours.breakEnd);
-  // A break that the clocks skip is no break.
+  // A break that falls into the hour skipped by the clock change does not apply.
   if (breakStart < breakEnd) barriers.push(barrier('break', firstMeeting(breakStart, duration), breakEnd, exception));
   return barriers;
 }
 
-/** Whether the barrier forbids a session to begin at `start`. */
+/** Whether the barrier forbids a session to start at `start`. */
 export const stands = (start: number, { from, to }: Barrier): boolean => from <= start && start < to;

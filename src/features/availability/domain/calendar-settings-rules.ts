@@ -8,7 +8,7 @@ import {
   weekdayKeys,
 } from './calendar-settings.ts';
 
-/** Ranges and steps of the numbers, for the form and for the server (CALSET-007..010). */
+/** Ranges and steps of the numbers, used by the form and by the server. */
 export const settingLimits = {
   slot_duration_minutes: { min: 15, max: 480, step: 15 },
   buffer_time_minutes: { min: 0, max: 60, step: 5 },
@@ -19,12 +19,12 @@ export const settingLimits = {
 type NumberSetting = keyof typeof settingLimits;
 const numberSettings = Object.keys(settingLimits) as NumberSetting[];
 
-/** Settings as they arrive: of the right types, but perhaps without a day. */
+/** Settings as received: the types are right, but a weekday may be missing. */
 export type SentCalendarSettings = Omit<CalendarSettings, 'weekly_schedule'> & {
   readonly weekly_schedule: Readonly<Partial<Record<WeekdayKey, DaySchedule>>>;
 };
 
-/** Everything that is wrong with calendar settings, by field; empty when they may be saved (SRV-15). */
+/** Returns all problems of calendar settings, by field; empty when they may be saved. */
 export const calendarSettingsProblems = (settings: SentCalendarSettings): FieldProblem[] => [
   ...numberSettings.flatMap((field) => numberProblem(field, settings[field])),
   ...weekdayKeys.flatMap((key) => {
@@ -35,7 +35,7 @@ export const calendarSettingsProblems = (settings: SentCalendarSettings): FieldP
   }),
 ];
 
-/** The same for the hours of one date. */
+/** Returns all problems of the hours of one date, by field; empty when they may be saved. */
 export const dateExceptionProblems = (exception: DateException): FieldProblem[] => [
   ...(isDate(exception.date) ? [] : [{ loc: ['date'], msg: 'must be a date like 2030-06-05', type: 'date' }]),
   ...dayProblems([], exception),
@@ -51,7 +51,7 @@ function numberProblem(field: NumberSetting, value: number): FieldProblem[] {
 const timeFields = ['start_time', 'end_time', 'break_start', 'break_end'] as const;
 const wallTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-// 'HH:MM' texts compare like the times they name.
+// 'HH:MM' strings sort in the order of the times they name.
 function dayProblems(at: readonly string[], day: DaySchedule): FieldProblem[] {
   const malformed = timeFields.filter((field) => !wallTime.test(day[field]));
   if (malformed.length > 0) {

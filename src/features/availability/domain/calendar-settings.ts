@@ -1,11 +1,11 @@
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import type { PublicCalendarSettings } from '../contract.ts';
 
-/** The keys of the weekly schedule, Monday first (CALSET-004). */
+/** The keys of the weekly schedule, Monday first. */
 export const weekdayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type WeekdayKey = (typeof weekdayKeys)[number];
 
-/** Working hours of one day, Berlin wall times 'HH:MM' (CALSET-005). The break counts only when enabled. */
+/** Working hours of one day, Berlin wall times 'HH:MM'. The break applies only when enabled. */
 export interface DaySchedule {
   readonly is_working: boolean;
   readonly start_time: string;
@@ -22,15 +22,15 @@ export interface DateException extends DaySchedule {
 
 export type WeeklySchedule = Readonly<Record<WeekdayKey, DaySchedule>>;
 
-/** What the studio decides about its bookable time (CALSET-003). */
+/** The studio's settings for its bookable time. */
 export interface CalendarSettings {
-  /** Distance of the starts that are offered, minutes. */
+  /** Minutes between two offered starts. */
   readonly slot_duration_minutes: number;
-  /** Time between two sessions of one photographer, minutes (SRV-02). */
+  /** Minutes between two sessions of one photographer. */
   readonly buffer_time_minutes: number;
-  /** How many days after today one may still book, today being 0 (SRV-05). */
+  /** How many days after today a session may be booked; today is 0. */
   readonly advance_booking_days: number;
-  /** Until how many hours before the start a customer may cancel (AMB-027). */
+  /** How many hours before the start a customer may still cancel. */
   readonly cancel_window_hours: number;
   readonly weekly_schedule: WeeklySchedule;
 }
@@ -45,7 +45,7 @@ const day = (is_working: boolean, start_time: string, end_time: string): DaySche
 });
 const weekday = day(true, '09:00', '18:00');
 
-/** A new studio's settings (CALSET-011..015). */
+/** A new studio's settings. */
 export const defaultCalendarSettings: CalendarSettings = {
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,
@@ -62,7 +62,7 @@ export const defaultCalendarSettings: CalendarSettings = {
   },
 };
 
-/** What customers may know of the schedule (AMB-031, SRV-14): on which days the studio works, not from when to when. */
+/** Returns the part of the schedule that is public: on which days the studio works, but not its hours. */
 export function publicCalendarView(
   settings: CalendarSettings,
   exceptions: readonly DateException[],
@@ -82,7 +82,7 @@ export function publicCalendarView(
   };
 }
 
-/** The weekend as the simpler form knows it (CALSET-006). */
+/** The weekend flags of the simpler form. */
 export interface WeekendFlags {
   readonly work_on_weekends?: boolean | undefined;
   readonly work_on_saturday?: boolean | undefined;
@@ -90,9 +90,9 @@ export interface WeekendFlags {
 }
 
 /**
- * The schedule to save when a request carries weekend flags (AMB-031). Only a flag that differs from what is stored
- * is a wish: a client that sends back what it read, flags included, keeps the schedule it edited. Closing the weekend
- * closes both days; opening it opens those whose own flag does not say otherwise.
+ * Returns the schedule to save when a request carries weekend flags. Only a flag that differs from the stored one is a
+ * change: a client that sends back the flags it read keeps the schedule it edited. Closing the weekend closes both
+ * days. Opening it opens each day whose own flag does not say otherwise.
  */
 export function withWeekendFlags(stored: WeeklySchedule, sent: WeeklySchedule, flags: WeekendFlags): WeeklySchedule {
   const [saturday, sunday] = [stored.saturday.is_working, stored.sunday.is_working];

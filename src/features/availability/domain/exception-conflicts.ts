@@ -3,7 +3,10 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { type DateException, defaultCalendarSettings } from './calendar-settings.ts';
 import { refusalOf } from './refusal.ts';
 
-/** The sessions (epoch ms) that the hours of some dates leave no room for: all on a closed one. */
+/**
+ * Returns the sessions (epoch ms) that do not fit into the hours of their dates; on a closed date that is every
+ * session.
+ */
 export const withoutRoom = <T extends TimeRange>(exceptions: readonly DateException[], sessions: readonly T[]): T[] =>
   sessions.filter(({ start, end }) => {
     const durationMinutes = (end - start) / MINUTE;

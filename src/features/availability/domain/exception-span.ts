@@ -10,11 +10,11 @@ export interface ExceptionSpan extends DaySchedule {
 /** The longest closing, in days: a leap year. */
 export const mostSpanDays = 366;
 
-/** How many days a span has; less than one when it ends before it begins. */
+/** The number of days in a span; less than one when it ends before it starts. */
 export const lengthOf = ({ date, end_date }: Pick<ExceptionSpan, 'date' | 'end_date'>): number =>
   daysBetween(date, end_date) + 1;
 
-/** Whether it lasts more than a day. */
+/** Whether a span lasts more than one day. */
 export const isLonger = ({ date, end_date }: Pick<ExceptionSpan, 'date' | 'end_date'>): boolean => end_date !== date;
 
 /** The dates of a span, in order. */
@@ -23,13 +23,13 @@ export const datesOf = (span: Pick<ExceptionSpan, 'date' | 'end_date'>): string[
   return Array.from({ length: Math.max(0, lengthOf(span)) }, (_, day) => dateOf(first + day));
 };
 
-/** Spans as the rules know them: one exception for each of their days. */
+/** Splits spans into one exception per day, as the rules need them. */
 export const daysOf = (spans: readonly ExceptionSpan[]): DateException[] =>
   spans.flatMap((span) => datesOf(span).map((date) => ({ ...span, date })));
 
 /**
- * The span after a change of its days. One of a single day moves with its date; of a longer one only the named end
- * changes.
+ * Returns the span after its dates are changed. A span of one day moves with its date; of a longer span only the given
+ * end changes.
  */
 export const spanAfter = (
   stored: Pick<ExceptionSpan, 'date' | 'end_date'>,
@@ -40,5 +40,5 @@ export const spanAfter = (
   return { date, end_date: changes.end_date ?? (isSingle ? date : stored.end_date) };
 };
 
-/** The last day one may choose for a span that begins on a date. */
+/** The latest end date of a span that starts on `date`. */
 export const lastEndOf = (date: string): string => addDays(date, mostSpanDays - 1);

@@ -5,7 +5,7 @@ import { explainStart, explainWholeDay, workingTimesOf } from './explanation.ts'
 import type { AvailabilityFacts } from './facts.ts';
 
 const MINUTE = 60_000;
-/** A Tuesday, seen from the day before: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */
+/** A Tuesday, with the day before as the current day: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */
 const tuesday = '2026-03-03';
 const at = (hour: number, minute = 0, date = tuesday): number => instantOf(date, hour * 60 + minute) as number;
 const facts: AvailabilityFacts = {

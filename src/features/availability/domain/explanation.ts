@@ -6,19 +6,22 @@ import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, r
 import { explainDay, refusalsOf } from './refusal.ts';
 import { hoursOfDay } from './working-hours.ts';
 
-/** Something that speaks against a start, and for whom: a reason of customers may be none for the studio (SRV-09, SRV-12). */
+/** A reason against a start, and the modes it blocks: a reason that blocks customers may not block the studio. */
 export interface Objection extends Refusal {
   readonly blocks: readonly BookingMode[];
 }
 
 export interface StartExplanation {
-  /** Who may book that start: by construction the modes in which `refusalOf` answers null. */
+  /** The modes in which the start may be booked: exactly those for which `refusalOf` returns null. */
   readonly freeFor: readonly BookingMode[];
-  /** The weightiest first. */
+  /** The most important first. */
   readonly objections: readonly Objection[];
 }
 
-/** Why a session may or may not start at `start` (epoch ms), asked of the rule that lists slots and takes bookings. */
+/**
+ * Explains why a session may or may not start at `start` (epoch ms), using the rule that lists slots and checks
+ * bookings.
+ */
 export function explainStart(facts: AvailabilityFacts, start: number): StartExplanation {
   const asked = bookingModes.map((mode) => ({ mode, refusals: refusalsOf(facts, start, mode) }));
   const objections: { reason: Refusal['reason']; cause: string | null; blocks: BookingMode[] }[] = [];
@@ -35,12 +38,12 @@ export function explainStart(facts: AvailabilityFacts, start: number): StartExpl
   };
 }
 
-/** What keeps starts of a day from being free, with the stretch of starts it forbids (epoch ms, half-open). */
+/** A reason why starts of a day are not free, with the half-open range of starts it forbids (epoch ms). */
 export interface DayObjection extends Refusal, TimeRange {}
 
 /**
- * What takes the starts of a Berlin day, in the order of the day, each cause once. Closing hours are named only when
- * nothing else keeps the day from having a free start, and no buffer around a session that is named anyway.
+ * Returns what blocks the starts of a Berlin day, in chronological order, each cause once. Closing hours are listed
+ * only when nothing else keeps the day from having a free start. A buffer is omitted when its session is listed.
  */
 export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: BookingMode = 'staff'): DayObjection[] {
   const found: { reason: Refusal['reason']; cause: string | null; start: number; end: number }[] = [];
@@ -62,17 +65,17 @@ export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: Bo
 
 const weight = ({ reason }: Refusal): number => refusalReasons.indexOf(reason);
 
-/** When the studio works on a day, as instants (epoch ms); null where it does not. */
+/** When the studio works on a day, as instants (epoch ms); null when it does not. */
 export interface WorkingTimes {
   /** Berlin date. */
   readonly date: string;
   readonly open: TimeRange | null;
   readonly pause: TimeRange | null;
-  /** Whether the date has hours of its own, in place of its weekday's. */
+  /** Whether an exception sets the hours of the date. */
   readonly exceptional: boolean;
 }
 
-/** The hours that the slots of each date are cut from: hours and break at the instants at which the rules see them. */
+/** Returns the hours from which the slots of each date are generated: working hours and break as instants. */
 export function workingTimesOf(
   { settings, exceptions }: Pick<AvailabilityFacts, 'settings' | 'exceptions'>,
   dates: readonly string[],

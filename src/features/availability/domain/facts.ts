@@ -1,19 +1,19 @@
 import type { CalendarSettings, DateException } from './calendar-settings.ts';
 
 /**
- * Who asks for a time, and so which rules hold:
- * `public` all of them; `staff` all but the advance window (SRV-09); `internal` only that the photographer is not
- * already booked or off, so hours, break, window, buffer and a start in the past do not matter (SRV-12).
+ * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window.
+ * `internal`: only that the photographer is not booked or off; hours, break, window, buffer and starts in the past are
+ * ignored.
  */
 export const bookingModes = ['public', 'staff', 'internal'] as const;
 export type BookingMode = (typeof bookingModes)[number];
 
-/** A session that occupies the photographer: half-open, epoch ms. A cancelled one occupies nothing and is not given (SRV-03). */
+/** A session that occupies the photographer: half-open, epoch ms. Cancelled sessions are not included. */
 export interface BusyTime {
   readonly id: string;
   readonly start: number;
   readonly end: number;
-  /** `end` plus the buffer that applied when it was taken. */
+  /** `end` plus the buffer that applied when the session was booked. */
   readonly guardedEnd: number;
 }
 
@@ -24,9 +24,9 @@ export interface TimeOff {
 }
 
 /**
- * Everything that decides which starts are free for one photographer and one length of session. Give at least the
- * sessions and time off that reach into the days asked about, widened by a day on both sides; more does no harm.
- * The session that is being moved is left out (SRV-13).
+ * Everything that decides which starts are free for one photographer and one session length. It must hold at least the
+ * sessions and time off that overlap the requested days, widened by one day on both sides; more is allowed. Leave out
+ * the session that is being moved.
  */
 export interface AvailabilityFacts {
   readonly settings: CalendarSettings;
@@ -38,7 +38,7 @@ export interface AvailabilityFacts {
   readonly now: number;
 }
 
-/** Why a start is not free, the weightiest first: that one is told when only one can be. */
+/** Reasons why a start is not free, the most important first. Where only one is reported, it is the first. */
 export const refusalReasons = [
   'not_whole_minute',
   'past',
@@ -53,7 +53,10 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** `cause` is the id of the booking or time off, or the date of the exception, that is to blame; null when the rule itself is. */
+/**
+ * `cause`: id of the booking or time off, or date of the exception, that causes the refusal; null when the rule itself
+ * does.
+ */
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly cause: string | null;

@@ -6,9 +6,9 @@ import type { CalendarSettings, DateException } from './calendar-settings.ts';
 import { hoursOfDay } from './working-hours.ts';
 
 /**
- * When the studio is open on the Berlin days from `first` to `last`, both counted: its working hours without the
- * break, an exception in place of its weekday. In order, never empty; a wall time that the clocks skip is the change of
- * the clocks (SRV-06).
+ * Returns when the studio is open on the Berlin days from `first` to `last`, both included: the working hours without
+ * the break, with exceptions in place of weekdays. The ranges are in order and never empty. A wall time that the clock
+ * change skips means the instant of the change.
  */
 export const openHours = (
   settings: CalendarSettings,

@@ -63,7 +63,7 @@ test('in every state and year the nine days of all Germany are among them, in or
   );
 });
 
-// The days beyond the nine of all Germany, as the states' own laws have them in 2026.
+// The public holidays beyond the nine nationwide ones, as the laws of the states define them in 2026.
 test.each<[GermanState, string[], string[]]>([
   ['BW', ['01-06', '06-04', '11-01'], []],
   ['BY', ['01-06', '06-04', '11-01'], ['08-08', '08-15']],

@@ -22,8 +22,8 @@ export const germanStates = [
 export type GermanState = (typeof germanStates)[number];
 
 /**
- * `everywhere`: a public holiday in the whole state. `in_places`: only in some of its towns, so the studio has to know.
- * `customary`: no holiday by law, yet many close (24 and 31 December).
+ * `everywhere`: a public holiday in the whole state. `in_places`: only in some of its towns, so the studio has to
+ * decide. `customary`: no public holiday by law, but many businesses close (24 and 31 December).
  */
 export type HolidayReach = 'everywhere' | 'in_places' | 'customary';
 
@@ -33,7 +33,7 @@ export interface Holiday {
   readonly reach: HolidayReach;
 }
 
-/** The days on which a studio may be closed in a state and year, by date. `year`: 2000 to 2200. */
+/** Returns the days on which a studio in a state may be closed in a year, by date. `year`: 2000 to 2200. */
 export const holidaysOf = (state: GermanState, year: number): Holiday[] => {
   const easter = easterSunday(year);
   return rules
@@ -47,7 +47,7 @@ export const holidaysOf = (state: GermanState, year: number): Holiday[] => {
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 };
 
-/** Easter Sunday of a Gregorian year (the rule of Meeus, Jones and Butcher). */
+/** Easter Sunday of a Gregorian year (algorithm of Meeus, Jones and Butcher). */
 export const easterSunday = (year: number): string => {
   const golden = year % 19;
   const [century, ofCentury] = [Math.floor(year / 100), year % 100];
@@ -61,11 +61,11 @@ export const easterSunday = (year: number): string => {
 
 interface Rule {
   readonly holiday: HolidayName;
-  /** 'MM-dd', or worked out from Easter Sunday and the year. */
+  /** 'MM-dd', or computed from Easter Sunday and the year. */
   readonly on: string | ((easter: string, year: number) => string);
   readonly where: 'all' | 'customary' | readonly GermanState[];
   readonly inPlaces?: readonly GermanState[];
-  /** First and last year of the law. */
+  /** First and last year in which the law applies. */
   readonly from?: number;
   readonly until?: number;
 }
@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
   { holiday: 'childrens_day', on: '09-20', where: ['TH'], from: 2019 },
   { holiday: 'unity_day', on: '10-03', where: 'all' },
   { holiday: 'reformation_day', on: '10-31', where: reformation, until: 2016 },
-  // 500 years, once in all of Germany.
+  // The 500th anniversary: once, in all of Germany.
   { holiday: 'reformation_day', on: '10-31', where: 'all', from: 2017, until: 2017 },
   { holiday: 'reformation_day', on: '10-31', where: [...reformation, ...reformationInTheNorth], from: 2018 },
   { holiday: 'all_saints', on: '11-01', where: ['BW', 'BY', 'NW', 'RP', 'SL'] },
@@ -122,7 +122,7 @@ const rules: readonly Rule[] = [
   { holiday: 'new_years_eve', on: '12-31', where: 'customary' },
 ];
 
-/** What the days are called. */
+/** The names of the holidays. */
 export const holidayNames = {
   new_year: { de: 'Neujahr', ru: 'Новый год' },
   epiphany: { de: 'Heilige Drei Könige', ru: 'Богоявление' },
@@ -151,5 +151,5 @@ export const holidayNames = {
 } as const;
 export type HolidayName = keyof typeof holidayNames;
 
-/** The years of which holidays are offered: this one and the next two. */
+/** The years for which holidays are offered: the current one and the next two. */
 export const holidayYears = (today: string): number[] => [0, 1, 2].map((more) => Number(today.slice(0, 4)) + more);

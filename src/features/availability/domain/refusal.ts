@@ -5,13 +5,13 @@ import { type Barrier, claimBarriers, dayBarriers, planOf, stands } from './barr
 import { type AvailabilityFacts, type BookingMode, type Refusal, refusalReasons } from './facts.ts';
 
 /**
- * Why a session may not start at `start` (epoch ms), or null when it may (SRV-09, SRV-11, SRV-12). Any whole minute
- * will do, on the grid of slots or off it; every other rule is the one that made the list of slots.
+ * Returns why a session may not start at `start` (epoch ms), or null when it may. Any whole minute is allowed, on the
+ * grid of slots or off it; every other rule is the one that generates the list of slots.
  */
 export const refusalOf = (facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal | null =>
   refusalsOf(facts, start, mode)[0] ?? null;
 
-/** Everything that speaks against a start (epoch ms), the weightiest first; empty when the session may start then. */
+/** Returns all reasons against a start (epoch ms), the most important first; empty when the session may start then. */
 export function refusalsOf(facts: AvailabilityFacts, start: number, mode: BookingMode = 'public'): Refusal[] {
   if (start % MINUTE !== 0) return [{ reason: 'not_whole_minute', cause: null }];
   const plan = planOf(facts, mode);
@@ -20,14 +20,17 @@ export function refusalsOf(facts: AvailabilityFacts, start: number, mode: Bookin
   return refusalsAt(minute, [...ofDay, ...claimBarriers(plan, minute, minute + 1)]);
 }
 
-/** A stretch of starts, epoch ms and half-open, with everything that speaks against them; free when nothing does. */
+/** A half-open range of starts (epoch ms) with all reasons against them; free when there are none. */
 export interface ExplainedRange {
   readonly from: number;
   readonly to: number;
   readonly refusals: readonly Refusal[];
 }
 
-/** A Berlin day from its first to its last minute, in stretches of starts that fare alike: the answer to 'why is this time not free?'. */
+/**
+ * Splits a Berlin day, from its first to its last minute, into ranges of starts that have the same reasons against
+ * them.
+ */
 export function explainDay(facts: AvailabilityFacts, date: string, mode: BookingMode = 'public'): ExplainedRange[] {
   const plan = planOf(facts, mode);
   const clock = berlinClock(dayNumberOf(date));
@@ -45,7 +48,7 @@ export function explainDay(facts: AvailabilityFacts, date: string, mode: Booking
   return ranges;
 }
 
-/** What speaks against a start (minutes since 1970), the weightiest first, nothing twice. */
+/** Returns the reasons against a start (minutes since 1970), the most important first, without duplicates. */
 function refusalsAt(start: number, barriers: readonly Barrier[]): Refusal[] {
   const found: Refusal[] = [];
   for (const barrier of barriers) {

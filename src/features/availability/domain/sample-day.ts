@@ -6,15 +6,16 @@ import type { CalendarSettings, DateException } from './calendar-settings.ts';
 import { slotsOfDay } from './slots.ts';
 import { hoursOfDay } from './working-hours.ts';
 
-/** What a day would offer: free starts (epoch ms), and the session that is taken to be booked on it. */
+/** The result for a sample day: free starts (epoch ms), and the session that is assumed to be booked on it. */
 export interface SampleDay {
   readonly starts: readonly number[];
   readonly booked: TimeRange | undefined;
 }
 
 /**
- * The free starts of the Berlin day `date` under `settings` and `exceptions`, by the rules customers' lists are made of (SRV-01), on
- * a day that has not begun. With `withBooking` the second of them is taken, so that the buffer shows (SRV-02).
+ * Returns the free starts of the Berlin day `date` under `settings` and `exceptions`, by the rules that generate the
+ * customers' lists, on a day that has not begun. With `withBooking` the second start is treated as booked, so that the
+ * effect of the buffer shows.
  */
 export const sampleDay = (
   settings: CalendarSettings,
@@ -34,6 +35,6 @@ export const sampleDay = (
   return { starts: slotsOfDay({ ...facts, busy }, date, 'staff'), booked: { start, end } };
 };
 
-/** Whether the studio works on a date: by its exception if there is one, else by its weekday. */
+/** Whether the studio works on a date: decided by its exception if there is one, otherwise by its weekday. */
 export const worksOn = (settings: CalendarSettings, exceptions: readonly DateException[], date: string): boolean =>
   hoursOfDay(settings.weekly_schedule, exceptions)(dayNumberOf(date)).hours !== null;

@@ -6,7 +6,7 @@ import { defaultCalendarSettings, type WeeklySchedule, weekdayKeys } from './cal
 const MINUTE = 60_000;
 const session = 60;
 const grid = 30;
-// Hours that begin or end before, within and after the times at which clocks change.
+// Hours that start or end before, within and after the times at which clocks change.
 const windows = [
   ['00:00', '23:45'],
   ['09:00', '18:00'],
@@ -14,7 +14,7 @@ const windows = [
   ['22:30', '23:45'],
 ] as const;
 
-/** A fresh copy of the rules, so that nothing is left of what was worked out in a process that lives elsewhere. */
+/** Imports a fresh copy of the rules, so that no cached value of another time zone remains. */
 const freshRules = async () => {
   vi.resetModules();
   const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
@@ -26,7 +26,7 @@ type Rules = Awaited<ReturnType<typeof freshRules>>;
 
 const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 
-/** What the rules offer on every day of 2027 if a studio in `zone` opens at the same hours every day. */
+/** Returns what the rules offer on every day of 2027 if a studio in `zone` opens at the same hours every day. */
 function offered(
   { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts }: Rules,
   zone: string,
@@ -50,7 +50,7 @@ function offered(
   for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) clocks.push(dayClock(zoneOf(zone)!, dayNo));
   const plan = planOf(facts, 'staff');
   const starts = freeStarts(plan, clocks);
-  // What would be explained: nothing may speak against what is offered.
+  // The explanation: no reason may be given against an offered start.
   const refused = clocks.flatMap((clock, index) => {
     const barriers = dayBarriers(plan, clock);
     const reasons = (start: number) => barriers.filter((one) => stands(start / MINUTE, one));
@@ -59,7 +59,7 @@ function offered(
   return { starts, refused };
 }
 
-// Where the machine says it is plays no part; all but the first are there to show that.
+// The machine's own time zone must not matter; all rows but the first verify that.
 describe.each([
   ['UTC', 0],
   ['Europe/Berlin', -120],

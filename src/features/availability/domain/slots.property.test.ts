@@ -39,7 +39,7 @@ test('list, refusal and explanation of every minute of a day are what a plain re
         const refusal = refusalOf(facts, minute.at, mode);
         const same = said.length === expected.size && said.every((one) => expected.has(one));
         if (!same || (refusal && told(refusal)) !== (said[0] ?? null)) wrong.push({ minute, said, refusal, expected });
-        // All three ways of asking at once cost three times as much: every seventh minute is asked.
+        // Checking all three modes takes three times as long, so only every seventh minute is checked.
         if (i % 7 === 0) {
           const { freeFor, objections } = explainStart(facts, minute.at);
           const against = objections.filter(({ blocks }) => blocks.includes(mode)).map(told);
@@ -49,7 +49,7 @@ test('list, refusal and explanation of every minute of a day are what a plain re
         if (expected.size === 0 && isCandidate(minute)) offered.push(minute.at);
       }
       expect(wrong).toEqual([]);
-      // An internal appointment names its own time: there is no list to compare.
+      // An internal appointment names its own time, so there is no list to compare.
       expect(mode === 'internal' ? offered : slotsOfDay(facts, date, mode)).toEqual(offered);
     }),
     { numRuns: 250 },
@@ -111,7 +111,7 @@ describe('slots shown, slots accepted and slots explained agree for every minute
         .chain((year) => fc.record({ year: fc.constant(year), facts: anyFacts(`${year}-01-01`, 365, 600) }));
       fc.assert(
         fc.property(anyYear, ({ year, facts: any }) => {
-          // All of the year is open to booking, so that every minute is decided by hours, sessions and time off.
+          // The whole year is open to booking, so that hours, sessions and time off decide every minute.
           const settings = { ...any.settings, advance_booking_days: 365 };
           const facts = { ...any, settings, now: Date.parse(`${year}-01-01T12:00Z`) };
           const year365 = fresh.slotsOfDays(facts, `${year}-01-01`, `${year}-12-31`);
@@ -125,7 +125,7 @@ describe('slots shown, slots accepted and slots explained agree for every minute
                 const refused = fresh.refusalOf(nearby, at) !== null;
                 if (refused !== refusals.length > 0) wrong.push(new Date(at).toISOString());
                 if (!refused) free.add(at);
-                // The answer to one start is dearer than the rest: asked every quarter of an hour, and of every slot below.
+                // Explaining a single start is expensive: checked every quarter of an hour, and for every slot below.
                 const asked = at % 900_000 === 0 && fresh.explainStart(nearby, at).freeFor.includes('public');
                 if (at % 900_000 === 0 && asked === refused) wrong.push(`explained ${new Date(at).toISOString()}`);
               }

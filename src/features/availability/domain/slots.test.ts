@@ -11,7 +11,7 @@ const at = (text: string): number => {
   return read.value;
 };
 
-/** A Tuesday, seen from the day before: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */
+/** A Tuesday, with the day before as the current day: open 09:00 to 18:00, a session of 60 minutes, a buffer of 15. */
 const tuesday = '2026-03-03';
 const facts: AvailabilityFacts = {
   settings: defaultCalendarSettings,
@@ -203,7 +203,7 @@ describe('the nights when the clocks change (SRV-06)', () => {
   test('a session of two hours fits while two hours pass', () => {
     const long = { ...night, durationMinutes: 120, now: at('2026-03-01T00:00') };
     expect(list(long, '2026-03-28')).toBe('00:00 01:00 02:00 03:00 04:00');
-    // From 03:00 to 06:00 there are three hours, and 01:00 to 04:00 on the clock lasts two.
+    // 03:00 to 06:00 lasts three hours, and 01:00 to 04:00 on the clock lasts two.
     expect(list(long, '2026-03-29')).toBe('00:00 01:00 03:00 04:00');
     expect(list({ ...long, settings: open('00:00', '03:00', { advance_booking_days: 365 }) }, '2026-03-29')).toBe(
       '00:00',

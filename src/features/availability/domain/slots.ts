@@ -6,7 +6,7 @@ import { type Barrier, type Claims, dayBarriers, type Plan, planOf, stands } fro
 import type { AvailabilityFacts, BookingMode } from './facts.ts';
 import type { Hours } from './working-hours.ts';
 
-/** Lists are made for customers and for staff; an internal appointment names its own time. */
+/** Lists exist for customers and for staff; an internal appointment names its own time. */
 export type ListMode = Exclude<BookingMode, 'internal'>;
 
 export interface DaySlots {
@@ -17,13 +17,13 @@ export interface DaySlots {
 }
 
 /**
- * The free starts of a Berlin day (SRV-01): opening time and every `slot_duration_minutes` after it, and also right
- * after each session and its buffer, rounded up to five minutes, so that odd lengths do not waste the day.
+ * Returns the free starts of a Berlin day: opening time and every `slot_duration_minutes` after it, and also the time
+ * right after each session and its buffer, rounded up to five minutes, so that odd lengths do not waste time.
  */
 export const slotsOfDay = (facts: AvailabilityFacts, date: string, mode: ListMode = 'public'): readonly number[] =>
   freeStarts(planOf(facts, mode), [berlinClock(dayNumberOf(date))])[0] ?? [];
 
-/** The free starts of every day of a month 'yyyy-MM'. Throws RangeError if that is no month. */
+/** Returns the free starts of every day of a month 'yyyy-MM'. Throws RangeError for an invalid month. */
 export function slotsOfMonth(facts: AvailabilityFacts, month: string, mode: ListMode = 'public'): DaySlots[] {
   const span = monthSpan(month);
   if (!span) throw new RangeError(`Not a month: ${month}`);
@@ -42,7 +42,7 @@ export function slotsOfDays(
   return clocks.map((clock, i) => ({ date: clock.date, starts: starts[i] ?? [] }));
 }
 
-/** The free starts within a stretch of time, such as a day of another zone (SRV-07). */
+/** Returns the free starts within a range, such as a day of another time zone. */
 export function slotsWithin(facts: AvailabilityFacts, range: TimeRange, mode: ListMode = 'public'): number[] {
   const clocks = berlinClocks(berlinDayNumberOf(range.start), berlinDayNumberOf(range.end - 1));
   return freeStarts(planOf(facts, mode), clocks)
@@ -56,7 +56,7 @@ function berlinClocks(firstDay: number, lastDay: number): DayClock[] {
   return clocks;
 }
 
-/** The free starts of ascending days, day by day. Sessions and time off are gone through once for all days together. */
+/** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
 export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
   const afterSessions = startsAfterSessions(plan.sessions.to);
   const booked = sweepOver(plan.sessions);
@@ -78,8 +78,8 @@ export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] 
 }
 
 /**
- * Opening time and every step after it, by the clock on the wall, so an hour that the clocks skip offers nothing; and
- * the starts in `extra`. Ascending and distinct, as `extra` is.
+ * Returns opening time and every step after it, in wall-clock time, so an hour that the clock change skips has no
+ * starts; and the starts in `extra`. Ascending and distinct, as `extra` is.
  */
 function candidatesOf(clock: DayClock, { open, close }: Hours, step: number, extra: readonly number[]): number[] {
   const starts: number[] = [];
@@ -98,8 +98,9 @@ function candidatesOf(clock: DayClock, { open, close }: Hours, step: number, ext
 const GRAIN = 5;
 
 /**
- * Right after each session and its buffer, rounded up to five minutes; ascending and distinct. A session that is over
- * before an earlier one's buffer is (they overlap) adds nothing: its start would lie within that buffer.
+ * Returns the times right after each session and its buffer, rounded up to five minutes; ascending and distinct. A
+ * session that ends before the buffer of an earlier, overlapping one adds nothing: its start would lie within that
+ * buffer.
  */
 function startsAfterSessions(ready: readonly number[]): number[] {
   const starts: number[] = [];
@@ -113,7 +114,7 @@ function startsAfterSessions(ready: readonly number[]): number[] {
   return starts;
 }
 
-/** Index of the first start that is not before `minute`, looking from `index` on. */
+/** Returns the index of the first start that is not before `minute`, searching from `index`. */
 function firstFrom(starts: readonly number[], minute: number, index: number): number {
   let i = index;
   while (i < starts.length && (starts[i] as number) < minute) i++;
@@ -126,8 +127,8 @@ function isClear(start: number, barriers: readonly Barrier[]): boolean {
 }
 
 /**
- * Tells whether a claim forbids a start. Must be asked in ascending order: claims come in by their beginning, and of
- * those that have begun the furthest end decides.
+ * Returns a function that reports whether a claim forbids a start. Call it with ascending starts: claims are added in
+ * order of their start, and the latest end of those added decides.
  */
 function sweepOver({ from, to }: Claims<unknown>): (start: number) => boolean {
   let next = 0;

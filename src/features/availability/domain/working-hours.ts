@@ -1,7 +1,7 @@
 import { dayNumberOf, weekdayOfDay } from '#shared/kernel/calendar-date.ts';
 import { type DateException, type DaySchedule, type WeeklySchedule, weekdayKeys } from './calendar-settings.ts';
 
-/** Wall times of one working day, minutes since midnight. Without a break its start and end are equal. */
+/** Wall times of one working day, minutes since midnight. Without a break, its start and end are equal. */
 export interface Hours {
   readonly open: number;
   readonly close: number;
@@ -12,11 +12,14 @@ export interface Hours {
 export interface HoursOfDay {
   /** Null on a day without work. */
   readonly hours: Hours | null;
-  /** The date, when an exception decided instead of the weekday. */
+  /** The date, if an exception sets the hours in place of the weekday. */
   readonly exception: string | null;
 }
 
-/** Looks up the hours of a day (by day number): its exception if there is one, otherwise its weekday's. */
+/**
+ * Returns a lookup of the hours of a day (by day number): those of its exception if there is one, otherwise those of
+ * its weekday.
+ */
 export function hoursOfDay(
   schedule: WeeklySchedule,
   exceptions: readonly DateException[],

@@ -3,7 +3,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 
 const studio = testStudio();
 const path = '/api/admin/calendar/settings';
-/** Without the version, which settings-version.db.test.ts is about. */
+/** Removes the version, which settings-version.db.test.ts covers. */
 const unversioned = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'version')) as Body;
 const read = async () => unversioned((await studio().adminCall('GET', path)).body);

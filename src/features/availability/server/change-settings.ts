@@ -16,8 +16,8 @@ const present = async (db: Database): Promise<AdminCalendarSettings> => {
 };
 
 /**
- * Saves the calendar settings that are sent over those that are stored (SRV-15); bookings are not touched. With a `version`
- * that is not the present one nothing is changed, and the answer brings the settings as they are.
+ * Merges the given calendar settings into the stored ones; bookings are not changed. If `version` is stale, nothing
+ * changes and the response holds the current settings.
  */
 export const changeCalendarSettings = async (
   context: Context,
@@ -34,14 +34,14 @@ export const changeCalendarSettings = async (
     refuseBroken(sent);
     const weekly_schedule = withWeekendFlags(stored.weekly_schedule, sent.weekly_schedule, flags);
     const next = { ...sent, weekly_schedule };
-    // A flag may open a day whose hours did not matter until now.
+    // A flag may open a day whose hours had no effect until now.
     refuseBroken(next);
     return next;
   });
   return present(context.db);
 };
 
-/** The settings are locked; the first who does so makes their row. */
+/** The settings are locked; the first call inserts their row. */
 const refuseStale = async (trx: Database, version: number | null | undefined): Promise<void> => {
   const now = await present(trx);
   const isFirst = version === 0 && now.version === 1;

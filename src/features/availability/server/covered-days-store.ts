@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import { datesOf, type ExceptionSpan, isLonger } from '../domain/exception-span.ts';
 
-/** An exception as the API knows it: one row for each of its days. */
+/** An exception as the API shows it. It is stored as one row per day. */
 export interface ExceptionRow extends ExceptionSpan {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * Takes over the days of a longer closing that are closed by an exception of their own of one day, as holidays are. Days
- * with hours, and those of another longer exception, stay as they are.
+ * Takes over the days of a longer closing that single-day exceptions close already, such as holidays. Days with hours,
+ * and days of another longer exception, stay unchanged.
  */
 export const coverClosedDays = async (trx: Database, row: ExceptionRow): Promise<void> => {
   if (row.is_working || !isLonger(row)) return;
@@ -26,7 +26,7 @@ export const coverClosedDays = async (trx: Database, row: ExceptionRow): Promise
   `.execute(trx);
 };
 
-/** Makes covered days of an exception what they were before: those outside of `kept`, or all. */
+/** Restores the covered days of an exception that lie outside of `kept`, or all of them if `kept` is undefined. */
 export const uncoverDays = async (trx: Database, id: string, kept: ExceptionRow | undefined): Promise<void> => {
   const dates = kept === undefined || kept.is_working ? [] : datesOf(kept);
   await sql`
@@ -42,7 +42,7 @@ export interface TakenDate {
   readonly name: string;
 }
 
-/** The days of an exception that another one has, by date. */
+/** Returns the days of an exception that belong to another one, by date. */
 export const datesTaken = async (trx: Database, row: ExceptionRow): Promise<TakenDate[]> => {
   const { rows } = await sql<TakenDate>`
     SELECT date::text AS date, name FROM date_exception

@@ -50,7 +50,7 @@ describe('a longer closing over holidays', () => {
     expect((await change({ date: '2030-12-26', name: 'Ferien' })).status).toBe(200);
     expect(await listed()).toEqual(['2030-12-24..2030-12-24 Heiligabend', days[0], '2030-12-26..2031-01-06 Ferien']);
     expect((await admin('GET', path)).body[0].id).toBe(first.body.id);
-    // And takes them over again.
+    // The days are taken over again.
     expect((await change({ date: '2030-12-23' })).status).toBe(200);
     expect(await listed()).toEqual(['2030-12-23..2031-01-06 Ferien']);
   });

@@ -13,13 +13,13 @@ export interface DateBooking {
   readonly photographer_name: string;
 }
 
-/** The live bookings that reach into each of some Berlin dates, by start. */
+/** Returns the live bookings that overlap each of the given Berlin dates, ordered by start. */
 export const bookingsOnDates = async (
   db: Database,
   dates: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DateBooking[]>> => {
   const days = dates.map(berlinDay);
-  // A session lasts a day at most; the lower bound on its start keeps the scan short.
+  // A session lasts at most one day; the lower bound on its start limits the scan.
   const { rows } = await sql<DateBooking & { date: string }>`
     SELECT d.date, b.id, b.starts_at AS start, b.ends_at AS "end", b.status, b.customer_name, b.service_name,
            p.name AS photographer_name

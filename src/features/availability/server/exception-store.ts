@@ -9,17 +9,17 @@ const { monday: unsaid } = defaultCalendarSettings.weekly_schedule;
 const wallTime = (column: string, otherwise: string): RawBuilder<unknown> =>
   sql`coalesce(left(${sql.id(column)}::text, 5), ${sql.lit(otherwise)})`;
 
-// Times that do not count are a new studio's.
+// Where times have no effect, the defaults are returned.
 const hours = sql`opens_at IS NOT NULL AS is_working, break_start IS NOT NULL AS break_enabled,
   ${wallTime('opens_at', unsaid.start_time)} AS start_time, ${wallTime('closes_at', unsaid.end_time)} AS end_time,
   ${wallTime('break_start', unsaid.break_start)} AS break_start, ${wallTime('break_end', unsaid.break_end)} AS break_end`;
 
-/** A row of date_exception as the rules read it. */
+/** A row of date_exception in the form the rules read. */
 export const exceptionColumns = sql`date::text AS date, ${hours}`;
 
 const spanId = sql`coalesce(span_id, id)`;
 
-/** Exceptions to the weekly schedule, by their first date. */
+/** Returns exceptions to the weekly schedule, ordered by their first date. */
 const selectExceptions = async (db: Database, where: RawBuilder<unknown>): Promise<ExceptionRow[]> => {
   const { rows } = await sql<ExceptionRow>`
     SELECT ${spanId} AS id, name, min(date)::text AS date, max(date)::text AS end_date, ${hours}
@@ -29,14 +29,14 @@ const selectExceptions = async (db: Database, where: RawBuilder<unknown>): Promi
   return rows;
 };
 
-/** Those that end on a date or later, whole. */
+/** Returns the exceptions that end on or after a date, with all of their days. */
 export const exceptionsFrom = (db: Database, date: string | undefined): Promise<ExceptionRow[]> =>
   selectExceptions(
     db,
     date === undefined ? sql`true` : sql`${spanId} IN (SELECT ${spanId} FROM date_exception WHERE date >= ${date})`,
   );
 
-/** What the studio calls some dates, of those that have an exception. */
+/** Returns the names of the exceptions on the given dates; dates without an exception are left out. */
 export const exceptionNamesOn = async (
   db: Database,
   dates: readonly string[],
@@ -60,12 +60,12 @@ const columnsOf = ({ name, ...day }: ExceptionRow) => {
   };
 };
 
-/** Lets nobody else write exceptions until the end of the transaction: two that swap their days would wait for each other. */
+/** Blocks other writes to exceptions until the end of the transaction: two that swap their days would deadlock. */
 export const lockExceptions = async (trx: Database): Promise<void> => {
   await sql`LOCK TABLE date_exception IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 };
 
-/** Writes the days of an exception that it does not have yet; returns whether none of them has another exception. */
+/** Inserts the missing days of an exception; returns false if one of them belongs to another exception. */
 export const insertException = async (db: Database, row: ExceptionRow, importId?: string): Promise<boolean> => {
   await coverClosedDays(db, row);
   const { name, opens_at, closes_at, break_start, break_end } = columnsOf(row);
@@ -82,7 +82,7 @@ export const insertException = async (db: Database, row: ExceptionRow, importId?
   return rows[0]?.count === lengthOf(row);
 };
 
-/** Brings an exception to the days and hours of `row`; returns whether all of its days were free. */
+/** Updates the days and hours of an exception to `row`; returns whether all of its days were free. */
 export const updateException = async (trx: Database, row: ExceptionRow, now: number): Promise<boolean> => {
   await uncoverDays(trx, row.id, row);
   const columns = { ...columnsOf(row), span_id: row.id, updated_at: at(now) };
@@ -93,7 +93,7 @@ export const updateException = async (trx: Database, row: ExceptionRow, now: num
   return insertException(trx, row);
 };
 
-/** Deletes an exception; holidays that it covered are closed by themselves again. */
+/** Deletes an exception; the holidays that it covered close their days again. */
 export const deleteException = async (db: Database, id: string): Promise<void> => {
   await uncoverDays(db, id, undefined);
   await sql`DELETE FROM date_exception WHERE ${spanId} = ${id}`.execute(db);

@@ -239,7 +239,7 @@ describe('an exception over several days', () => {
     expect(await freeDays('2030-06')).not.toContain(last);
     expect(await freeDays('2030-06')).toContain('2030-06-18');
     expect(await closedDates()).toHaveLength(7);
-    // Still there for whoever asks from its last day on, and whole.
+    // From its last day on it is still listed, with all of its days.
     expect((await admin('GET', `${path}?date_from=${last}`)).body).toEqual([body]);
     expect((await admin('GET', `${path}?date_from=2030-06-18`)).body).toEqual([]);
     expect((await admin('DELETE', `${path}/${body.id}`)).body).toEqual({ success: true });
@@ -302,7 +302,7 @@ describe('an exception over several days', () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    // Two that swap their days: one of them comes first, and nobody waits for ever.
+    // Two exceptions swap their days: one of them is first, and neither waits forever.
     const [a, b] = [await add('2030-09-01'), await add('2030-09-02')];
     const swapped = await Promise.all([
       admin('PUT', `${path}/${a.body.id}`, { date: '2030-09-02' }),

@@ -22,7 +22,7 @@ import {
   updateException,
 } from './exception-store.ts';
 
-/** Every exception, or those from a date on, each with the bookings it leaves no room for. */
+/** Returns all exceptions, or those from a date on, each with the bookings that do not fit into its hours. */
 export const dateExceptions = async (
   { db }: Context,
   { date_from }: { readonly date_from?: string | undefined },
@@ -31,7 +31,10 @@ export const dateExceptions = async (
   return viewsOf(db, await exceptionsFrom(db, date_from));
 };
 
-/** Gives one or several dates hours of their own, over existing bookings too: the view lists them. `actor`: an administrator. */
+/**
+ * Sets the hours of one or several dates. Existing bookings do not prevent it; the response lists those affected.
+ * `actor`: id of an administrator.
+ */
 export const createException = async (
   { db }: Context,
   body: NewException,
@@ -55,7 +58,7 @@ export const createException = async (
   return viewOf(db, row);
 };
 
-/** Changes what is given of an exception, under the same rules. */
+/** Changes the given fields of an exception, under the same rules. */
 export const changeException = async (
   { db, now }: Context,
   id: string,
@@ -84,7 +87,7 @@ export const removeException = ({ db }: Context, id: string, actor: string): Pro
     await recorded(trx, 'date_exception.deleted', stored, actor);
   });
 
-/** The bookings that take place on a date, or on any up to `end_date`. */
+/** Returns the bookings on a date, or on all dates up to `end_date`. */
 export const bookingsOnSpan = async (
   { db }: Context,
   date: string,
@@ -112,7 +115,7 @@ export const viewsOf = async (db: Database, rows: readonly ExceptionRow[]): Prom
   }));
 };
 
-/** A session over midnight belongs to two dates. */
+/** A session over midnight belongs to two dates; it is returned once. */
 const onceEach = (bookings: ReadonlyMap<string, readonly DateBooking[]>, dates: readonly string[]): DateBooking[] => [
   ...new Map(dates.flatMap((date) => bookings.get(date) ?? []).map((booking) => [booking.id, booking])).values(),
 ];
@@ -143,7 +146,7 @@ const refuseBadSpan = (span: Pick<ExceptionRow, 'date' | 'end_date'>, place: 'bo
   if (days > mostSpanDays) throw malformed([place, 'end_date'], `must lie within ${mostSpanDays} days`, 'range');
 };
 
-/** Names the days that another exception has, at most as many as a person reads. */
+/** Returns the conflict with the days that belong to other exceptions; names a limited number of them. */
 const dateTaken = async (trx: Database, row: ExceptionRow): Promise<Problem> => {
   const conflicts = await datesTaken(trx, row);
   const named = conflicts.slice(0, mostNamed).map(({ date, name }) => `${date} ${name}`);

@@ -12,7 +12,10 @@ import {
 } from '../domain/explanation.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
 
-/** Why a session may or may not start at `start` (epoch ms): the facts and the rule that slots and bookings are judged by. */
+/**
+ * Explains why a session may or may not start at `start` (epoch ms), with the facts and the rule that slots and
+ * bookings use.
+ */
 export const startExplanation = async (
   context: Context,
   asked: Asked & { readonly start: number },
@@ -21,7 +24,7 @@ export const startExplanation = async (
   return explainStart(facts, asked.start);
 };
 
-/** What takes the starts of a Berlin day from the studio. */
+/** Explains what blocks the starts of a Berlin day for the studio. */
 export const dayExplanation = async (
   context: Context,
   asked: Asked & { readonly date: string },
@@ -30,10 +33,10 @@ export const dayExplanation = async (
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** When the studio works on the Berlin days from `first` to `last`, both included. */
+/** Returns when the studio works on the Berlin days from `first` to `last`, both included. */
 export const workingTimes = async (context: Context, first: string, last: string): Promise<WorkingTimes[]> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };
-  // Hours are the studio's, whoever works: the facts are asked for nobody's sessions.
+  // Working hours apply to the whole studio, so the facts are loaded for a photographer without sessions.
   const facts = await availabilityFacts(context, { photographer_id: nobody, duration_min: 1 }, range);
   const dates: string[] = [];
   for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);

@@ -13,11 +13,14 @@ import { selectCalendar, selectSchedule } from './store.ts';
 export interface Asked {
   readonly photographer_id: string;
   readonly duration_min: number;
-  /** The booking that is being moved: its own time does not stand in its way. */
+  /** The booking that is being moved: its own time does not conflict. */
   readonly except?: string | undefined;
 }
 
-/** The facts about a photographer's time within a range, for a session of a given length; remembered ones, where they are given. */
+/**
+ * Returns the facts about a photographer's time within a range, for a session of a given length; uses cached facts if
+ * they are given.
+ */
 export const availabilityFacts = async (
   { db, now }: Context,
   asked: Asked,
@@ -40,7 +43,7 @@ export const availabilityFacts = async (
 const everyTime: CurrentReads = { of: (_, load) => load() };
 
 export interface FreeTime {
-  /** The buffer that applies to a session taken now. */
+  /** The buffer that applies to a session booked now, in minutes. */
   readonly buffer_minutes: number;
 }
 
@@ -49,7 +52,10 @@ type Start = Asked & { readonly start: number };
 const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
   availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
 
-/** Throws what a client is told when a session may not start at `start` (epoch ms); the same rule that makes the list of slots. */
+/**
+ * Throws the error for the client when a session may not start at `start` (epoch ms), by the rule that generates the
+ * list of slots.
+ */
 export const refuseUnlessFree = async (
   context: Context,
   asked: Start,
@@ -62,8 +68,8 @@ export const refuseUnlessFree = async (
 };
 
 /**
- * Throws what a client is told when a session may not start at `start` whoever else has booked. Whether the time is still
- * free is the weightiest reason never, so it may be left to the statement that takes it (`takeTimes`).
+ * Throws the error for the client when a session may not start at `start`, regardless of other bookings. Availability
+ * is checked last, so it may be left to the statement that takes the time (`takeTimes`).
  */
 export const refuseUnlessOpen = async (
   { db, now }: Context,
@@ -82,12 +88,12 @@ export const refuseUnlessOpen = async (
   return { buffer_minutes: settings.buffer_time_minutes };
 };
 
-/** Why a session may not start at `start`, as an answer instead of a refusal; null when it may (SRV-09). */
+/** Returns why a session may not start at `start` instead of throwing; null when it may. */
 export const refusalAt = async (context: Context, asked: Start, mode: BookingMode): Promise<RefusalReason | null> =>
   refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
 
 const refusalProblem = (reason: RefusalReason): Problem => {
-  // Somebody else has this time, or the photographer does: worth another look at the list (SRV-10, SRV-12).
+  // The time is booked or the photographer is off: the client should reload the list of slots.
   if (reason === 'booked' || reason === 'buffer' || reason === 'time_off') return slotTaken();
   return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);
 };

@@ -10,7 +10,7 @@ export interface HolidayImportRow extends Omit<HolidayImport, 'created_at' | 'un
 
 const mostListed = 20;
 
-/** Days of an import, also those under a longer closing. */
+/** The days of an import, including those covered by a longer closing. */
 const daysOfImport = sql`
   SELECT import_id, is_untouched FROM date_exception WHERE import_id IS NOT NULL
   UNION ALL
@@ -27,7 +27,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Holiday
   return rows;
 };
 
-/** Those that have closed a date, the newest first. */
+/** Returns the imports that have closed a date, the newest first. */
 export const selectHolidayImports = (db: Database): Promise<HolidayImportRow[]> => select(db, sql`days > 0`);
 
 export const selectHolidayImport = async (db: Database, id: string): Promise<HolidayImportRow | undefined> =>
@@ -35,14 +35,14 @@ export const selectHolidayImport = async (db: Database, id: string): Promise<Hol
 
 type Begun = Pick<HolidayImportRow, 'id' | 'state' | 'year' | 'created_by' | 'created_at'>;
 
-/** Begins an import; its days name it. */
+/** Inserts an import; its days reference it. */
 export const insertHolidayImport = async (trx: Database, begun: Begun): Promise<void> => {
   await sql`
     INSERT INTO holiday_import (id, state, year, days, created_by, created_at)
     VALUES (${begun.id}, ${begun.state}, ${begun.year}, 0, ${begun.created_by}, ${at(begun.created_at)})`.execute(trx);
 };
 
-/** Keeps an import with the number of its days; one that has closed nothing is forgotten. */
+/** Stores the number of days of an import; deletes an import that has closed none. */
 export const keepHolidayImport = async (trx: Database, id: string, days: number): Promise<void> => {
   if (days > 0) await sql`UPDATE holiday_import SET days = ${days} WHERE id = ${id}`.execute(trx);
   else await sql`DELETE FROM holiday_import WHERE id = ${id}`.execute(trx);
@@ -52,7 +52,7 @@ export const markHolidaysUndone = async (trx: Database, id: string, removed: num
   await sql`UPDATE holiday_import SET undone_at = ${at(now)}, removed = ${removed} WHERE id = ${id}`.execute(trx);
 };
 
-/** Deletes the days of an import that nobody has changed, also where a longer closing covers them; returns how many. */
+/** Deletes the unchanged days of an import, including those covered by a longer closing; returns the number deleted. */
 export const deleteUntouchedDays = async (trx: Database, id: string): Promise<number> => {
   const single = await sql`
     DELETE FROM date_exception WHERE import_id = ${id} AND is_untouched RETURNING date`.execute(trx);

@@ -30,7 +30,7 @@ interface Importer {
   readonly full_name: string;
 }
 
-/** Closes the studio on some of a state's holidays; a date that is an exception already stays as it is. */
+/** Closes the studio on the chosen holidays of a state. A date that already has an exception stays unchanged. */
 export const importHolidays = async (
   { db, now }: Context,
   wanted: WantedHolidays,
@@ -56,7 +56,7 @@ export const importHolidays = async (
   return { added: await viewsOf(db, added), import_id: added.length > 0 ? importId : null };
 };
 
-/** The last imports of holidays, newest first. */
+/** Returns the last imports of holidays, newest first. */
 export const holidayImports = async ({ db }: Context): Promise<HolidayImport[]> =>
   (await selectHolidayImports(db)).map((row) => ({
     ...row,
@@ -65,8 +65,8 @@ export const holidayImports = async ({ db }: Context): Promise<HolidayImport[]> 
   }));
 
 /**
- * Deletes the days of an import that are still what it made of them. Days somebody has changed stay; under a longer
- * closing the studio stays closed. 404 for an unknown import, 409 for one that was undone before.
+ * Deletes the days of an import that are unchanged since. Changed days stay. Under a longer closing the studio stays
+ * closed. 404 for an unknown import, 409 for one that was already undone.
  */
 export const undoHolidays = ({ db, now }: Context, id: string, actor: string): Promise<UndoneHolidays> =>
   db.transaction().execute(async (trx) => {

@@ -9,7 +9,10 @@ import { exceptionNamesOn } from './exception-store.ts';
 import { bookingView } from './exceptions.ts';
 import { readCalendarSettings } from './settings.ts';
 
-/** The days on which a studio in a state may be closed in a year, with what stands there already. */
+/**
+ * Returns the days on which a studio in a state may be closed in a year, with the exceptions and bookings they already
+ * have.
+ */
 export const offeredHolidays = async (
   { db }: Context,
   { state, year }: { readonly state: GermanState; readonly year: number },

@@ -8,16 +8,16 @@ export interface OccupancyRow {
   readonly id: string;
   readonly name: string;
   readonly offered_minutes: number;
-  /** Sessions within the offered time. */
+  /** Minutes of sessions within the offered time. */
   readonly booked_minutes: number;
-  /** The rest of the sessions. */
+  /** Minutes of sessions outside of the offered time. */
   readonly outside_minutes: number;
 }
 
 /**
- * How much of the time `open` each active photographer offers, by name, and how much of that is taken by sessions;
- * sessions are looked for within `range`. A photographer offers what is no time off, from the day they were added on,
- * or from their first session if that was earlier.
+ * Returns how much of the time `open` each active photographer offers, ordered by name, and how much of it sessions
+ * take. Sessions are selected within `range`. A photographer offers the time that is not time off, from the day they
+ * were added, or from their first session if that was earlier.
  */
 export const selectOccupancy = async (
   db: Database,

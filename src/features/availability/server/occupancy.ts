@@ -6,8 +6,8 @@ import { calendarSettingsFrom } from './settings.ts';
 import { selectCalendar } from './store.ts';
 
 /**
- * How much of their offered time photographers are booked on the Berlin days from `first` to `last`, both counted.
- * Working hours are those of today: what they were before is not kept.
+ * Returns how much of their offered time photographers are booked on the Berlin days from `first` to `last`, both
+ * included. The current working hours are used; earlier ones are not stored.
  */
 export const occupancyOf = async ({ db }: Context, first: string, last: string): Promise<OccupancyRow[]> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };

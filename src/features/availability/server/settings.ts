@@ -7,7 +7,7 @@ import { type CalendarSettings, defaultCalendarSettings, publicCalendarView } fr
 import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import { selectCalendar } from './store.ts';
 
-/** Stored calendar settings over the defaults; they were checked when they were saved (SRV-15). */
+/** Merges stored calendar settings over the defaults. They were validated when they were saved. */
 export const calendarSettingsFrom = (stored: unknown): CalendarSettings => {
   if (typeof stored !== 'object' || stored === null) return defaultCalendarSettings;
   const settings: CalendarSettings = { ...defaultCalendarSettings, ...stored };
@@ -18,7 +18,7 @@ export const calendarSettingsFrom = (stored: unknown): CalendarSettings => {
 export const readCalendarSettings = async (db: Database): Promise<CalendarSettings> =>
   calendarSettingsFrom(await readSetting(db, 'calendar'));
 
-/** What customers may know of the schedule, over the whole booking window. */
+/** Returns the public part of the schedule, for the whole booking window. */
 export const readPublicCalendar = async ({ db, now }: Context): Promise<PublicCalendarSettings> => {
   const stored = await selectCalendar(db, now(), now() + (settingLimits.advance_booking_days.max + 1) * DAY);
   return publicCalendarView(calendarSettingsFrom(stored.settings), stored.exceptions);

@@ -16,7 +16,7 @@ interface Wanted {
   readonly photographer_id: string;
 }
 
-/** The free slots of one calendar day, as people in `timezone` live it (SRV-07). */
+/** Returns the free slots of one calendar day of `timezone`. */
 export const daySlots = async (
   context: Context,
   wanted: Wanted & { readonly date: string; readonly timezone: string },
@@ -34,7 +34,7 @@ export const daySlots = async (
   }));
 };
 
-/** The days of a Berlin month that have free slots, with their first three. */
+/** Returns the days of a Berlin month that have free slots, with their first three. */
 export const monthSlots = async (
   context: Context,
   wanted: Wanted & { readonly month: string },
@@ -54,13 +54,15 @@ export const monthSlots = async (
   };
 };
 
-/** The free starts (epoch ms) of a Berlin day, for callers that know service and photographer already. */
+/**
+ * Returns the free starts (epoch ms) of a Berlin day, for callers that have already loaded service and photographer.
+ */
 export const freeDaySlots = async (
   context: Context,
   asked: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
 ): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
 
-// A photographer who does not offer the service has no slots for it; unknown ids are 404 (SRV-08).
+// A photographer who does not offer the service has no slots for it; unknown ids are 404.
 const askedFor = async (
   context: Context,
   { service_id, photographer_id }: Wanted,
@@ -70,7 +72,7 @@ const askedFor = async (
     reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id)),
     reads.of(`photographer ${photographer_id}`, () => activePhotographer(context, photographer_id)),
   ]);
-  // A promotion ends without anybody writing anything.
+  // A promotion ends by date, without a write.
   if (!isOnOffer(service, context.now())) throw notFound('Service');
   if (!offers(service, photographer.id)) return undefined;
   return { photographer_id: photographer.id, duration_min: service.duration_min };

@@ -15,14 +15,14 @@ export interface StoredSchedule {
   readonly time_off: readonly TimeOff[];
 }
 
-/** Everything stored that decides whether time of a photographer between two instants is free: one query. */
+/** Returns all stored data that decides whether a photographer's time between two instants is free, with one query. */
 export const selectSchedule = async (
   db: Database,
   photographerId: string,
   from: number,
   to: number,
 ): Promise<StoredSchedule> => {
-  // A session and its buffer reach over the edges of what is asked, by a day at most. Both bounds keep the scan short.
+  // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
   const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
   const { rows } = await sql<StoredSchedule>`
     SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
@@ -47,7 +47,7 @@ export interface StoredCalendar {
   readonly exceptions: readonly DateException[];
 }
 
-/** The studio's schedule and its exceptions between two instants, whoever photographs. */
+/** Returns the studio's schedule and its exceptions between two instants, for all photographers. */
 export const selectCalendar = async (db: Database, from: number, to: number): Promise<StoredCalendar> => {
   const { rows } = await sql<StoredCalendar>`
     SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
@@ -77,11 +77,13 @@ const ranges = ({
 const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
 
 /**
- * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_minutes, internal), as the first part of
- * the one statement that writes bookings: answers the ids of those that got it, and no row where the time is taken or off
- * (SRV-10). Whoever comes too late is found by looking, at the price of a read: by the rule that makes the list of slots, so
- * with the longer of two buffers (SRV-02), of which the constraint knows but the one kept. Of those who come at the same moment
- * the constraint decides. All take time in the same order, so that nobody waits for somebody who waits for them.
+ * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_minutes, internal), as the first
+ * part of the single statement that writes bookings. Returns the ids that got their time, and no row where the time is
+ * booked or the photographer is off.
+ *
+ * A read finds conflicts with committed rows by the rule that generates the list of slots, so with the longer of two
+ * buffers; the constraint knows only the stored buffer. Among concurrent transactions the constraint decides. All rows
+ * are taken in the same order, which prevents deadlocks.
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
@@ -103,8 +105,8 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
- * Takes the time of one booking: answers a row, or none when it is taken or off (SRV-10). Never a plain INSERT: its losers
- * would wait for each other, some until they deadlock.
+ * Takes the time of one booking: returns a row, or none when the time is booked or the photographer is off. Do not use
+ * a plain INSERT: conflicting transactions would wait for each other, and some would deadlock.
  */
 export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
@@ -115,9 +117,9 @@ export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
 };
 
 /**
- * Moves the time of a booking, to another photographer too; `photographers` are locked by the caller. The booking itself
- * follows in the same transaction, so the two may differ until it ends. Throws an exclusion violation (23P01) when the
- * time is taken or off.
+ * Moves the time of a booking, also to another photographer; the caller has locked the photographers. The booking
+ * itself is updated later in the same transaction, so the two may differ until it ends. Throws an exclusion violation
+ * (23P01) when the time is booked or the photographer is off.
  */
 export const updateTime = async (trx: Database, occupation: Occupation): Promise<void> => {
   const { during, guarded } = ranges(occupation);
@@ -128,7 +130,7 @@ export const updateTime = async (trx: Database, occupation: Occupation): Promise
     WHERE id = ${occupation.booking_id}`.execute(trx);
 };
 
-/** Gives the time of a booking back. */
+/** Releases the time of a booking. */
 export const releaseTime = async (db: Database, bookingId: string): Promise<void> => {
   await sql`DELETE FROM occupied_time WHERE id = ${bookingId}`.execute(db);
 };

@@ -54,7 +54,7 @@ beforeEach(async () => {
   photographer_id = await studio().addPhotographer();
 });
 
-/** Stores the sessions, each with the buffer of its day; those that overlap an earlier one are left out. */
+/** Stores the sessions, each with its own buffer; sessions that overlap an earlier one are left out. */
 const store = async (sessions: Studio['sessions']): Promise<BusyTime[]> => {
   const { db } = studio().context;
   await sql`DELETE FROM occupied_time`.execute(db);
@@ -69,7 +69,7 @@ const store = async (sessions: Studio['sessions']): Promise<BusyTime[]> => {
   return stored;
 };
 
-/** Whether the statement that writes bookings takes the time; nothing of it stays. */
+/** Whether the statement that writes bookings takes the time; the transaction is rolled back. */
 const takes = async ({ buffer, duration, internal }: Studio, start: number): Promise<boolean> => {
   const undo = new Error('undo');
   let taken = false;
@@ -105,7 +105,7 @@ it('SQL takes exactly the starts that the rule of slots leaves free, whatever th
         timeOff: [],
         now: midnight - 86_400_000,
       };
-      // Ends before the studio closes: hours are not what is compared.
+      // Ends before midnight: working hours are not part of the comparison.
       for (let minute = phase; minute + drawn.duration < 1439; minute += 7) {
         const start = midnight + minute * MINUTE;
         const isFree = refusalOf(facts, start, drawn.internal ? 'internal' : 'public') === null;

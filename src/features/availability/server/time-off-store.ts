@@ -9,7 +9,7 @@ export interface TimeOffRow extends TimeRange {
   readonly photographer_id: string;
   readonly photographer_name: string;
   readonly reason: string | null;
-  /** Counts up with every change. */
+  /** Increases with every change. */
   readonly version: number;
   readonly bookings: readonly {
     readonly id: string;
@@ -21,7 +21,10 @@ export interface TimeOffRow extends TimeRange {
   }[];
 }
 
-/** Time off of photographers that are not deleted, by start, each with the live bookings that reach into it. */
+/**
+ * Returns time off of photographers that are not deleted, ordered by start, each with the live bookings that overlap
+ * it.
+ */
 export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
   const { rows } = await sql<TimeOffRow>`
     SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
@@ -47,7 +50,7 @@ export interface Wanted {
   readonly until: number | null;
 }
 
-/** Time off that reaches into a range. */
+/** Returns time off that overlaps a range. */
 export const timeOffWithin = (db: Database, { photographer_id, from, until }: Wanted): Promise<TimeOffRow[]> =>
   selectTimeOff(
     db,
@@ -55,7 +58,7 @@ export const timeOffWithin = (db: Database, { photographer_id, from, until }: Wa
         AND ${photographer_id === undefined ? sql`true` : sql`t.photographer_id = ${photographer_id}`}`,
   );
 
-/** One time off, locked until the end of the transaction. */
+/** Returns one time off, locked until the end of the transaction. */
 export const lockTimeOff = async (trx: Database, id: string): Promise<TimeOffRow | undefined> => {
   await sql`SELECT 1 FROM time_off WHERE id = ${id} FOR UPDATE`.execute(trx);
   return timeOffById(trx, id);
@@ -68,7 +71,7 @@ export interface TimeOffColumns extends TimeRange {
 
 const during = ({ start, end }: TimeRange): RawBuilder<unknown> => sql`tstzrange(${at(start)}, ${at(end)}, '[)')`;
 
-/** What of a photographer's time off shares an instant with a range, by start; `except` is the one that is being changed. */
+/** Returns a photographer's time off that overlaps a range, ordered by start; `except` is the one being changed. */
 export const overlappingTimeOff = async (
   db: Database,
   { photographer_id, ...range }: TimeOffColumns,

@@ -188,7 +188,7 @@ describe('time off and bookings at the same moment', () => {
   it.each([0, 10, 25, 40, 50])(
     'after %i of 50 bookings: every one that got through is outside or listed (SRV-03, AMB-062)',
     async (before) => {
-      await admin('GET', path); // signed in, so that nothing but the writes races
+      await admin('GET', path); // signed in first, so that only the writes race
       const [given, ...booked] = await Promise.all([
         new Promise<void>((resolve) => void setImmediate(resolve)).then(() => give(off.start, off.end)),
         ...sessions.slice(0, before).map(book),

@@ -19,7 +19,10 @@ import {
   updateTimeOff,
 } from './time-off-store.ts';
 
-/** Gives a photographer time off, over existing bookings too: the answer lists them (AMB-062). `actor`: an administrator. */
+/**
+ * Gives a photographer time off. Existing bookings do not prevent it; the response lists those affected. `actor`: id of
+ * an administrator.
+ */
 export const createTimeOff = (context: Context, body: NewTimeOff, actor: string): Promise<TimeOffView> => {
   const id = randomUUID();
   const off = { ...body, ...rangeFrom(body.start, body.end), reason: body.reason ?? null };
@@ -30,7 +33,7 @@ export const createTimeOff = (context: Context, body: NewTimeOff, actor: string)
   });
 };
 
-/** Changes what is given of a time off, under the same rules (AMB-063). */
+/** Changes the given fields of a time off, under the same rules. */
 export const changeTimeOff = (
   context: Context,
   id: string,
@@ -76,8 +79,9 @@ const rangeFrom = (startText: string, endText: string): { start: number; end: nu
 };
 
 /**
- * Holds the photographers against bookings until the end of the transaction, and throws what speaks against the time
- * off. Whoever books meanwhile waits, and then meets it; whoever booked before is listed in its answer.
+ * Locks the photographers against new bookings until the end of the transaction, and throws if the time off is not
+ * possible. A concurrent booking waits, and then finds the time off; a booking written before is listed in the
+ * response.
  */
 const refuseUnlessPossible = async (
   trx: Database,
@@ -96,7 +100,7 @@ const refuseUnlessPossible = async (
   throw ruleBroken('time_off_overlaps', `Time off overlaps existing time off: ${ranges.join('; ')}`);
 };
 
-// Read under the lock: no booking can come between the time off and its list of bookings.
+// Read under the lock: no booking can be written between the time off and its list of bookings.
 const saved = async (trx: Database, action: string, id: string, actor: string): Promise<TimeOffView> => {
   const row = await timeOffById(trx, id);
   if (!row) throw notFound('Time off');

@@ -3,7 +3,7 @@ import { type CalendarSettings, type DateException, type DaySchedule, weekdayKey
 import type { AvailabilityFacts, BusyTime, TimeOff } from '../facts.ts';
 import { plusDays } from './oracle.ts';
 
-/** Random studios and what is booked in them, odd ones included: night work, hours to the minute, sessions on top of each other. */
+/** Random studios and their bookings, including unusual ones: night work, hours to the minute, overlapping sessions. */
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -49,7 +49,7 @@ const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
 export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
   const midnight = Date.parse(`${first}T00:00Z`);
   const minute = fc.integer({ min: -1440, max: (days + 1) * 1440 }).map((offset) => midnight + offset * MINUTE);
-  // Sessions start on whole minutes; what came from elsewhere may not.
+  // Sessions start on whole minutes; imported data may not.
   const moment = fc.oneof(
     { arbitrary: minute, weight: 9 },
     { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },

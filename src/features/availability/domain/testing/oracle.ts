@@ -2,8 +2,8 @@ import { type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../facts.ts';
 
 /**
- * The rules of bookable time once more, minute by minute and as plainly as they can be said, with nothing but `Intl`
- * to tell the time. Slow, and on purpose without a line in common with what it judges.
+ * The availability rules a second time, minute by minute and as simple as possible, using only `Intl` for clock times.
+ * Slow, and deliberately without any code in common with the rules it checks.
  */
 
 const MINUTE = 60_000;
@@ -18,13 +18,13 @@ export interface Minute {
 
 const known = new Map<string, readonly Minute[]>();
 
-/** Every minute of a Berlin day in the order it happens. */
+/** Returns every minute of a Berlin day in chronological order. */
 export function minutesOf(date: string): readonly Minute[] {
   const before = known.get(date);
   if (before) return before;
   const midnight = Date.parse(`${date}T00:00Z`);
   const minutes: Minute[] = [];
-  // Clocks change on quarter hours only, so `Intl` is asked for those and the minutes within are counted.
+  // Clocks change on quarter hours only, so `Intl` formats those and the minutes in between are counted.
   for (let quarter = midnight - 180 * MINUTE; quarter < midnight + 1500 * MINUTE; quarter += 15 * MINUTE) {
     const [day, wall = ''] = berlin.format(quarter).split(' ');
     if (day !== date) continue;
@@ -46,9 +46,9 @@ export type Reason = `${RefusalReason}:${string}`;
 /** One day under one set of facts. */
 export interface OracleDay {
   readonly minutes: readonly Minute[];
-  /** Everything that speaks against a start at that minute. */
+  /** All reasons against a start at that minute. */
   readonly reasonsAt: (minute: Minute) => Set<Reason>;
-  /** Whether the list would offer that minute if nothing spoke against it. */
+  /** Whether the list would offer that minute if there were no reason against it. */
   readonly isCandidate: (minute: Minute) => boolean;
 }
 
@@ -69,7 +69,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   const firstOfWall = new Map(minutes.toReversed().map(({ at, wall }) => [wall, at]));
   const buffer = settings.buffer_time_minutes * MINUTE;
 
-  /** Whether some minute of a session from `at` touches the stretch of time. */
+  /** Whether any minute of a session from `at` overlaps the range. */
   const touches = (at: number, start: number, end: number): boolean => {
     for (let m = at; m < at + durationMinutes * MINUTE; m += MINUTE) {
       if (Math.max(m, start) < Math.min(m + MINUTE, end)) return true;

@@ -21,7 +21,7 @@ import type { DraftField, NumberSetting, SettingsDraft } from './settings-draft.
 import { differingFields, draftOf, mergedDraft, numberSettings, problemsOf, settingsOf } from './settings-draft.ts';
 import { WeekFields } from './week-fields.tsx';
 
-/** The weekly schedule and the rules, with what comes of them beside it. */
+/** The form for the weekly schedule and the booking rules, with a preview of their effect. */
 export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarSettings }) => {
   const t = useTexts(availabilityAdminTexts);
   const { draft, setDraft, dirty, reset, submit, busy, problems, conflict } = useDraft(saved);
@@ -89,7 +89,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
   );
 };
 
-/** What is being edited until it is saved or given up: reset goes back to what was last saved (AMB-061). */
+/** The unsaved edits. Reset returns to what was last saved. */
 const useDraft = (saved: AdminCalendarSettings) => {
   const save = useSaveSettings();
   const [base, setBase] = useState(saved);
@@ -100,7 +100,7 @@ const useDraft = (saved: AdminCalendarSettings) => {
     setDraft(typed);
     save.reset();
   };
-  // What was read anew is shown; while something is typed, saving finds out whether it still fits.
+  // Newly loaded settings replace an unchanged draft. A changed draft stays; saving detects a conflict.
   if (!dirty && saved.version > base.version) {
     setBase(saved);
     setDraft(draftOf(saved));
@@ -132,7 +132,7 @@ const useDraft = (saved: AdminCalendarSettings) => {
   };
 };
 
-/** What a field is called; a day by its name. */
+/** Returns the label of a field; for a day, its name. */
 const useFieldLabel = (): ((field: DraftField) => string) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useCalendarSettings } from '../parts/admin/use-calendar-settings.ts';
 import { CalendarSettingsForm } from './calendar-settings-form.tsx';
 import { ExceptionsPanel } from './exceptions/exceptions-panel.tsx';
 
-/** When the studio works and by which rules customers book. */
+/** The screen for working hours and booking rules. */
 export const CalendarSettingsScreen = () => {
   const t = useTexts(availabilityAdminTexts);
   const settings = useCalendarSettings();

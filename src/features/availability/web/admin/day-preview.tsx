@@ -16,7 +16,9 @@ import { useExceptions } from '../parts/admin/use-exceptions.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180];
 
-/** What customers would be offered on a day, worked out by the rules the server works by, while one types. */
+/**
+ * Shows what customers would be offered on a day. It is computed by the server's rules while the administrator types.
+ */
 export const DayPreview = ({ settings }: { readonly settings: CalendarSettings | undefined }) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
@@ -73,7 +75,7 @@ export const DayPreview = ({ settings }: { readonly settings: CalendarSettings |
   );
 };
 
-/** The first such weekday a week from now or later, when nothing has begun yet. */
+/** The first such weekday at least a week from now, on which nothing has begun yet. */
 const nextOn = (weekday: Weekday, today: string): string => addDays(today, 7 + ((weekday - weekdayOf(today) + 7) % 7));
 
 const Slots = ({ day: { starts, booked } }: { readonly day: SampleDay }) => {

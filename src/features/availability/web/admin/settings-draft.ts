@@ -6,7 +6,7 @@ import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-s
 export type NumberSetting = keyof typeof settingLimits;
 export const numberSettings = Object.keys(settingLimits) as NumberSetting[];
 
-/** The settings as they are typed: a number may be half written. */
+/** The settings as typed: a number may be incomplete. */
 export type SettingsDraft = Pick<CalendarSettings, 'weekly_schedule'> & Readonly<Record<NumberSetting, string>>;
 
 export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
@@ -28,17 +28,17 @@ export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
   };
 };
 
-/** Every field of a draft by itself, so that two people may each change their own. */
+/** Each field of a draft separately, so that two administrators can change different fields. */
 const flat = ({ weekly_schedule, ...numbers }: SettingsDraft) => ({ ...numbers, ...weekly_schedule });
 type FlatDraft = ReturnType<typeof flat>;
 export type DraftField = keyof FlatDraft;
 const fields = [...numberSettings, ...weekdayKeys] as const satisfies readonly DraftField[];
 
-/** What differs between two drafts. */
+/** Returns the fields that differ between two drafts. */
 export const differingFields = (one: SettingsDraft, other: SettingsDraft): DraftField[] =>
   differing(flat(one), flat(other), fields);
 
-/** The present settings with what was typed over them. */
+/** Returns the current settings with the typed changes applied. */
 export const mergedDraft = (base: SettingsDraft, typed: SettingsDraft, present: SettingsDraft): SettingsDraft => {
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday, ...numbers } = merged(
     flat(base),
@@ -48,6 +48,6 @@ export const mergedDraft = (base: SettingsDraft, typed: SettingsDraft, present: 
   return { ...numbers, weekly_schedule: { monday, tuesday, wednesday, thursday, friday, saturday, sunday } };
 };
 
-/** What is wrong with a draft, by the rules of the server (SRV-15). */
+/** Returns the problems of a draft, by the rules of the server. */
 export const problemsOf = (draft: SettingsDraft): readonly FieldProblem[] =>
   calendarSettingsProblems(settingsOf(draft));

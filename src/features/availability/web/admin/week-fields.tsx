@@ -17,7 +17,7 @@ interface WeekFieldsProps {
   readonly onChange: (week: WeeklySchedule) => void;
 }
 
-/** The seven days, Monday first: whether one works, from when to when, and the break. */
+/** The seven days, Monday first: whether the studio works, its hours, and the break. */
 export const WeekFields = ({ week, problems, onChange }: WeekFieldsProps) => (
   <div className="grid divide-y divide-line">
     {weekdayKeys.map((key, index) => (

@@ -4,7 +4,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { BookingOnDate } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** The bookings that hours leave no room for: allowed, but somebody has to know before saving. */
+/** Lists the bookings that do not fit into the hours: saving is allowed, but the list is shown before. */
 export const BookingsAffected = ({ bookings }: { readonly bookings: readonly BookingOnDate[] }) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();

@@ -18,12 +18,12 @@ import { BookingsAffected } from './bookings-affected.tsx';
 import { useBookingsOn, useSaveException } from './use-exception-changes.ts';
 
 interface ExceptionFormProps {
-  /** The one to change; without one a new exception is added. */
+  /** The exception to change; undefined adds a new one. */
   readonly exception: DateExceptionView | undefined;
   readonly onClose: () => void;
 }
 
-/** Close a date, or give it hours of its own; the bookings in the way are listed before saving. */
+/** Closes a date, or sets its hours; affected bookings are listed before saving. */
 export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
   const t = useTexts(availabilityAdminTexts);
   const [day, setDay] = useState<ExceptionSpan>(() => spanOf(exception));
@@ -99,7 +99,7 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
   );
 };
 
-/** As it stands in the form: a single day has no end of its own. */
+/** The span as the form holds it: a single day has an empty end date. */
 const spanOf = (exception: DateExceptionView | undefined): ExceptionSpan =>
   exception
     ? { ...exception, end_date: exception.end_date === exception.date ? '' : exception.end_date }
@@ -143,7 +143,7 @@ const HoursFields = ({ day, problems, onChange }: HoursFieldsProps) => {
   );
 };
 
-/** By the rule that makes the list of slots, while one types. */
+/** Shows the affected bookings while the administrator types, by the rule that generates the list of slots. */
 const Affected = ({ day }: { readonly day: ExceptionSpan }) => {
   const span = { ...day, end_date: day.end_date || day.date };
   const isSound =

@@ -20,7 +20,7 @@ import { useDeleteException } from './use-exception-changes.ts';
 
 type Open = DateExceptionView | 'new' | 'holidays';
 
-/** Dates with hours of their own: those to come, a way to add them, and the public holidays to choose from. */
+/** Dates with their own hours: the upcoming ones, a way to add them, and the public holidays to choose from. */
 export const ExceptionsPanel = () => {
   const t = useTexts(availabilityAdminTexts);
   const [today] = useState(() => berlinDateOf(Date.now()));

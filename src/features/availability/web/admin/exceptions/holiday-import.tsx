@@ -14,7 +14,7 @@ import { BookingsAffected } from './bookings-affected.tsx';
 import { useHolidays, useImportHolidays } from './use-exception-changes.ts';
 import { useUndoHolidays } from './use-holiday-imports.ts';
 
-/** Long enough to think better of it. */
+/** Milliseconds; leaves time to undo. */
 const shownFor = 10_000;
 
 interface HolidayImportProps {
@@ -22,7 +22,7 @@ interface HolidayImportProps {
   readonly onClose: () => void;
 }
 
-/** The public holidays of a state and year to tick, with what stands on them already. */
+/** The public holidays of a state and year as checkboxes, with the exceptions they already have. */
 export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   const t = useTexts(availabilityAdminTexts);
   const [state, setState] = useState<GermanState | ''>('');
@@ -112,7 +112,7 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   );
 };
 
-/** A holiday by law on which the studio would work otherwise. */
+/** A public holiday by law on which the studio would otherwise work. */
 const isSuggested = ({ reach, closed }: OfferedHoliday): boolean => reach === 'everywhere' && !closed;
 
 interface HolidayRowProps {

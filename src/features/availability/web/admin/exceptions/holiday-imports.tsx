@@ -9,7 +9,7 @@ import type { HolidayImport } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { useHolidayImports, useUndoHolidays } from './use-holiday-imports.ts';
 
-/** Holidays that were added together, each import with a way to undo it; nothing before the first. */
+/** Holidays that were added together, each import with a way to undo it; renders nothing without imports. */
 export const HolidayImports = () => {
   const t = useTexts(availabilityAdminTexts);
   const imports = useHolidayImports();

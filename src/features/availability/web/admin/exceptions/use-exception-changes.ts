@@ -11,7 +11,7 @@ import type { DateExceptionView, NewException } from '../../../exceptions-contra
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { exceptionsCall, exceptionsKey } from '../../parts/admin/use-exceptions.ts';
 
-/** Saves an exception, or adds one when there is no id. */
+/** Saves an exception; adds one when there is no id. */
 export const useSaveException = (id: string | undefined, onSaved: () => void) => {
   const failureOf = useFailure();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useSaveException = (id: string | undefined, onSaved: () => void) =>
   return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error, saving.variables) };
 };
 
-/** Asks first, then gives the date the hours of its weekday back. */
+/** Asks for confirmation, then deletes the exception, so that the date has the hours of its weekday again. */
 export const useDeleteException = () => {
   const t = useTexts(availabilityAdminTexts);
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export const useImportHolidays = (onSaved: (added: number, importId: string | nu
   return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
 };
 
-/** The holidays of a state and year with what stands there already; nothing is asked without a state. */
+/** The holidays of a state and year, with the exceptions they already have; sends no request without a state. */
 export const useHolidays = (state: GermanState | '', year: number) =>
   useQuery({
     queryKey: [...exceptionsKey, 'holidays', state, year],

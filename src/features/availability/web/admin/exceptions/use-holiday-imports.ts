@@ -13,7 +13,7 @@ export const useHolidayImports = () =>
     queryFn: ({ signal }) => exceptionsCall('GET /api/admin/calendar/holidays/imports', undefined, { signal }),
   });
 
-/** Asks first, then deletes the days of an import that nobody has changed, and says what became of them. */
+/** Asks for confirmation, then deletes the unchanged days of an import and reports the result. */
 export const useUndoHolidays = () => {
   const t = useTexts(availabilityAdminTexts);
   const client = useQueryClient();

@@ -7,7 +7,7 @@ export const availabilityCall = adminCaller<typeof availabilityContract>();
 
 export const calendarSettingsKey = ['calendar-settings'] as const;
 
-/** Working hours and rules of booking. What somebody is changing is not read anew behind their back. */
+/** Working hours and booking rules. They are not refetched while an administrator edits them. */
 export const useCalendarSettings = (): UseQueryResult<AdminCalendarSettings> =>
   useQuery({
     queryKey: calendarSettingsKey,

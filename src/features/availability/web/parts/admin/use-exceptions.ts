@@ -5,10 +5,10 @@ import type { DateExceptionView, exceptionsContract } from '../../../exceptions-
 
 export const exceptionsCall = adminCaller<typeof exceptionsContract>();
 
-/** Everything read about dates with hours of their own lies under this key. */
+/** The key prefix of all queries about dates with their own hours. */
 export const exceptionsKey = ['date-exceptions'] as const;
 
-/** Dates with hours of their own, by date, from a date on. */
+/** Dates with their own hours from a date on, ordered by date. */
 export const useExceptions = (date_from: string): UseQueryResult<DateExceptionView[]> =>
   useQuery({
     queryKey: [...exceptionsKey, 'list', date_from],
