@@ -1,6 +1,9 @@
 import type { Contract, Endpoint, Received, Sent } from './endpoint.ts';
 
-/** A caller of every endpoint of the contracts `C`: the key names the endpoint, the input is what it takes, the promise what it answers. */
+/**
+ * The typed client of the contracts `C`. The key names the endpoint, the input is the request, and the promise resolves
+ * to the response.
+ */
 export type Call<C extends Contract> = <K extends keyof C & string>(
   key: K,
   ...input: Record<never, never> extends Sent<Stated<C[K]>>
@@ -13,6 +16,6 @@ type Stated<E> = E extends Endpoint ? E : never;
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it is sent to its end when the page is left meanwhile. */
+  /** Whether the browser finishes sending the request if the user leaves the page meanwhile. */
   readonly keepalive?: boolean;
 }

@@ -1,65 +1,80 @@
 import type { z } from 'zod';
 import type { Scope } from './scope.ts';
 
-/** Who may call an endpoint. `admin` needs a signed-in administrator (SRV-62); everything under /api/admin is `admin` unless a contract says otherwise in so many words. `challenge` needs what a sign-in is answered that still lacks its code: no session and no key opens it, and it opens nothing else. */
+/**
+ * Who may call an endpoint. `admin` requires a signed-in administrator; every endpoint under /api/admin is `admin`
+ * unless its contract states otherwise. `challenge` requires the challenge token that a sign-in returns while its
+ * second factor is missing. Sessions and API keys are not accepted there, and a challenge is accepted nowhere else.
+ */
 export type Access = 'public' | 'admin' | 'challenge';
 
-/** What a schema is to this module: something zod can run, told apart only by its types. */
+/** Any zod schema. Schemas differ only in their types here. */
 export type Schema = z.ZodType;
 
-/** One endpoint, stated once: the server mounts it, the browser's client is typed by it, the OpenAPI document is made from it. */
+/**
+ * One endpoint. The server mounts it, the browser's client takes its types from it, and the OpenAPI document is
+ * generated from it.
+ */
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
-  /** What a program must be allowed to call it with an API key; left out: no key opens it. Only on `admin` endpoints. */
+  /**
+   * The scope an API key needs to call it. Without it, no API key may call the endpoint. Only on `admin` endpoints.
+   */
   readonly scope?: Scope;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Takes one file instead of a body: multipart field `file`, at most so many bytes. */
+  /** The request is one file instead of a JSON body: multipart field `file`, at most `maxBytes` bytes. */
   readonly upload?: { readonly maxBytes: number };
-  /** Takes a body that is vouched for by a signature: it is handed on as it was sent, with this header. */
+  /** The body is authenticated by a signature in this header. The handler receives the raw bytes and the header. */
   readonly signed?: { readonly header: string };
   readonly response: Schema;
-  /** What a program is answered that may write and not read: `response` in place of the other one, unless it has the scope. */
+  /**
+   * The response for API keys without the scope `unless`: they may write but not read, so `response` replaces the full
+   * one.
+   */
   readonly trimmed?: { readonly unless: Scope; readonly response: Schema };
-  /** 201 for what creates, 200 otherwise. */
+  /** 201 for endpoints that create something, otherwise 200. */
   readonly status?: 200 | 201;
-  /** Refusals this endpoint may answer beyond 401/404/422, for readers of the OpenAPI document. */
+  /** Error statuses besides 401, 404 and 422; used in the OpenAPI document. */
   readonly refuses?: readonly number[];
-  /** How many calls one network address may make in an hour (SRV-61). */
+  /** Maximum number of calls per hour from one network address. */
   readonly hourlyLimit?: number;
-  /** Sent compressed: only what is public, is no person's and carries no secret (docs/security.md, "Compression"). */
+  /**
+   * Whether the response is compressed. Only for public responses without personal data and without secrets
+   * (docs/security.md, "Compression").
+   */
   readonly compressed?: true;
-  /** `no-store` for everything that carries a person's data. */
+  /** Value of Cache-Control; `no-store` for every response with personal data. */
   readonly cache?: 'no-store' | 'no-cache';
 }
 
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
 
-/** States a feature's endpoints and keeps their exact types. */
+/** Declares the endpoints of a feature and keeps their exact types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Part<E, K extends string> = K extends keyof E ? E[K] : undefined;
 
-/** A file as it was sent; what is in it is yet to be looked at. */
+/** An uploaded file. Its content has not been checked. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A body as it was sent, byte by byte. */
+/** A raw request body. */
 export interface SignedBody {
   readonly body: Uint8Array;
-  /** undefined: it came without. */
+  /** The signature header; undefined if the request has none. */
   readonly signature: string | undefined;
 }
 type Uploads<E, File> = E extends { readonly upload: object } ? File : undefined;
 
-/** What a handler receives, parsed. */
+/** The parsed request as a handler receives it. */
 export interface Parsed<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
@@ -68,9 +83,9 @@ export interface Parsed<E extends Endpoint> {
   readonly signed: E extends { readonly signed: object } ? SignedBody : undefined;
 }
 
-/** What a handler returns (before the response schema trims it) … */
+/** What a handler returns, before the response schema removes further fields. */
 export type Answer<E extends Endpoint> = z.input<E['response']>;
-/** … and what the caller gets. */
+/** What the caller receives. */
 export type Received<E extends Endpoint> = z.output<E['response']>;
 
 type Optional<T> = Record<never, never> extends T ? true : false;
@@ -79,7 +94,7 @@ type Present<T> = {
 } & {
   [K in keyof T as T[K] extends undefined ? never : Optional<T[K]> extends true ? K : never]?: T[K];
 };
-/** What a caller sends; a part of which nothing is required may be left out. */
+/** What a caller sends. Parts without required fields may be left out. */
 export type Sent<E extends Endpoint> = Present<{
   params: Input<Part<E, 'params'>>;
   query: Input<Part<E, 'query'>>;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { centsOf } from '#shared/kernel/money.ts';
 import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 
-/** A reference to something by its id, as a client sends it; what is not a UUID simply names nothing (404, SRV-08). */
+/** The id of something, as a client sends it. A text that is not a UUID matches nothing (404). */
 export const reference = z.string().min(1).max(100);
 export const byId = z.object({ id: z.uuid() });
 export const line = (max: number = limits.name) => z.string().max(max).transform(cleanLine);
 export const requiredLine = (max: number = limits.name) => line(max).pipe(z.string().min(1));
-/** The name of a person: at least one letter that can be seen. */
+/** A person's name: at least one visible letter. */
 export const personName = (max: number = limits.name) =>
-  // An empty name is one problem, not two: it is reported as too short.
+  // An empty name is reported once, as too short.
   requiredLine(max).refine((name) => name === '' || hasLetter(name), 'must have at least one letter');
 export const text = (max: number = limits.notes) => z.string().max(max).transform(cleanText);
 export const requiredText = (max: number = limits.notes) => text(max).pipe(z.string().min(1));
 const orNull = (value: string | null): string | null => value || null;
-/** A line that may be missing: null and the empty line are the same. */
+/** An optional line of text. An empty line is stored as null. */
 export const optionalLine = (max: number = limits.name) => line(max).nullable().transform(orNull);
 export const optionalText = (max: number = limits.notes) => text(max).nullable().transform(orNull);
 export const email = z
@@ -22,7 +22,7 @@ export const email = z
   .max(limits.email)
   .transform(cleanLine)
   .refine(isEmail, 'must be a valid e-mail address');
-/** An e-mail address that may be missing: null and the empty text are the same. */
+/** An optional e-mail address. An empty text is stored as null. */
 export const optionalEmail = z
   .string()
   .max(limits.email)
@@ -31,11 +31,14 @@ export const optionalEmail = z
   .nullable()
   .transform(orNull);
 
-/** An instant on the wire: ISO 8601, with an offset or Z, or naive and then Berlin time (AMB-030). Parsed by the domain, not by the schema. */
+/**
+ * An instant in a request: ISO 8601, with an offset or Z; without either it is Berlin time. The domain parses it, not
+ * the schema.
+ */
 export const instant = z.string().min(10).max(40);
-/** A calendar day, 'yyyy-MM-dd'. */
+/** A date, 'yyyy-MM-dd'. */
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2030-06-05');
-/** EUR as a number with at most two decimals. */
+/** An amount in EUR, with at most two decimals. */
 export const eur = z
   .number()
   .min(0)

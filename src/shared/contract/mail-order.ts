@@ -5,11 +5,11 @@ const instant = z.int();
 const cents = z.int().min(0);
 
 /**
- * Every mail the product sends (SRV-36, AMB-075): its kind, and what cannot be read from the booking when it is sent. Kinds that
- * begin with `studio_` go to the studio, all others to the customer. Instants are epoch ms.
+ * Every mail the product sends: its kind, and the parameters that cannot be read from the booking when it is sent.
+ * Kinds that begin with `studio_` go to the studio, all others to the customer. Instants are epoch ms.
  */
 export const mailOrder = z.discriminatedUnion('kind', [
-  /** `by_studio`: the studio sends it again, with a new link. */
+  /** `by_studio`: the studio sends the mail again, with a new link. */
   z.object({ kind: z.literal('booking_received'), by_studio: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_confirmation') }),
   z.object({
@@ -17,23 +17,23 @@ export const mailOrder = z.discriminatedUnion('kind', [
     old_start: instant,
     old_end: instant,
     new_start: instant,
-    /** Only when another one was chosen. */
+    /** Set only if the service was changed. */
     old_service_name: z.string().optional(),
     old_photographer_name: z.string().optional(),
   }),
-  /** `was_confirmed`: it was cancelled after the studio or a payment had confirmed it. */
+  /** `was_confirmed`: the booking was cancelled after the studio or a payment had confirmed it. */
   z.object({ kind: z.literal('booking_cancelled'), was_confirmed: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_restored') }),
   z.object({ kind: z.literal('payment_received'), amount_cents: cents }),
-  /** `start`: the session it reminds of; a booking that has moved since needs another reminder. */
+  /** `start`: the start of the session this reminder is for. A booking that has moved since needs another reminder. */
   z.object({ kind: z.literal('reminder'), hours: z.int(), start: instant }),
   z.object({ kind: z.literal('studio_new_booking') }),
   z.object({ kind: z.literal('studio_customer_cancelled') }),
-  /** `twice`: the booking had been paid already; it may well take place. */
+  /** `twice`: the booking had already been paid; its session may still take place. */
   z.object({ kind: z.literal('studio_refund_needed'), amount_cents: cents, twice: z.boolean().optional() }),
-  /** Tells of a payment whose booking was deleted; `code`: its confirmation code, '' where it is not known. */
+  /** About a payment whose booking was deleted. `code` is the confirmation code, or '' if unknown. */
   z.object({ kind: z.literal('studio_payment_of_deleted'), amount_cents: cents, code: z.string() }),
-  /** Tells of a contact and not of a booking: what a visitor wrote, and how to answer. */
+  /** About a contact instead of a booking: what a visitor wrote and how to reach them. */
   z.object({
     kind: z.literal('studio_new_message'),
     name: z.string(),
@@ -46,7 +46,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
 export type MailOrder = z.infer<typeof mailOrder>;
 export type MessageOrder = Extract<MailOrder, { kind: 'studio_new_message' }>;
 export type PaymentOrder = Extract<MailOrder, { kind: 'studio_payment_of_deleted' }>;
-/** Mails to the studio that tell of no booking. */
+/** Mails to the studio that are not about a booking. */
 export type HouseOrder = MessageOrder | PaymentOrder;
 export type BookingOrder = Exclude<MailOrder, HouseOrder>;
 
@@ -56,11 +56,11 @@ export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);
 
-/** A reminder by WhatsApp, which stands in the outbox beside the mails (SRV-40). `start` as in `reminder`. */
+/** A reminder by WhatsApp; it is queued in the outbox like a mail. `start` as in `reminder`. */
 export const whatsappOrder = z.object({ kind: z.literal('whatsapp_reminder'), minutes: z.int(), start: instant });
 export type WhatsappOrder = z.infer<typeof whatsappOrder>;
 
-/** Everything that stands in the outbox. */
+/** The kinds of all messages in the outbox. */
 export type MessageKind = MailKind | WhatsappOrder['kind'];
 
 export type MailRecipient = 'customer' | 'studio';

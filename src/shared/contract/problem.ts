@@ -1,25 +1,25 @@
-/** One malformed field of a request, as a 422 reports it (SRV-63). */
+/** One invalid field of a request, as reported in a 422 response. */
 export interface FieldProblem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
 }
 
-/** The body of every answer that is not a success. `code` is stable and for programs, `detail` is for people. */
+/** The body of every error response. `code` is stable and meant for programs, `detail` is meant for people. */
 export interface ProblemBody {
   readonly detail: string | readonly FieldProblem[];
   readonly code: string;
   readonly request_id?: string;
 }
 
-/** A refusal on its way to the client: thrown anywhere below an endpoint, turned into a response in one place. */
+/** An error response. Code below an endpoint throws it; error-response.ts sends it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly code: string;
   readonly detail: string | readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** What else the client needs to go on, as further fields of the answer. */
+  /** Further fields of the response body that the client needs. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -1,7 +1,7 @@
 /**
- * What a program with an API key may be allowed, in the order people read it. A contract names the one scope that opens
- * an endpoint; `write` does not include `read`. No scope opens what deletes for good, settings, privacy or the keys
- * themselves, and only those of bookings, contacts and customers tell of people.
+ * What an API key may be allowed to do, in display order. A contract names the one scope that an endpoint requires;
+ * `write` does not include `read`. No scope permits permanent deletion, settings, privacy functions or the management
+ * of API keys. Only the scopes of bookings, contacts and customers give access to personal data.
  */
 export const scopes = [
   'bookings:read',

@@ -160,7 +160,7 @@ describe('the zone of the process plays no part (SRV-06)', () => {
   ])('%s', async (zone, minutesBehindUtc) => {
     process.env['TZ'] = zone;
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
-    // A fresh copy, so that nothing remembered in another zone is read.
+    // Reset the module so that its cache from another zone is not used.
     vi.resetModules();
     const fresh = await import('./berlin-time.ts');
     expect(fresh.parseInstant('2026-03-29T03:00')).toEqual({ ok: true, value: utc('2026-03-29T01:00Z') });

@@ -14,9 +14,8 @@ import {
 } from './zone-time.ts';
 
 /**
- * The only module that knows where the studio is. Instants are epoch ms, Berlin dates 'yyyy-MM-dd', wall times
- * minutes since midnight. A wall time that occurs twice means its first occurrence; one that the clocks skip
- * means nothing and is refused (SRV-06).
+ * Time in Berlin, the studio's zone. Instants are epoch ms, Berlin dates 'yyyy-MM-dd', wall times minutes since
+ * midnight. A wall time that occurs twice means its first occurrence; one that the clock change skips is refused.
  */
 
 export const BERLIN = 'Europe/Berlin';
@@ -28,16 +27,16 @@ function berlinZone(): Zone {
 }
 const berlin = berlinZone();
 
-/** `malformed`: not a time at all, or outside the years 2000 to 2200. `skipped`: the clocks jump over it in spring. */
+/** `malformed`: not a time, or outside the years 2000 to 2200. `skipped`: the clock change in spring skips it. */
 export type InstantRefusal = 'malformed' | 'skipped';
 
-// The offset's sign may be a blank: that is what an unencoded '+' in a query string arrives as.
+// The sign of the offset may be a space: an unencoded '+' in a query string is decoded as one.
 const wireInstant = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+\- ]\d\d:\d\d)?$/;
 
 /**
- * Epoch ms of an instant on the wire (AMB-030): 'yyyy-MM-ddTHH:mm[:ss[.fraction]]' is Berlin wall time, with an
- * offset or Z it is that instant. Fractions count to the millisecond. Nothing else passes: no 24:00, no 30 February,
- * no year outside 2000 to 2200.
+ * Returns the epoch ms of an instant in a request. 'yyyy-MM-ddTHH:mm[:ss[.fraction]]' is Berlin wall time; with an
+ * offset or Z it is that instant. Fractions count to the millisecond. Everything else is refused: 24:00, 30 February,
+ * years outside 2000 to 2200.
  */
 export function parseInstant(text: string): Result<number, InstantRefusal> {
   const found = wireInstant.exec(text);
@@ -66,7 +65,7 @@ function offsetInMs(offset: string): number | null {
 const MOST_DAYS = 2048;
 const days = new Map<number, DayClock>();
 
-/** The clock of one Berlin day, by its day number (days since 1970-01-01). Days are worked out once and kept. */
+/** The clock of one Berlin day, by day number (days since 1970-01-01). Results are cached. */
 export function berlinClock(dayNo: number): DayClock {
   const known = days.get(dayNo);
   if (known) return known;
@@ -78,7 +77,10 @@ export function berlinClock(dayNo: number): DayClock {
 
 let lastDay = berlinClock(0);
 
-/** The day a minute (since 1970) falls on. Neighbouring minutes mostly share their day, so the last one is tried first. */
+/**
+ * The day that contains a minute (since 1970). Successive calls mostly ask for the same day, so the last result is
+ * tried first.
+ */
 function dayOf(minute: number): DayClock {
   if (minute < lastDay.start || minute >= lastDay.end) lastDay = berlinClock(dayNumberAt(berlin, minute * MINUTE));
   return lastDay;
@@ -88,7 +90,7 @@ const minuteOf = (instant: number): number => Math.floor(instant / MINUTE);
 
 const offsetOn = (clock: DayClock, minute: number): number => (minute < clock.shift ? clock.before : clock.after);
 
-/** Minutes since midnight that the clock shows. */
+/** The wall time of a minute, in minutes since midnight. */
 const wallOn = (clock: DayClock, minute: number): number =>
   minute + offsetOn(clock, minute) - clock.dayNo * (DAY / MINUTE);
 
@@ -103,40 +105,43 @@ export function sortableOf(instant: number): string {
 export const timeText = (wallMinute: number): string =>
   `${twoDigits(Math.floor(wallMinute / 60))}:${twoDigits(wallMinute % 60)}`;
 
-/** ISO 8601 with the Berlin offset, to the second: '2030-06-05T09:00:00+02:00' (AMB-030). */
+/** ISO 8601 with the Berlin offset, to the second: '2030-06-05T09:00:00+02:00'. */
 export function formatInstant(instant: number): string {
   const minute = minuteOf(instant);
   return `${sortableOf(instant)}+${timeText(offsetOn(dayOf(minute), minute))}`;
 }
 
-/** The same to the millisecond, for instants that are sent back to be compared: '2030-06-05T09:00:00.042+02:00'. */
+/**
+ * Like `formatInstant`, to the millisecond, for instants that clients send back for comparison:
+ * '2030-06-05T09:00:00.042+02:00'.
+ */
 export const formatExactInstant = (instant: number): string =>
   formatInstant(instant).replace('+', `.${String(instant - Math.floor(instant / 1000) * 1000).padStart(3, '0')}+`);
 
-/** The Berlin date an instant falls on. */
+/** The Berlin date of an instant. */
 export const berlinDateOf = (instant: number): string => dayOf(minuteOf(instant)).date;
 
-/** The same as days since 1970-01-01. */
+/** The Berlin date of an instant, as days since 1970-01-01. */
 export const berlinDayNumberOf = (instant: number): number => dayOf(minuteOf(instant)).dayNo;
 
-/** What a Berlin clock shows, in minutes since midnight. */
+/** The Berlin wall time of an instant, in minutes since midnight. */
 export function wallMinuteOf(instant: number): number {
   const minute = minuteOf(instant);
   return wallOn(dayOf(minute), minute);
 }
 
-/** Instant of a Berlin wall time; null when the clocks skip it. Throws RangeError if `date` is none. */
+/** The instant of a Berlin wall time; null if the clock change skips it. Throws RangeError if `date` is invalid. */
 export function instantOf(date: string, wallMinute: number): number | null {
   const minute = minuteOfWall(berlinClock(dayNumberOf(date)), wallMinute);
   return minute === null ? null : minute * MINUTE;
 }
 
-/** A Berlin day from its first instant to the first of the next: 23, 24 or 25 hours. */
+/** A Berlin day, from its first instant to the first of the next day: 23, 24 or 25 hours. */
 export const berlinDay = (date: string): TimeRange => rangeOf(berlinClock(dayNumberOf(date)));
 
 const rangeOf = ({ start, end }: DayClock): TimeRange => ({ start: start * MINUTE, end: end * MINUTE });
 
-/** The day `date` as people in `zoneId` live it; null when the zone is unknown or the date is none (SRV-07). */
+/** The day `date` in the time zone `zoneId`; null if the zone is unknown or the date invalid. */
 export function dayInZone(date: string, zoneId: string): TimeRange | null {
   const dayNo = parseDate(date);
   const zone = zoneOf(zoneId);

@@ -1,6 +1,6 @@
 /**
- * The civil calendar without any zone: days as strings 'yyyy-MM-dd' at the edges and as whole numbers
- * (days since 1970-01-01) where one calculates. Dates compare and sort as strings.
+ * Calendar dates without a time zone. Dates are strings 'yyyy-MM-dd' at interfaces and whole numbers (days since
+ * 1970-01-01) in calculations. Date strings compare and sort in order.
  */
 
 /** Monday is 1 and Sunday 7, as in ISO 8601. */
@@ -9,7 +9,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
 
-/** Years a client may name; nothing this product does lies outside them. */
+/** The years a client may name. */
 const isServedYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** Days since 1970-01-01 of a Gregorian date. The year is counted from March, so that the leap day comes last. */
@@ -50,7 +50,10 @@ const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 
-/** Days since 1970-01-01 of 'yyyy-MM-dd', or null if that is no day of the years 2000 to 2200 (2026-02-30, 2026-2-3 …). */
+/**
+ * Days since 1970-01-01 of 'yyyy-MM-dd', or null if it is not a date in the years 2000 to 2200 (2026-02-30, 2026-2-3
+ * …).
+ */
 export function parseDate(date: string): number | null {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
   if (!found) return null;
@@ -61,7 +64,7 @@ export function parseDate(date: string): number | null {
 
 export const isDate = (text: string): boolean => parseDate(text) !== null;
 
-/** `parseDate` for dates the program itself made. Throws RangeError on anything else. */
+/** `parseDate` for dates that are known to be valid. Throws RangeError on any other text. */
 export function dayNumberOf(date: string): number {
   const dayNo = parseDate(date);
   if (dayNo === null) throw new RangeError(`Not a date: ${date}`);
@@ -79,14 +82,14 @@ export function dateOf(dayNo: number): string {
 
 export const addDays = (date: string, days: number): string => dateOf(dayNumberOf(date) + days);
 
-/** How many days `to` lies after `from`; negative when before. */
+/** Number of days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumberOf(to) - dayNumberOf(from);
 
 export const weekdayOfDay = (dayNo: number): Weekday => (((((dayNo + 3) % 7) + 7) % 7) + 1) as Weekday;
 
 export const weekdayOf = (date: string): Weekday => weekdayOfDay(dayNumberOf(date));
 
-/** First and last date of the month 'yyyy-MM', or null if that is no month of the years 2000 to 2200. */
+/** First and last date of the month 'yyyy-MM', or null if it is not a month in the years 2000 to 2200. */
 export function monthSpan(month: string): { readonly first: string; readonly last: string } | null {
   const first = `${month}-01`;
   if (!isDate(first)) return null;

@@ -1,4 +1,7 @@
-/** Text as HTML shows it, in an element or in a quoted attribute. The ampersand goes first: the others bring one along. */
+/**
+ * Escapes text for an HTML element or a quoted attribute. The ampersand is replaced first, because the other
+ * replacements contain one.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -1,8 +1,8 @@
-/** How amounts and counts look to people. */
+/** Display formats of amounts and counts. */
 
 type Language = 'de' | 'ru';
 
-/** Whole numbers in groups of three: '1.234', in Russian '1 234'. */
+/** A whole number in groups of three digits: '1.234', in Russian '1 234'. */
 export const formatCount = (count: number, language: Language = 'de'): string =>
   String(Math.trunc(count)).replace(/\B(?=(?:\d{3})+$)/g, language === 'de' ? '.' : ' ');
 

@@ -1,15 +1,15 @@
 import { berlinDateOf, timeText, wallMinuteOf } from './berlin-time.ts';
 import { type Weekday, weekdayOf } from './calendar-date.ts';
 
-// Apart, so that a page of prices need not know of time.
+// A module of its own, so that a page with prices does not load the time functions.
 export { formatCount, formatEuro } from './format-money.ts';
 
 /**
- * How dates, times and money look to people: always Berlin, always assembled here and never by `Intl`, so that
- * the server, every browser and every ICU version write the same characters. Days are 'yyyy-MM-dd', moments epoch ms,
- * money whole cents. Numbers are German unless a language is given: the public side shows German numbers in both
- * languages and only names follow the language, the back office passes its language (AMB-092). Spaces are plain ones;
- * an element that shows money must not wrap.
+ * Display formats of dates, times and money. Times are always Berlin time. `Intl` is not used, so that the server,
+ * every browser and every ICU version produce the same characters. Days are 'yyyy-MM-dd', instants epoch ms, money
+ * whole cents. Numbers are German unless a language is given: the public pages show German numbers in both languages
+ * and only names follow the language; the back office passes its language. Spaces are plain ones, so an element that
+ * shows money must not wrap.
  */
 
 type Language = 'de' | 'ru';
@@ -39,7 +39,7 @@ const names = {
 export const weekdayName = (weekday: Weekday, language: Language): string =>
   names[language].weekdays[weekday - 1] as string;
 
-/** 'Di', 'вт': the head of a calendar column. */
+/** 'Di', 'вт': the heading of a calendar column. */
 export const shortWeekdayName = (weekday: Weekday, language: Language): string =>
   names[language].shortWeekdays[weekday - 1] as string;
 
@@ -60,7 +60,7 @@ const dayAndMonth = (date: string, language: Language): string => {
 export const formatLongDate = (date: string, language: Language): string =>
   `${weekdayName(weekdayOf(date), language)}, ${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
 
-/** 'Di., 03.03.2026', 'вт, 03.03.2026'; where a long date finds no room. */
+/** 'Di., 03.03.2026', 'вт, 03.03.2026'; for places too narrow for a long date. */
 export const formatShortDate = (date: string, language: Language): string =>
   `${shortWeekdayName(weekdayOf(date), language)}${names[language].afterShortWeekday}, ${formatDate(date)}`;
 
@@ -71,7 +71,7 @@ export const formatTime = (instant: number): string => timeText(wallMinuteOf(ins
 export const formatDateTime = (instant: number): string =>
   `${formatDate(berlinDateOf(instant))}, ${formatTime(instant)}`;
 
-/** '03.03.2026 14:30', as cells of a spreadsheet hold it (EXP-003). */
+/** '03.03.2026 14:30', the format of spreadsheet cells. */
 export const formatCellDateTime = (instant: number): string =>
   `${formatDate(berlinDateOf(instant))} ${formatTime(instant)}`;
 

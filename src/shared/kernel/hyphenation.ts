@@ -1,19 +1,19 @@
 const softHyphen = '\u00AD';
-/** Shorter words fit beside whatever stands next to them. */
+/** Shorter words fit without hyphenation. */
 const long = /\p{L}{18,}/gu;
 
-// Letters that stand for one sound are not parted.
+// Letters that form one sound are not separated.
 const onset = '(?:sch|ch|ck|ph|th|sh|qu|[bdfgkp][lr]|[бвгдкпф][лр]|[bcdfgjklmnpqrstvwxzß]|[бвгджзклмнпрстфхцчшщ])';
 const vowel = '[aeiouyäöüаеёиоуыэюя]';
-/** A consonant that begins a syllable. */
+/** A consonant (or group of consonants) that begins a syllable. */
 const syllable = new RegExp(`${onset}(?=${vowel})`, 'giu');
 const anyVowel = new RegExp(vowel, 'iu');
-/** Letters that stay together at either end, and between two hyphens. */
+/** Minimum number of letters before the first hyphen, after the last one, and between two. */
 const fewest = 3;
 
 /**
- * Marks where a long word may be parted, with the hyphen that is then shown. Browsers know few compounds
- * ('Neugeborenenshooting') and part them anywhere, without a hyphen.
+ * Inserts soft hyphens into long words. Browsers know few German compounds ('Neugeborenenshooting') and would break
+ * them anywhere, without a hyphen.
  */
 export const withSoftHyphens = (text: string): string => text.replaceAll(long, parted);
 

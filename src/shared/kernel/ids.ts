@@ -1,4 +1,4 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be the id of anything of ours; what is not names nothing. */
+/** Whether a text has the form of an id. All ids are UUIDs, so any other text matches nothing. */
 export const isId = (text: string): boolean => uuid.test(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText, isEmail } from './text.ts';
 
-// What takes time that grows with the square of a text, or worse, would not end here before the test is given up.
+// Long enough that an algorithm with quadratic or worse run time would exceed the test timeout.
 const long = 1_000_000;
 const hostile: readonly [string, string][] = [
   ['one letter', 'a'.repeat(long)],

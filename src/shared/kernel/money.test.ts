@@ -23,7 +23,7 @@ test.each([
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
   [1e12, null],
-  // 2 ** 43 cents is where sense ends.
+  // 2 ** 43 cents is the limit.
   [87_960_930_222.07, 8_796_093_022_207],
   [87_960_930_222.08, null],
   [-87_960_930_222.08, null],

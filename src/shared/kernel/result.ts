@@ -1,4 +1,4 @@
-/** What a rule answers when it may say no: the value, or the reason for the refusal. */
+/** The result of a rule that may refuse: the value, or the reason for the refusal. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

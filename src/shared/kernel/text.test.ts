@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanText, hasLetter, isEmail, limits } from './text.ts';
 
-/** Blank on every screen; Unicode counts the Hangul fillers among them as letters. */
+/** Invisible on screen, although Unicode counts the Hangul fillers among them as letters. */
 const invisible = Array.from(
   '\u3164\u00AD\u2800\u115F\u1160\u034F\u180E\uFE0F\uFFA0\u17B4\u2065' +
     '\u200B\u200C\u200D\u2060\uFEFF\u{E0020}\u{E0100}\u00A0\u3000 \t\n',

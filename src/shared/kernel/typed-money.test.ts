@@ -98,7 +98,7 @@ test('no text is read as anything but its digits: an amount is never off by a fa
       const read = readMoney(typed);
       if (!read.ok) return;
       const digits = typed.replace(/\D/g, '');
-      // The digits after the last separator are cents when there are one or two of them; three and more never are.
+      // One or two digits after the last separator are cents; three or more never are.
       const decimals = /[.,](\d{1,2})\D*$/.exec(typed)?.[1]?.length ?? 0;
       expect(Math.abs(read.value)).toBe(Number(digits) * 10 ** (2 - decimals));
     }),

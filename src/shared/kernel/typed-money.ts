@@ -1,25 +1,25 @@
 import { accepted, type Result, refused } from './result.ts';
 
 /**
- * Amounts as people in Germany type them, whatever the language of the browser or of the screen. Cents have two
- * digits at most, so a dot before exactly three digits separates thousands and one before one or two digits separates
- * cents. What could mean two amounts is refused.
+ * Parses amounts as people in Germany type them, whatever the language of the browser or of the page. Cents have at
+ * most two digits, so a dot before exactly three digits separates thousands, and a dot before one or two digits
+ * separates cents. Input that could mean two amounts is refused.
  */
 
 /**
- * `empty`: nothing was typed. `ambiguous`: a decimal comma with three digits, or thousands the English way.
- * `decimals`: more than two digits after the separator. `unreadable`: anything else that is no amount.
+ * `empty`: nothing was typed. `ambiguous`: a decimal comma with three digits, or thousands separated the English way.
+ * `decimals`: more than two digits after the separator. `unreadable`: not an amount.
  */
 export type MoneyRefusal = 'empty' | 'ambiguous' | 'decimals' | 'unreadable';
 
 const currency = /^(?:€|EUR|Euro|евро)|(?:€|EUR|Euro|евро)$/giu;
-/** '99,-' and '99,–': no cents. */
+/** '99,-' and '99,–' mean no cents. */
 const noCents = /,(?:-{1,2}|–|—)$/;
 const minus = /^[-−–]\s*/;
 const grouped = /^[1-9]\d{0,2}(?:([.,' \u00a0\u2009\u202f’])\d{3})(?:\1\d{3})*(?:([.,])(\d{1,2}))?$/;
 const plain = /^\d+(?:[.,]\d+)?$/;
 
-/** Whole cents, negative with a minus in front: '1.250,00', '1 250' and '1250.00' are 125000. */
+/** Returns whole cents; negative if a minus precedes the amount. '1.250,00', '1 250' and '1250.00' are 125000. */
 export function readMoney(typed: string): Result<number, MoneyRefusal> {
   const bare = typed.trim().replace(currency, '').trim().replace(noCents, '');
   if (bare === '') return refused(typed.trim() === '' ? 'empty' : 'unreadable');
@@ -32,7 +32,7 @@ function centsIn(text: string): Result<number, MoneyRefusal> {
   const groups = grouped.exec(text);
   if (groups && groups[1] !== groups[2]) {
     const [, group, separator, rest = ''] = groups;
-    // '1,250' is 1.25 to one reader and 1250 to another.
+    // '1,250' can mean 1.25 or 1250.
     if (group === ',' && separator === undefined) return refused('ambiguous');
     const digits = text.replace(/\D/g, '');
     return cents(digits.slice(0, digits.length - rest.length), rest);
@@ -42,7 +42,7 @@ function centsIn(text: string): Result<number, MoneyRefusal> {
   return rest.length > 2 ? refused('decimals') : cents(whole, rest);
 }
 
-/** Longer than any amount that can be stored, and still exact. */
+/** More digits than any amount that can be stored, and still an exact number. */
 const MOST_DIGITS = 12;
 
 const cents = (whole: string, rest: string): Result<number, MoneyRefusal> => {
@@ -52,7 +52,7 @@ const cents = (whole: string, rest: string): Result<number, MoneyRefusal> => {
     : accepted(Number(significant) * 100 + Number(rest.padEnd(2, '0')));
 };
 
-/** Cents as they stand in a field to be edited: '99,50', and '85' without cents. `readMoney` reads them back. */
+/** Formats cents for an input field: '99,50', and '85' without cents. `readMoney` parses the result. */
 export function moneyToType(amount: number): string {
   const size = Math.abs(amount);
   const rest = size % 100;

@@ -12,7 +12,7 @@ import {
   zoneOf,
 } from './zone-time.ts';
 
-// Opening hours whose ends fall before, on and after the hours at which clocks change.
+// Opening hours that end before, at and after the hours of a clock change.
 const windows = [
   [0, 1440],
   [540, 1080],
@@ -25,7 +25,10 @@ describe.each(oddZones)('every quarter hour of 2027 in %s (SRV-06, SRV-07)', (id
   const readings = readingsOf2027(id);
   const days = byDay(readings);
 
-  /** The first instant of the day that shows `minute` or later, or else the first of the next day. */
+  /**
+   * The first instant of the day at which the clock shows `minute` or later; otherwise the first instant of the next
+   * day.
+   */
   const firstShowing = (dayNo: number, minute: number): number | undefined =>
     (days.get(dayNo)?.find((reading) => reading.minute >= minute) ?? days.get(dayNo + 1)?.[0])?.at;
 

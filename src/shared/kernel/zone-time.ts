@@ -1,9 +1,9 @@
 import { civilDate, dateOf, dayNumber } from './calendar-date.ts';
 
 /**
- * Time zones as whole-number arithmetic. `Intl` is asked once per zone and year when the clocks change
- * (some eighty questions); every conversion after that is additions and comparisons. Nothing here reads the zone
- * of the process, so a server in UTC and a browser in Los Angeles compute the same.
+ * Time zone arithmetic with whole numbers. `Intl` is called about eighty times per zone and year to find the clock
+ * changes; every conversion after that is additions and comparisons. The module never uses the process's own time zone,
+ * so a server in UTC and a browser in Los Angeles get the same results.
  */
 
 export const MINUTE = 60_000;
@@ -12,12 +12,12 @@ export const DAY = 24 * HOUR;
 
 export interface Zone {
   readonly id: string;
-  /** Offset from UTC in ms at an instant, straight from `Intl`. */
+  /** Offset from UTC in ms at an instant, computed with `Intl`. */
   readonly askOffset: (instant: number) => number;
   readonly years: Map<number, YearOfShifts>;
 }
 
-/** When the clocks of a zone change in one year: `offsets[i]` applies from `shifts[i]` on. */
+/** The clock changes of a zone in one year: `offsets[i]` applies from `shifts[i]` on. */
 interface YearOfShifts {
   readonly firstOffset: number;
   readonly shifts: readonly number[];
@@ -25,9 +25,9 @@ interface YearOfShifts {
 }
 
 /**
- * One local day, in whole minutes (since 1970, or of offset): clocks change on whole minutes, and small integers are
- * fast. `before` is the offset up to `shift` and `after` the one from there on; without a change of clocks
- * near the day they are equal and `shift` is `NEVER`.
+ * One local day. All values are whole minutes (instants since 1970, and offsets), because clocks change on whole
+ * minutes and small integers are fast. `before` is the offset until `shift`, `after` the offset from then on. Without a
+ * clock change near the day they are equal and `shift` is `NEVER`.
  */
 export interface DayClock {
   readonly dayNo: number;
@@ -40,14 +40,14 @@ export interface DayClock {
   readonly shift: number;
 }
 
-/** Later than any minute that is asked about. */
+/** Later than any minute that is looked up. */
 const NEVER = 2 ** 31 - 1;
 
 const MOST_ZONES = 64;
 const MOST_YEARS = 256;
 const zones = new Map<string, Zone>();
 
-/** The zone of an IANA name such as 'Europe/Berlin', or null if the runtime knows none of that name (SRV-07). */
+/** The zone of an IANA name such as 'Europe/Berlin', or null if the runtime does not know the name. */
 export function zoneOf(id: string): Zone | null {
   const known = zones.get(id);
   if (known) return known;
@@ -79,7 +79,7 @@ export function zoneOf(id: string): Zone | null {
   return zone;
 }
 
-// Looks once a week: no zone has changed its clocks twice within a week since 2000.
+// Checks once per week of the year: no zone has changed its clocks twice within a week since 2000.
 function readYear(zone: Zone, year: number): YearOfShifts {
   const from = dayNumber(year, 1, 1) * DAY - 3 * DAY;
   const until = dayNumber(year + 1, 1, 1) * DAY + 3 * DAY;
@@ -98,7 +98,7 @@ function readYear(zone: Zone, year: number): YearOfShifts {
   return { firstOffset, shifts, offsets };
 }
 
-/** The minute between `from` and `to` at which the offset stops being `offset`. */
+/** The first minute between `from` and `to` at which the offset is no longer `offset`. */
 function firstMinuteWithout(zone: Zone, offset: number, from: number, to: number): number {
   let [low, high] = [from / MINUTE, to / MINUTE];
   while (high - low > 1) {
@@ -118,7 +118,7 @@ function shiftsOf(zone: Zone, year: number): YearOfShifts {
   return read;
 }
 
-/** Offset from UTC in ms that applies at `instant`: +2 h is 7 200 000. */
+/** The offset from UTC in ms at `instant`: +2 h is 7 200 000. */
 export function offsetAt(zone: Zone, instant: number): number {
   const { firstOffset, shifts, offsets } = shiftsOf(zone, civilDate(Math.floor(instant / DAY)).year);
   let offset = firstOffset;
@@ -126,7 +126,7 @@ export function offsetAt(zone: Zone, instant: number): number {
   return offset;
 }
 
-// A local day starts at most 14 h before and ends at most 12 h after the UTC day of the same name.
+// A local day starts at most 14 h before and ends at most 12 h after the UTC day of the same date.
 const EARLIEST_START = 15 * 60;
 const LATEST_END = (24 + 13) * 60;
 const DAY_MINUTES = 24 * 60;
@@ -154,14 +154,20 @@ export function dayClock(zone: Zone, dayNo: number): DayClock {
   };
 }
 
-/** Minute since 1970 of a wall time (minutes since midnight) on that day: the first one when it occurs twice, null when it is skipped (SRV-06). */
+/**
+ * The minute since 1970 of a wall time (minutes since midnight) on that day: the first occurrence if it occurs twice,
+ * null if the clock change skips it.
+ */
 export function minuteOfWall({ dayNo, before, after, shift }: DayClock, wall: number): number | null {
   const local = dayNo * DAY_MINUTES + wall;
   if (local - before < shift) return local - before;
   return local - after >= shift ? local - after : null;
 }
 
-/** The first minute of that day at which its clock shows `wall` or later: the change of clocks when `wall` is skipped. */
+/**
+ * The first minute of that day at which its clock shows `wall` or later. If `wall` is skipped, this is the minute of
+ * the clock change.
+ */
 export const minuteAtOrAfterWall = ({ dayNo, before, after, shift }: DayClock, wall: number): number =>
   atOrAfter(dayNo * DAY_MINUTES + wall, before, after, shift);
 
@@ -169,6 +175,6 @@ function atOrAfter(local: number, before: number, after: number, shift: number):
   return local - before < shift ? local - before : Math.max(local - after, shift);
 }
 
-/** Days since 1970-01-01 of the local day that `instant` falls on. */
+/** The local date of `instant`, as days since 1970-01-01. */
 export const dayNumberAt = (zone: Zone, instant: number): number =>
   Math.floor((instant + offsetAt(zone, instant)) / DAY);

@@ -9,7 +9,7 @@ const database = testDatabase();
 const write = (action: string, db: Database = database().db) => recordAudit(db, { actor: 'system', action });
 const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);
 let cursor: string | undefined;
-/** What is new since it was asked the last time. */
+/** Returns what is new since the last call. */
 const news = async (): Promise<string[]> => {
   const found = await auditSince(database().db, cursor);
   cursor = found.cursor;
@@ -49,7 +49,7 @@ it('misses nothing of a transaction that began earlier and ends later', async ()
   await isWritten;
   await write('quick');
   expect(await news()).toEqual(['quick']);
-  // Also for whoever begins to ask in between.
+  // Also for a cursor that is created while the transaction is still open.
   const late = await auditSince(database().db, undefined);
   for (let i = 0; i < 5; i++) await write('more');
   expect(await news()).toHaveLength(5);
@@ -128,7 +128,7 @@ it('begins at an instant when there is no cursor, and misses nothing that was re
   end();
   await slow;
   expect(actions(await auditSince(database().db, begun.cursor))).toEqual(['slow']);
-  // A cursor says more than an instant.
+  // A cursor holds more than an instant.
   cursor = (await auditSince(database().db, begun.cursor)).cursor;
   expect(actions(await auditSince(database().db, cursor, 0))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
-/** Something that was recorded since somebody last asked. */
+/** An audit entry, as `auditSince` reports it. */
 export interface AuditNews {
   readonly action: string;
   readonly actor: string;
@@ -9,25 +9,25 @@ export interface AuditNews {
 }
 
 export interface NewsSince {
-  /** To ask with next time. */
+  /** The cursor for the next call. */
   readonly cursor: string;
   readonly entries: readonly AuditNews[];
-  /** There is more; ask again. */
+  /** Whether there are further entries; call again at once. */
   readonly more: boolean;
-  /** The cursor was none of this database: whatever is known may be out of date. */
+  /** The cursor is not from this database, so anything cached may be stale. */
   readonly restarted: boolean;
 }
 
-/** How far behind the newest entry one may still be missing because its transaction has not ended. */
+/** Ids up to this far below the newest one may still appear, because their transactions have not ended. */
 const span = 1000;
 const mostGaps = 100;
 const atOnce = 500;
 
 /**
- * What was recorded after a cursor. Entries become visible in the order their transactions end, not in the order of
- * their ids; so a cursor names the newest id that was seen and the ids before it that were not, and none is missed. It
- * reads the end of one index, so asking costs next to nothing while nothing happens. Without a cursor it begins at an
- * instant, `since` in epoch ms, or now.
+ * Returns the audit entries recorded after a cursor. Entries become visible in the order in which their transactions
+ * end, not in the order of their ids. A cursor therefore holds the newest id that was seen and the lower ids that were
+ * not, so that no entry is missed. Only the end of one index is read, so a call without new entries is cheap. Without a
+ * cursor it starts at the instant `since` (epoch ms), or now.
  */
 export const auditSince = async (db: Database, cursor: string | undefined, since?: number): Promise<NewsSince> => {
   const known = parse(cursor ?? (since === undefined ? undefined : await cursorAt(db, since)));
@@ -48,7 +48,7 @@ export const auditSince = async (db: Database, cursor: string | undefined, since
   return { cursor: format(last, gaps), entries, more: entries.length === atOnce, restarted: false };
 };
 
-/** The cursor of whoever had asked right before an instant; goes back as far as entries may come late. */
+/** The cursor as of an instant. It goes back as far as entries may appear late. */
 const cursorAt = async (db: Database, since: number): Promise<string> => {
   const { rows } = await sql<{ id: number; at: number }>`
     SELECT id, at FROM audit_entry ORDER BY id DESC LIMIT ${span}`.execute(db);
@@ -62,7 +62,7 @@ const cursorAt = async (db: Database, since: number): Promise<string> => {
   );
 };
 
-/** From now on: of the last ids, those that are not there may still come. */
+/** The cursor as of now: missing ids among the last ones may still appear. */
 const beginning = async (db: Database): Promise<NewsSince> => {
   const { rows } = await sql<{ id: number }>`SELECT id FROM audit_entry ORDER BY id DESC LIMIT ${span}`.execute(db);
   const last = rows[0]?.id ?? 0;

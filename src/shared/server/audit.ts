@@ -3,18 +3,21 @@ import { at, type Database } from './database/database.ts';
 import { mentions } from './database/mentions.ts';
 
 export interface AuditEntry {
-  /** 'customer', 'system', the id of an administrator, or the column that holds it. */
+  /** 'customer', 'system', the id of an administrator, or the column that holds one of these. */
   readonly actor: string | RawBuilder<unknown>;
   /** What happened, e.g. 'booking.created'. */
   readonly action: string;
-  /** An id, or the column of the larger statement that holds it. */
+  /** An id, or the column of the enclosing statement that holds it. */
   readonly booking_id?: string | RawBuilder<unknown>;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Epoch ms, or the column that holds the instant; left out: the time of the transaction. */
+  /** Epoch ms, or the column that holds the instant; default: the time of the transaction. */
   readonly at?: number | RawBuilder<unknown>;
 }
 
-/** An audit entry as a part of a larger statement: `WHEN` names a CTE, and the entry is written for each of its rows. */
+/**
+ * INSERT of an audit entry, for use inside a larger statement. `when` names a CTE; one entry is written for each of its
+ * rows.
+ */
 export const auditInsert = (entry: AuditEntry, when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO audit_entry (at, actor, action, booking_id, details)
   SELECT ${instantOf(entry.at)}, ${entry.actor}, ${entry.action},
@@ -39,7 +42,7 @@ export interface RecordedAudit {
   readonly details: Record<string, unknown>;
 }
 
-/** Everything recorded of a booking, oldest first. */
+/** All audit entries of a booking, oldest first. */
 export const auditOfBooking = async (db: Database, bookingId: string): Promise<RecordedAudit[]> => {
   const { rows } = await sql<RecordedAudit>`
     SELECT at, actor, action, details FROM audit_entry WHERE booking_id = ${bookingId} ORDER BY id`.execute(db);
@@ -47,8 +50,8 @@ export const auditOfBooking = async (db: Database, bookingId: string): Promise<R
 };
 
 /**
- * The names of what was ever done to the studio itself: 'service.changed', 'mail.tested' …; a change of settings goes by
- * the name of its group, 'settings.company'.
+ * The names of all actions recorded for the studio itself: 'service.changed', 'mail.tested' …; a change of settings is
+ * named after its group, 'settings.company'.
  */
 export const studioActions = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
@@ -61,7 +64,7 @@ export interface AuditRecord extends RecordedAudit {
   readonly booking_id: string;
 }
 
-/** The same of several bookings at once. */
+/** All audit entries of several bookings, oldest first. */
 export const auditOfBookings = async (db: Database, bookingIds: readonly string[]): Promise<AuditRecord[]> => {
   const { rows } = await sql<AuditRecord>`
     SELECT booking_id, at, actor, action, details FROM audit_entry
@@ -69,7 +72,7 @@ export const auditOfBookings = async (db: Database, bookingIds: readonly string[
   return rows;
 };
 
-/** What an audit entry may still say of a booking whose customer was erased: facts, no words anybody has typed. */
+/** The details that an audit entry keeps after the customer of its booking was erased: facts, no typed text. */
 const impersonalDetails = [
   'from',
   'status',
@@ -91,7 +94,7 @@ const impersonalDetails = [
   'actual_revenue',
 ];
 
-/** Takes everything a person may be known by out of the audit of bookings whose customer has been erased (G05). */
+/** Deletes personal data from the audit entries of bookings whose customer was erased. */
 export const forgetInAudit = async (trx: Database, bookingIds: readonly string[]): Promise<void> => {
   await sql`
     UPDATE audit_entry SET details = impersonal.details
@@ -101,7 +104,7 @@ export const forgetInAudit = async (trx: Database, bookingIds: readonly string[]
     WHERE audit_entry.id = impersonal.id AND audit_entry.details <> impersonal.details`.execute(trx);
 };
 
-/** Takes what somebody typed out of every entry in which it names an e-mail address, whosever booking it tells of (G05). */
+/** Deletes typed text that contains an e-mail address from every audit entry, whichever booking it belongs to. */
 export const forgetNamedInAudit = async (trx: Database, email: string): Promise<void> => {
   await sql`
     UPDATE audit_entry SET details = details - ARRAY['reason', 'last_error']
@@ -109,18 +112,19 @@ export const forgetNamedInAudit = async (trx: Database, email: string): Promise<
       AND ${mentions(sql`concat_ws(' ', details ->> 'reason', details ->> 'last_error')`, email)}`.execute(trx);
 };
 
-// The database keeps every entry for a year, by its own clock. What was done to the studio itself tells of no customer.
+// The database itself refuses to delete entries younger than a year, by its own clock. Entries about the studio hold no
+// customer's data.
 const isOver = (before: number): RawBuilder<unknown> =>
   sql`booking_id IS NOT NULL AND at < least(${at(before)}::timestamptz, now() - interval '12 months')`;
 
-/** How many entries about bookings are older than an instant, and older than a year. */
+/** Counts the entries about bookings that are older than an instant and older than a year. */
 export const countAuditBefore = async (db: Database, before: number): Promise<number> => {
   const { rows } = await sql<{ entries: number }>`
     SELECT count(*) AS entries FROM audit_entry WHERE ${isOver(before)}`.execute(db);
   return rows[0]?.entries ?? 0;
 };
 
-/** Deletes up to `limit` of them, the oldest first; answers how many. */
+/** Deletes up to `limit` of these entries, the oldest first. Returns the number of deleted rows. */
 export const deleteAuditBefore = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM audit_entry WHERE id IN (

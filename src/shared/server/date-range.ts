@@ -8,7 +8,10 @@ export interface DateRange {
   readonly until: number | null;
 }
 
-/** What a query's date_from and date_to mean (AMB-038): instants as they are, days as whole Berlin days; both ends count. 422 when one is neither. */
+/**
+ * Parses date_from and date_to of a query: instants are taken as they are, dates as whole Berlin days. Both ends are
+ * inclusive. Throws a 422 problem if one is neither.
+ */
 export const dateRangeFrom = (query: {
   readonly date_from?: string | undefined;
   readonly date_to?: string | undefined;

@@ -87,7 +87,7 @@ test.each([
 });
 
 test('any text survives folding at 75 octets, between characters and with CRLF (SRV-70)', () => {
-  // What is dropped or replaced on purpose has its own test.
+  // Characters that are dropped or replaced have a test of their own.
   const visible = string({ unit: 'grapheme', maxLength: 300 }).map((text) =>
     cleanText(text.replaceAll(/[\u2028\u2029]/g, '')),
   );

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { cleanText } from '#shared/kernel/text.ts';
 
-// ical.js counts the blank that begins a continuation line out, RFC 5545 counts it in: 1 + 74 = 75 octets.
+// ical.js does not count the space that begins a continuation line, RFC 5545 does: 1 + 74 = 75 octets.
 ICAL.foldLength = 74;
 
 export interface CalendarPerson {
@@ -12,7 +12,7 @@ export interface CalendarPerson {
 /** One session in a calendar file. Instants are epoch ms. */
 export interface CalendarEvent {
   readonly uid: string;
-  /** Counts up with every change of the booking: a calendar takes the higher one. */
+  /** Increases with every change of the booking; a calendar keeps the event with the highest one. */
   readonly sequence: number;
   readonly start: number;
   readonly end: number;
@@ -24,15 +24,17 @@ export interface CalendarEvent {
   readonly attendee?: CalendarPerson;
 }
 
-/** PUBLISH: a file to keep. REQUEST: enters itself and later changes itself in the attendee's calendar. CANCEL: leaves it. */
+/**
+ * PUBLISH: a file to keep. REQUEST: adds the event to the attendee's calendar and later changes it. CANCEL: removes it.
+ */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** What the studio's own feeds and exports call a booking, whatever address the studio is reached at. */
+/** The UID of a booking in the studio's own feeds and exports. It does not depend on the studio's address. */
 export const bookingUid = (bookingId: string): string => `${bookingId}@fotobooking`;
 
 /**
- * The same in every file that a customer gets: not the id, which is half a key to the booking. Of bookings that have
- * no such name it is the id still, or calendars would not know them again.
+ * The UID of a booking in every file that a customer gets. It is not the booking's id, which is half of the credentials
+ * for the booking. Bookings without such a UID keep the id, because calendars already know them under it.
  */
 export const customersUid = ({
   id,
@@ -42,13 +44,13 @@ export const customersUid = ({
   readonly calendar_uid: string | null;
 }): string => `${calendar_uid ?? id}@fotobooking`;
 
-/** For a calendar that is read again and again: what it is called, and how often is often enough. */
+/** For a feed: its name, and how often calendars should refresh it. */
 export interface Subscription {
   readonly name: string;
   readonly refreshMinutes: number;
 }
 
-/** An RFC 5545 calendar (SRV-70): UTC times, escaped text, lines of at most 75 octets ended by CRLF. */
+/** Returns an RFC 5545 calendar: UTC times, escaped text, lines of at most 75 octets that end with CRLF. */
 export const calendarFile = (
   method: CalendarMethod,
   events: readonly CalendarEvent[],
@@ -71,7 +73,7 @@ const addSubscription = (calendar: ICAL.Component, { name, refreshMinutes }: Sub
   refresh.resetType('duration');
   refresh.setValue(interval);
   calendar.addProperty(refresh);
-  // The older name of the same, and the name, as Apple, Google and Microsoft read them.
+  // The older property for the refresh interval, and the name, as Apple, Google and Microsoft read them.
   calendar.addPropertyWithValue('x-published-ttl', interval.toString());
   const title = new ICAL.Property('x-wr-calname');
   title.resetType('text');
@@ -102,7 +104,8 @@ const person = (role: 'organizer' | 'attendee', { name, email }: CalendarPerson)
   return property;
 };
 
-// The booking is the consent: no calendar needs to ask its owner, and no answer fills the studio's inbox.
+// The customer has already accepted by booking: calendars do not ask the attendee, and no replies are sent to the
+// studio.
 const attending = (attendee: CalendarPerson): ICAL.Property => {
   const property = person('attendee', attendee);
   property.setParameter('partstat', 'ACCEPTED');
@@ -110,7 +113,7 @@ const attending = (attendee: CalendarPerson): ICAL.Property => {
   return property;
 };
 
-// Every kind of line break becomes the one that the library escapes; any other would end a line of the file.
+// Every kind of line break is replaced by the one that the library escapes; any other would end a line of the file.
 const cleaned = (text: string): string => cleanText(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n'));
 
 const utc = (epochMs: number): ICAL.Time => ICAL.Time.fromJSDate(new Date(epochMs), true);

@@ -1,7 +1,10 @@
 import { type FieldProblem, malformed } from '#shared/contract/problem.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 
-/** Epoch ms of an instant a client sent (AMB-030); 422 naming the field when it is none, or no time of that day. */
+/**
+ * Returns the epoch ms of an instant in a request. Throws a 422 problem that names the field if it is invalid or the
+ * clock change skips it.
+ */
 export const instantFrom = (text: string, loc: FieldProblem['loc']): number => {
   const parsed = parseInstant(text);
   if (parsed.ok) return parsed.value;

@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** The part of the logger that code below the server uses. Never customer data, tokens or keys (SRV-66). */
+/** The logger methods that code below the server uses. Never log customer data, tokens or keys. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

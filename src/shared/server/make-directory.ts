@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory with those above it; nothing happens where it is there already. Node's own `recursive` never returns
- * where a file system claims that a parent is missing though it is there, as /proc does.
+ * Creates a directory and its parents; does nothing if it exists. Node's own `recursive` never returns if a file system
+ * reports an existing parent as missing, as /proc does.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   try {

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/mail-order.ts';
 import { at, type Database } from './database/database.ts';
 
-/** The booking a mail tells of, as far as its address goes. */
+/** The columns of a booking that its mails need to be addressed. */
 export interface MailedBooking {
   readonly id: string;
   readonly customer_name: string;
@@ -18,8 +18,8 @@ export interface MailedBooking {
 }
 
 /**
- * Writes mails to the outbox as part of the statement that changes the booking: `when` names a CTE, and the mails are
- * written for each of its rows, or not at all (SRV-37). Sending finds them there; nothing else has to be told.
+ * INSERT of mails into the outbox as part of the statement that changes the booking: `when` names a CTE, and the mails
+ * are written for each of its rows, or not at all. The sender polls the outbox, so nothing else has to be notified.
  * `now` is epoch ms.
  */
 export const mailInsert = (
@@ -35,8 +35,8 @@ export const mailInsert = (
                 ${JSON.stringify(orders.map((order) => mailRow(order, booking)))}::jsonb AS mails FROM ${when})`);
 
 /**
- * The same for any number of bookings: a row of `changed` has `booking_id`, `at`, and as `mails` what `mailRow` makes.
- * Mails to the studio are written only while the company has an e-mail address, which stands in its settings.
+ * Like `mailInsert` for any number of bookings. A row of `changed` has `booking_id`, `at`, and in `mails` the results
+ * of `mailRow`. Mails to the studio are written only while the company settings contain an e-mail address.
  */
 export const mailsInsert = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
@@ -48,7 +48,7 @@ export const mailsInsert = (changed: RawBuilder<unknown>): RawBuilder<unknown> =
                 last_error text)
   WHERE coalesce(to_address, ${company('company_email')}) <> ''`;
 
-/** The same in a transaction that is under way. */
+/** Writes mails to the outbox in the caller's transaction. */
 export const queueMails = async (
   trx: Database,
   orders: readonly BookingOrder[],
@@ -58,11 +58,14 @@ export const queueMails = async (
   if (orders.length > 0) await mailInsert(orders, booking, now, sql`(VALUES (1)) AS once`).execute(trx);
 };
 
-/** Writes the mail that tells the studio of a visitor's message, in the transaction that keeps it; `contactId`: who wrote it. */
+/**
+ * Writes the mail that notifies the studio of a visitor's message, in the transaction that stores the message.
+ * `contactId`: its author.
+ */
 export const queueMessageMail = (trx: Database, order: MessageOrder, contactId: string, now: number): Promise<void> =>
   queueHouseMail(trx, order, { contact: contactId }, now);
 
-/** The same for a payment whose booking was deleted. */
+/** Writes the mail about a payment whose booking was deleted. */
 export const queuePaymentMail = (trx: Database, order: PaymentOrder, paymentId: string, now: number): Promise<void> =>
   queueHouseMail(trx, order, { payment: paymentId }, now);
 
@@ -80,7 +83,7 @@ const queueHouseMail = async (
     FROM (VALUES (${company('company_email')})) AS studio (address) WHERE address <> ''`.execute(trx);
 };
 
-/** A mail as `mailsInsert` takes it; one to a placeholder address is skipped at once (AMB-052). */
+/** A mail in the form that `mailsInsert` takes. A mail to a placeholder address gets the status skipped. */
 export const mailRow = ({ kind, ...params }: BookingOrder, booking: MailedBooking) => {
   // Mails to the studio are in its own language.
   if (recipientOf(kind) === 'studio') return { kind, params, recipient: 'studio', language: 'de', status: 'waiting' };
@@ -100,5 +103,5 @@ export const mailRow = ({ kind, ...params }: BookingOrder, booking: MailedBookin
 const company = (field: string): RawBuilder<unknown> =>
   sql`coalesce((SELECT value ->> ${sql.lit(field)} FROM setting WHERE name = 'company'), '')`;
 
-/** An address of nobody, under which staff enter customers without one. */
+/** Whether an address is a placeholder, under which staff enter customers without an address. */
 export const isPlaceholder = (address: string): boolean => address.toLowerCase().endsWith('.invalid');

@@ -1,23 +1,23 @@
 import type { Log } from './log.ts';
 
-/** What is looked at every JOBS_INTERVAL_MS. Each must be safe to run twice and by several processes at once (SRV-68). */
+/** A task that runs every JOBS_INTERVAL_MS. It must be safe to run twice and in several processes at once. */
 export interface PeriodicTask {
   readonly name: string;
-  /** How often, when that is less often than every interval. */
+  /** Minimum interval in ms, if longer than JOBS_INTERVAL_MS. */
   readonly everyMs?: number;
   run(): Promise<void>;
 }
 
-/** Something that runs beside the requests. */
+/** Background work beside the requests. */
 export interface RunningJobs {
-  /** Starts nothing new and waits for what is under way. */
+  /** Starts nothing new and waits for the task under way. */
   stop(): Promise<void>;
 }
 
-/** Told how each run of a task ended. */
+/** Called with the outcome of each run of a task. */
 export type TaskWatch = (task: string, outcome: 'done' | 'failed') => void;
 
-/** Runs the tasks one after the other, again and again; one that fails is logged and has its turn again. */
+/** Runs the tasks one after the other, repeatedly. A task that fails is logged and runs again in its next turn. */
 export const startPeriodicTasks = (
   tasks: readonly PeriodicTask[],
   intervalMs: number,

@@ -7,16 +7,16 @@ import { firstKey, type SecretKey } from './secret-keys.ts';
 export interface SealedSecret {
   readonly purpose: string;
   readonly sealed: string;
-  /** Stores another text in its place, unless it has been changed since it was read. */
+  /** Stores another text in its place, unless it has changed since it was read. */
   readonly replace: (sealed: string) => Promise<void>;
 }
 
-/** All secrets that a feature has stored. */
+/** Reads all secrets that a feature has stored. */
 export type ReadSealedSecrets = (db: Database) => Promise<readonly SealedSecret[]>;
 
 /**
- * Seals every stored secret with the first key that was sealed with another one. What is done stays done when the process
- * is killed, and several processes may do it at once. Secrets that no key opens stay as they are and are logged.
+ * Seals every stored secret with the first key that was sealed with another one. It may be interrupted and continued,
+ * and several processes may run it at once. Secrets that no key opens stay as they are and are logged.
  */
 export const sealWithFirstKey = async (
   { db, log }: { readonly db: Database; readonly log: Log },

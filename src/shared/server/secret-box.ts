@@ -7,8 +7,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals a secret for storage (AES-256-GCM, a key of its own derived from SECRET_KEY). `purpose` names the field it is
- * for and is bound to it: sealed text copied into another field does not open there. Sealing twice gives two texts.
+ * Encrypts a secret for storage (AES-256-GCM, with a key of its own derived from SECRET_KEY). The result is bound to
+ * `purpose`, which names the field: sealed text copied into another field cannot be opened there. Sealing the same
+ * secret twice gives different texts.
  */
 export const sealSecret = (secretKey: SecretKey, purpose: string, secret: string): string => {
   const iv = randomBytes(ivBytes);
@@ -17,7 +18,7 @@ export const sealSecret = (secretKey: SecretKey, purpose: string, secret: string
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 };
 
-/** The sealed secret, or undefined when it was sealed with another key or for another purpose, or is damaged. */
+/** Returns the decrypted secret; undefined if it was sealed with another key or for another purpose, or is damaged. */
 export const openSecret = (secretKey: SecretKey, purpose: string, sealed: string): string | undefined => {
   for (const key of allKeys(secretKey)) {
     const secret = openWith(key, purpose, sealed);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { longestPauseMs, together } from './together.ts';
 
-/** Acts that wait until they are let go, and remembers what each was given. */
+/** Acts that wait until they are released, and that record their arguments. */
 const heldActs = () => {
   const given: (readonly number[])[] = [];
   const holds: (() => void)[] = [];

@@ -1,15 +1,17 @@
-/** Never so many that one of them waits long for the others. */
+/** Maximum size of a batch, so that no item waits long for the others. */
 const most = 64;
-/** Milliseconds that several wait at most for more to come. */
+/** Maximum time in ms to wait for further items. */
 export const longestPauseMs = 2;
 
 /**
- * Does what is asked for together with everything else that was asked for meanwhile: one at a time when it is quiet, many
- * at once when it is not. While one group is under way, the next is begun as soon as it is as large, so that whoever does
- * them one after the other (a connection) never waits for the next. When nothing is under way and there were several, a
- * moment is waited until half of all are there again: half of what the last group took, and no more than two milliseconds.
- * Otherwise each other group would be the one who came first. `act` answers for each of what it is given, in order. When it
- * fails for several and `isOverOne` says that it did over one of them and nothing came of it, each is tried alone.
+ * Collects calls into batches: single items under low load, many at once under high load. `act` processes a batch and
+ * returns the result of each item, in order.
+ * While one batch is under way, the next starts as soon as it is as large, so that a connection that processes batches
+ * one after the other is never idle. When no batch is under way and the last one had several items, the next waits
+ * until half as many items have arrived, but at most for half the time the last batch took and at most two
+ * milliseconds. Without this wait every second batch would hold one item.
+ * If `act` fails for a batch and `isOverOne` returns true for the error (one item caused it and nothing was done), each
+ * item is retried alone.
  */
 export const together = <Asked, Answer>(
   act: (asked: readonly Asked[]) => Promise<readonly Answer[]>,

@@ -5,15 +5,15 @@ const longestPauseMs = 30_000;
 
 interface Work {
   readonly log: Log;
-  /** How often to look for work. */
+  /** Interval between checks for work, in ms. */
   readonly pollMs: number;
-  /** What is worked through, for the log. */
+  /** The kind of work, for the log. */
   readonly what: string;
 }
 
 /**
- * Works again and again until it is stopped: at once while there is something to do (`work` answers how much it has
- * done), else after a pause, and after a longer one while it fails. What could not be done is kept by whoever keeps it.
+ * Calls `work` repeatedly until `stopped`: again at once if it returned a number greater than 0 (the items handled),
+ * otherwise after a pause, and after longer pauses while it fails. `work` itself keeps track of what it could not do.
  */
 export const workUntil = async (
   stopped: AbortSignal,

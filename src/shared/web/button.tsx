@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `primary`: the one next action of a screen. `danger`: what takes something away. `quiet`: looks like text. */
+/** `primary`: the main action of a page. `danger`: deletes or cancels something. `quiet`: looks like text. */
 export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 const looks: Record<ButtonLook, string> = {
@@ -20,7 +20,7 @@ interface Common {
 }
 
 interface ButtonProps extends Common, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows that it works on it and takes no second press; stays focusable. */
+  /** Shows that the action is under way and ignores further clicks; stays focusable. */
   readonly busy?: boolean;
 }
 

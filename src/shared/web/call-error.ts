@@ -1,15 +1,15 @@
 import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
 
-/** An answer of the server that is not a success. `message` is its detail, else 'HTTP {status}' (API-032). */
+/** An error response. `message` is its detail, otherwise 'HTTP {status}'. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;
-  /** The body as it came, for messages that quote it (AMB-034). */
+  /** The raw body, for messages that quote it. */
   readonly body: string;
-  /** The readable detail; undefined when the answer carried none. */
+  /** The detail; undefined if the response has none. */
   readonly detail: string | undefined;
   readonly code: string | undefined;
-  /** The malformed fields of a 422. */
+  /** The invalid fields of a 422 response. */
   readonly fields: readonly FieldProblem[];
 
   constructor(status: number, body: string) {
@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** The request did not reach the server, or its answer did not reach us (ERR-004). */
+/** The request did not reach the server, or its response was lost. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

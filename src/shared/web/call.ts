@@ -10,9 +10,9 @@ interface Parts {
 }
 
 /**
- * A typed client of the endpoints of a contract: `caller<typeof bookingContract>()('GET /api/bookings/{id}', { params: { id } })`.
- * `headers` are asked for on every call, so that a token that changes is sent as it is now.
- * Throws CallError for an answer that is not a success and NetworkError when there is none.
+ * Creates a typed client of the endpoints of a contract: `caller<typeof bookingContract>()('GET /api/bookings/{id}', {
+ * params: { id } })`. `headers` is called for every request, so that the current token is sent. Throws CallError for an
+ * error response and NetworkError if there is no response.
  */
 export const caller = <C extends Contract>(headers: () => Readonly<Record<string, string>> = () => ({})): Call<C> =>
   (async (key: string, parts: Parts = {}, options: CallOptions = {}) => {
@@ -36,7 +36,7 @@ const headersOf = (
 ): Record<string, string> => {
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const { 'content-type': askedType, ...rest } = { accept: 'application/json', ...type, ...asked };
-  // Of a form the browser says the type itself, with its boundary.
+  // For a form the browser sets the content type itself, with its boundary.
   return body instanceof FormData || askedType === undefined ? rest : { ...rest, 'content-type': askedType };
 };
 

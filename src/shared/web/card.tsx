@@ -5,7 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType;
 }
 
-/** A white surface; shadow, border and corners follow the studio's card style (DES-006..008). */
+/** A white card; shadow, border and corners follow the studio's card style. */
 export const Card = ({ as: Tag = 'div', className, ...rest }: CardProps) => (
   <Tag {...rest} data-card="" className={classNames('card p-5 sm:p-8', className)} />
 );

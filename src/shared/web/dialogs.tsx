@@ -9,19 +9,19 @@ interface Question {
   readonly title?: string | undefined;
   readonly confirm?: string | undefined;
   readonly cancel?: string | undefined;
-  /** `danger` when a yes takes something away. */
+  /** `danger` if confirming deletes or cancels something. */
   readonly tone?: 'normal' | 'danger' | undefined;
   readonly kind: 'alert' | 'confirm';
   readonly answer: (yes: boolean) => void;
 }
 type Wording = Partial<Pick<Question, 'title' | 'confirm' | 'cancel' | 'tone'>>;
 
-/** Shows a message until it is acknowledged (AMB-035). Several wait for each other. */
+/** Shows a message until it is acknowledged. Further messages wait in a queue. */
 export const showAlert = async (message: string, wording: Wording = {}): Promise<void> => {
   await ask({ ...wording, message, kind: 'alert' });
 };
 
-/** Asks before what cannot be undone. Escape and cancel are no. */
+/** Asks for confirmation before an irreversible action. Escape and cancel resolve to false. */
 export const askConfirmation = (message: string, wording: Wording = {}): Promise<boolean> =>
   ask({ ...wording, message, kind: 'confirm' });
 
@@ -49,7 +49,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const none: readonly Question[] = [];
 
-/** Where the dialogs appear: once per application. */
+/** Renders the dialogs. Mounted once per application. */
 export const Dialogs = () => {
   const [question] = useSyncExternalStore(
     subscribe,

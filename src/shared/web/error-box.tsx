@@ -4,11 +4,11 @@ import { useId } from 'react';
 interface ErrorBoxProps {
   readonly title: string;
   readonly message?: string | undefined;
-  /** What to do next: buttons or links. */
+  /** The next actions: buttons or links. */
   readonly children?: ReactNode;
 }
 
-/** Says what went wrong and what to do about it. */
+/** Shows what went wrong and what to do about it. */
 export const ErrorBox = ({ title, message, children }: ErrorBoxProps) => {
   const id = useId();
   return (

@@ -4,8 +4,8 @@ import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
 
 /**
- * Turns whatever was thrown into a sentence in the reader's language: what the server said, else 'HTTP {status}'
- * (API-032); without any answer the network text (ERR-004); for everything else the unknown-error text (API-033, ERR-003).
+ * Turns any thrown value into a sentence in the user's language: for an error response its detail, otherwise 'HTTP
+ * {status}'; for a network error the network text; for everything else the unknown-error text.
  */
 export const useErrorMessage = (): ((error: unknown) => string) => {
   const t = useTexts(sharedTexts);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { sharedTexts } from './texts/handle.ts';
 import { useTexts } from './texts.tsx';
 
-/** What a control inside a field must carry. */
+/** The attributes that the control of a field must have. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,7 +22,7 @@ interface FieldProps {
 const look =
   'block w-full min-h-control rounded-field border border-control bg-surface px-3 py-1.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:outline-danger';
 
-/** A label, a control, a hint and an error that belong together, for the eye and for a screen reader. */
+/** A label, a control, a hint and an error, associated visually and for screen readers. */
 export const Field = ({ label, hint, error, optional = false, children }: FieldProps) => {
   const t = useTexts(sharedTexts);
   const id = useId();

@@ -1,7 +1,7 @@
-/** Whether this page stands in a frame of another website, where the studio has put it (docs/widget.md). */
+/** Whether this page is in a frame of another website (docs/widget.md). */
 export const isFramed = (): boolean => window.top !== window;
 
-/** Leads away from our own pages. A payment provider shows itself in no frame: there the whole window goes. */
+/** Navigates to another website. Payment providers refuse to be framed, so the whole window navigates. */
 export const leaveFor = (address: string): void => {
   if (isFramed()) open(address, '_top');
   else location.assign(address);

@@ -5,7 +5,7 @@ const year = 365 * 24 * 60 * 60;
 
 const isLanguage = (value: unknown): value is Language => value === 'de' || value === 'ru';
 
-/** The language this visitor chose, of record in localStorage (AMB-093); undefined when never chosen. */
+/** The language this visitor has selected, from localStorage; undefined if never selected. */
 export const keptLanguage = (): Language | undefined => {
   const kept = readStorage();
   return isLanguage(kept) ? kept : undefined;
@@ -15,17 +15,20 @@ export const keptLanguage = (): Language | undefined => {
 export const languageCookie = (language: Language): string =>
   `${key}=${language}; path=/; max-age=${year}; samesite=lax`;
 
-/** Runs before the first paint: a language button pressed before the page's code is there sends its form, and this notes it. */
+/**
+ * Runs before the first paint. A language button pressed before hydration submits its form; this script stores the
+ * choice.
+ */
 export const keepEarlyChoice = `addEventListener('submit',({submitter:b})=>{try{if(b?.name==='${key}')localStorage.setItem('${key}',b.value)}catch{}});`;
 
-/** Remembers the choice, also as a cookie, so that the server renders the next page in that language at once. */
+/** Stores the choice, also as a cookie, so that the server renders the next page in that language. */
 export const keepLanguage = (language: Language): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser we support
   document.cookie = languageCookie(language);
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Storage can be switched off; the cookie alone then carries the choice.
+    // Storage may be disabled; then only the cookie keeps the choice.
   }
 };
 

@@ -8,13 +8,13 @@ const languages = [
 ] as const;
 
 interface LanguageSwitchProps {
-  /** The query string of the page, which a choice made before the page's code is there must not lose. */
+  /** The query string of the page, which a form submitted before hydration must preserve. */
   readonly search?: string;
 }
 
 /**
- * German or Russian, at once and from then on (I18N-001, I18N-003). Without code the buttons ask the server for the same
- * page in that language.
+ * Switches between German and Russian, at once and permanently. Without JavaScript the buttons request the same page in
+ * that language.
  */
 export const LanguageSwitch = ({ search = '' }: LanguageSwitchProps) => {
   const { language, choose } = useLanguage();
@@ -33,7 +33,7 @@ export const LanguageSwitch = ({ search = '' }: LanguageSwitchProps) => {
             name="language"
             value={code}
             lang={code}
-            // The name holds what is seen (WCAG 2.5.3) and what it means.
+            // The accessible name contains the visible text (WCAG 2.5.3) and its meaning.
             aria-label={`${label}, ${name}`}
             aria-pressed={language === code}
             onClick={(event) => {

@@ -4,21 +4,21 @@ import { openDialogs } from './open-dialogs.ts';
 import { openModal, stopsOf } from './open-modal.ts';
 
 interface ModalDialogProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose' | 'onCancel'> {
-  /** Escape was pressed; whoever shows the dialog takes it away, or leaves it where it is. */
+  /** Called on Escape. The owner closes the dialog or leaves it open. */
   readonly onDismiss: () => void;
-  /** Whether a press beside the dialog dismisses it too. */
+  /** Whether a click outside dismisses it too. */
   readonly light?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog, shown for as long as it is rendered: what is behind cannot be reached, Tab stays
- * inside, and the focus goes back to where it came from.
+ * The browser's native modal dialog, open while it is rendered. The page behind it is inert, Tab stays inside, and
+ * closing it restores the focus.
  */
 export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: ModalDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const lastFocus = useRef<HTMLElement>(null);
-  // A layout effect, because it shows the dialog with the press that asks for it.
+  // A layout effect, so that the dialog opens in the same frame as the click.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -55,18 +55,19 @@ export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: Mod
   );
 };
 
-// A second Escape in a row closes a dialog without an event that could be refused. Whether it goes is its owner's to say.
+// The browser closes a dialog on a second Escape in a row without a cancelable event. The owner decides whether it
+// closes.
 const reopen = (dialog: HTMLDialogElement, focused: HTMLElement | null): void => {
   dialog.showModal();
   focused?.focus();
 };
 
-// A native modal makes the page behind it inert, but lets Tab escape into the browser's own controls.
+// A native modal makes the page behind it inert, but Tab can still reach the browser's own controls.
 const keepFocusInside = (event: KeyboardEvent, dialog: HTMLDialogElement | null): void => {
   if (event.key !== 'Tab' || !dialog) return;
   const stops = stopsOf(dialog);
   const [present, edge] = [document.activeElement, event.shiftKey ? stops[0] : stops.at(-1)];
-  // The heading has the focus at first and is no stop itself: from there, too, a step back is a step to the end.
+  // The heading has the initial focus and is not a tab stop: Shift+Tab from it wraps to the last one too.
   const beyond = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const isBeyond = present !== null && edge !== undefined && (edge.compareDocumentPosition(present) & beyond) !== 0;
   if (present !== edge && present !== dialog && !isBeyond) return;

@@ -1,11 +1,11 @@
 import { formatEuro } from '#shared/kernel/format-money.ts';
 
-/** An amount in EUR as it comes over the wire, in German format, on one line (I18N-005, I18N-007). */
+/** An amount in EUR from a response, in German format, on one line. */
 export const Money = ({ eur }: { readonly eur: number }) => (
   <span className="tabular whitespace-nowrap">{euroText(eur)}</span>
 );
 
-/** '150,00 €' within a sentence: a line never ends between the number and its unit. */
+/** '150,00 €' with a non-breaking space, for use within a sentence. */
 export const euroInSentence = (eur: number): string => euroText(eur).replace(' ', '\u00a0');
 
 /** '150,00 €' */

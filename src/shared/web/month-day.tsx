@@ -4,13 +4,16 @@ import { classNames } from './class-names.ts';
 import { sharedTexts } from './texts/handle.ts';
 import { useLanguage, useTexts } from './texts.tsx';
 
-/** What a month grid is told about a day that has not passed. */
+/** The state of a day that has not passed, for a month grid. */
 export interface DayState {
-  /** Why it cannot be chosen, in words; undefined when it can. */
+  /** Why it cannot be selected, as text; undefined if it can. */
   readonly disabled?: string | undefined;
-  /** It comes after the last day that can be chosen: not closed, only not yet to be had. */
+  /** Whether it is after the last selectable day: not closed, but not available yet. */
   readonly tooLate?: boolean | undefined;
-  /** It has free times: a dot, and said aloud. `false`: known to have none, which is told too; undefined: not known. */
+  /**
+   * Whether it has free times: shown as a dot and in the accessible name. `false`: known to have none, which is stated
+   * too; undefined: unknown.
+   */
   readonly free?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
 
-/** The arithmetic of a month on a wall: dates 'yyyy-MM-dd' and months 'yyyy-MM', no instants and no zone. */
+/** Calculations for a month grid: dates 'yyyy-MM-dd' and months 'yyyy-MM', no instants and no time zone. */
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
@@ -9,14 +9,14 @@ export const addMonths = (month: string, months: number): string => {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 };
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 export const sameDayIn = (date: string, month: string): string => {
   const { last } = spanOf(month);
   const same = `${month}-${date.slice(8)}`;
   return same > last ? last : same;
 };
 
-/** The weeks of a month, Monday first (I18N-008); undefined where a week reaches into another month. */
+/** The weeks of a month, starting on Monday; undefined for days of other months. */
 export const weeksOf = (month: string): readonly (readonly (string | undefined)[])[] => {
   const { first, last } = spanOf(month);
   const length = Number(last.slice(8));
@@ -29,7 +29,7 @@ export const weeksOf = (month: string): readonly (readonly (string | undefined)[
   );
 };
 
-/** Where a key leads from a date, by the conventions of a date grid; undefined for every other key. */
+/** The date that a key moves to, by the conventions of a date grid; undefined for every other key. */
 export const dayByKey = (date: string, key: string, shift = false): string | undefined => {
   switch (key) {
     case 'ArrowLeft':

@@ -10,25 +10,27 @@ import { sharedTexts } from './texts/handle.ts';
 import { useLanguage, useTexts } from './texts.tsx';
 
 export interface MonthGridProps {
-  /** The shown month, 'yyyy-MM'. */
+  /** The displayed month, 'yyyy-MM'. */
   readonly month: string;
   readonly onMonth: (month: string) => void;
   /** Today in Berlin, 'yyyy-MM-dd'. */
   readonly today: string;
-  /** The first day that can be reached, today unless it is given. Days before it show nothing at all (AMB-016). */
+  /** The first selectable day, by default today. Days before it are left blank. */
   readonly first?: string | undefined;
-  /** The last day that can be reached; later months are closed (AMB-103). */
+  /** The last selectable day; later months cannot be opened. */
   readonly last?: string | undefined;
-  /** Why nothing after it can be chosen, in words. */
+  /** Why later days cannot be selected, as text. */
   readonly beyond?: string | undefined;
   readonly selected: string | undefined;
   readonly onSelect: (date: string) => void;
   readonly day: (date: string) => DayState;
-  /** While the days of the month are on their way. */
+  /** Whether the days of the month are loading. */
   readonly busy?: boolean;
 }
 
-/** A month to choose a day from: Monday first, one tab stop, arrows, Home, End, Page Up and Page Down to move. */
+/**
+ * A month to select a day from. Weeks start on Monday. One tab stop; arrow keys, Home, End, Page Up and Page Down move.
+ */
 export const MonthGrid = (props: MonthGridProps) => {
   const { month, today, first = today, last, beyond, selected, onSelect, day, busy = false } = props;
   const title = useId();
@@ -78,14 +80,14 @@ export const MonthGrid = (props: MonthGridProps) => {
   );
 };
 
-/** The weeks that still have a day to show. */
+/** The weeks that contain a day to show. */
 const weeksToCome = (month: string, first: string) =>
   weeksOf(month).filter((week) => week.some((date) => date !== undefined && date >= first));
 
 const isReachable = (date: string, first: string, last: string | undefined): boolean =>
   date >= first && (last === undefined || date <= last);
 
-/** Only one day can be reached by Tab; the keys move from it, over the edge of the month too. */
+/** One day is a tab stop; keys move from it, also into other months. */
 const useRovingDay = ({ month, onMonth, today, first = today, last, selected, day }: MonthGridProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
@@ -175,7 +177,7 @@ const WeekdayRow = () => {
 
 interface MonthButtonProps {
   readonly label: string;
-  /** Why it leads nowhere, in words; undefined when it does. */
+  /** Why it cannot be used, as text; undefined if it can. */
   readonly refusal: string | undefined;
   readonly onClick: () => void;
   readonly path: string;

@@ -7,13 +7,13 @@ const change = (next: readonly HTMLDialogElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialogs that are open, the topmost last. */
+/** The open modal dialogs, the topmost last. */
 export const openDialogs = {
   add: (dialog: HTMLDialogElement): void => change([...open, dialog]),
   remove: (dialog: HTMLDialogElement): void => change(open.filter((other) => other !== dialog)),
 };
 
-/** The topmost open modal dialog. What is outside of it can be neither pressed nor heard. */
+/** The topmost open modal dialog. Everything outside it is inert and hidden from screen readers. */
 export const useTopDialog = (): HTMLDialogElement | undefined =>
   useSyncExternalStore(
     (listener) => {

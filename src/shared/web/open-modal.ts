@@ -1,21 +1,20 @@
 /**
- * Shows a dialog modally. Answers what is to be done when it is taken out of the page, which gives the focus back.
- *
- * To be modal costs a look at every element of the page, because none of them can be reached any more. So that nobody
- * waits for that, the dialog first appears in the browser's top layer as it is, and becomes modal after its first
- * picture, or before the first key or press, whichever comes first.
+ * Shows a dialog modally. Returns a function to call when the dialog is removed from the page; it restores the focus.
+ * Making a dialog modal makes the browser visit every element of the page, because all of them become inert. To avoid
+ * that delay, the dialog is first shown in the top layer without being modal. It becomes modal after its first frame,
+ * or before the first key or click, whichever comes first.
  */
 export const openModal = (dialog: HTMLDialogElement): (() => void) => {
   appeared?.becomeModal();
-  // React's strict mode shows it twice.
+  // React's strict mode runs the effect twice.
   dialog.popover = null;
   dialog.close();
   const opener = left ? left.find(isThere) : document.activeElement;
-  // Over another one, or in the place of one that has just gone, the page is out of reach already.
+  // Over another modal dialog, or right after one was closed, the page is inert already.
   const isCheap = left !== undefined || document.querySelector('dialog:modal') !== null;
   left = undefined;
   if (!isCheap) keepRoomForScrollbar();
-  // A page that nobody sees draws no picture.
+  // A hidden page renders no frames.
   if (isCheap || document.hidden || !('showPopover' in dialog)) showModal(dialog, firstFocus(dialog));
   else appeared = appear(dialog);
   return () => {
@@ -30,7 +29,7 @@ interface Appeared {
   readonly stopWaiting: () => void;
 }
 
-/** The dialog that has appeared and is not modal yet. */
+/** The dialog that is shown but not modal yet. */
 let appeared: Appeared | undefined;
 
 const appear = (dialog: HTMLDialogElement): Appeared => {
@@ -49,14 +48,14 @@ const appear = (dialog: HTMLDialogElement): Appeared => {
   const becomeModal = (): void => {
     stopWaiting();
     const { activeElement } = document;
-    // In one breath, so that nothing is seen of it and the focus stays where it is.
+    // In one task, so that nothing is painted in between and the focus stays.
     dialog.popover = null;
     showModal(dialog, dialog.contains(activeElement) ? activeElement : null);
   };
   const onInput = (event: Event): void => {
     becomeModal();
     if (event.target instanceof Node && dialog.contains(event.target)) return;
-    // It was meant for what is out of reach now.
+    // The event was meant for an element that is now inert.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -69,7 +68,7 @@ const inputs = ['pointerdown', 'keydown'] as const;
 const showModal = (dialog: HTMLDialogElement, focused: Element | null): void =>
   focusing(focused, () => dialog.showModal());
 
-/** Shows a dialog so that the browser focuses this element of it, or else chooses one. */
+/** Shows a dialog so that the browser focuses this element, or selects one itself. */
 const focusing = (element: Element | null, show: () => void): void => {
   element?.toggleAttribute('autofocus', true);
   show();
@@ -79,10 +78,10 @@ const focusing = (element: Element | null, show: () => void): void => {
 const firstFocus = (dialog: HTMLDialogElement): Element | null =>
   dialog.querySelector('[data-first-focus="field"]') ?? dialog.querySelector('[data-first-focus]');
 
-/** What had the focus before the dialogs that are going just now, the innermost first. */
+/** The focused elements before the dialogs that are being removed, the innermost first. */
 let left: readonly (Element | null | undefined)[] | undefined;
 
-/** As soon as the dialog is gone, unless another one takes its place or somebody else has taken the focus. */
+/** Once the dialog is gone, unless another one replaces it or another element has taken the focus. */
 const giveFocusBack = (opener: Element | null | undefined): void => {
   const leaving = [opener, ...(left ?? [])];
   left = leaving;
@@ -97,7 +96,7 @@ const giveFocusBack = (opener: Element | null | undefined): void => {
 const isThere = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected;
 
-// Without its scrollbar the page would become wider, and everything on it would jump.
+// Without its scrollbar the page would become wider and its content would shift.
 const keepRoomForScrollbar = (): void => {
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--scrollbar-width', `${innerWidth - clientWidth}px`);
@@ -106,6 +105,6 @@ const keepRoomForScrollbar = (): void => {
 const reachable =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]):not([aria-hidden="true"]), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]:not([tabindex="-1"])';
 
-/** What Tab stops at in a dialog, in its order. */
+/** The tab stops of a dialog, in order. */
 export const stopsOf = (dialog: HTMLDialogElement): HTMLElement[] =>
   [...dialog.querySelectorAll<HTMLElement>(reachable)].filter((stop) => stop.getClientRects().length > 0);

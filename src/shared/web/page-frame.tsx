@@ -5,14 +5,16 @@ interface PageFrameProps {
   readonly title: ReactNode;
   /** A sentence below the title. */
   readonly lead?: ReactNode;
-  /** `text` for one column of reading, `wide` for two columns. */
+  /** `text` for one column of text, `wide` for two columns. */
   readonly width?: 'text' | 'wide';
-  /** It takes the place of what the reader was just using: moves focus and view to the title. */
+  /** Whether it replaces what the user was using: moves focus and scroll position to the title. */
   readonly arriving?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page below the header: its title on the studio's background, its cards half over the edge of the quiet ground. */
+/**
+ * A page below the header: its title on the studio's background, its cards overlapping the edge of the content area.
+ */
 export const PageFrame = ({ title, lead, width = 'text', arriving = false, children }: PageFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '#shared/contract/fields.ts';
 import type { AllTexts } from './texts.tsx';
 
-/** What every public page knows of the studio. Structurally the public company info. */
+/** The studio's data on every public page. Same structure as the public company info. */
 export interface Site {
   readonly company_name: string;
   readonly company_address: string;
@@ -13,13 +13,13 @@ export interface Site {
 }
 
 export interface PageProps<Data> {
-  /** What the server read for this page, inlined with it. */
+  /** The data that the server loaded for this page and inlined in it. */
   readonly data: Data;
   readonly site: Site;
-  /** The parameters of the path, and the query string as it came ('?token=…' or ''). */
+  /** The parameters of the path, and the raw query string ('?token=…' or ''). */
   readonly params: Readonly<Record<string, string>>;
   readonly search: string;
-  /** Whether it is shown within somebody else's website, whose head and foot stand around it. */
+  /** Whether it is embedded in another website, which has a header and footer of its own. */
   readonly embedded?: boolean | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface PageHead {
   readonly earlyScript?: string;
 }
 
-/** A public page: what it shows, and how it is called in the tab and in search results. */
+/** A public page: its content, and its title in the tab and in search results. */
 export interface Page<Data> {
   readonly Component: ComponentType<PageProps<Data>>;
   readonly head: (props: PageProps<Data>, texts: AllTexts, language: Language) => PageHead;

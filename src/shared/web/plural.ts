@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/fields.ts';
 
 type Form = 'one' | 'few' | 'many' | 'other';
-/** The forms of a counted text; `#` stands for the number. */
+/** The plural forms of a text; `#` is replaced by the number. */
 export type PluralForms = Partial<Record<Form, string>> & { readonly other: string };
 
 /** `plural('de', { one: '# Stunde', other: '# Stunden' })(3)` → '3 Stunden'. */

@@ -1,4 +1,4 @@
-/** Turns while something is under way; says nothing, so put words beside it. */
+/** An animation for work in progress. Has no text of its own, so put a label next to it. */
 export const Spinner = () => (
   <svg viewBox="0 0 20 20" className="size-5 shrink-0 animate-turn" aria-hidden="true" fill="none">
     <circle cx="10" cy="10" r="8" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />

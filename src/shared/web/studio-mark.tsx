@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The studio's logo, or a drawn aperture where there is none. A logo that fails to load is simply not there (AMB-036). */
+/** The studio's logo, or an icon of an aperture if there is none. A logo that fails to load is hidden. */
 export const StudioMark = ({ logo }: { readonly logo: string | null }) => {
   const [broken, setBroken] = useState(false);
   if (broken) return null;
@@ -11,7 +11,7 @@ export const StudioMark = ({ logo }: { readonly logo: string | null }) => {
         alt=""
         height={40}
         className="h-10 w-auto max-w-40 rounded-field object-contain"
-        // A picture may have failed before this code was there to hear of it.
+        // An image may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(true);
         }}

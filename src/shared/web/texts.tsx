@@ -3,15 +3,15 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import type { Language } from '#shared/contract/fields.ts';
 import { keepLanguage, keptLanguage } from './kept-language.ts';
 
-/** A text, or a function that fills one in. */
+/** A text, or a function that inserts values into one. */
 export type Text = string | ((input: never) => string);
 export type Dictionary = Readonly<Record<string, Text>>;
-/** The shape of a German dictionary, for its Russian counterpart to fill: the same keys, the same inputs. */
+/** The type of a Russian dictionary for a German one: the same keys and parameters. */
 export type TextsOf<D extends Dictionary> = { readonly [K in keyof D]: D[K] extends string ? string : D[K] };
 /** The dictionaries of a bundle in one language, by the name of their handle. */
 export type AllTexts = Readonly<Record<string, Dictionary>>;
 
-/** Names a dictionary and remembers its keys, so that components need not import any language. */
+/** Identifies a dictionary and its keys, so that components do not import a language. */
 export interface TextsHandle<D extends Dictionary> {
   readonly name: string;
   /** Carries the type only. */
@@ -22,7 +22,9 @@ export const textsHandle = <D extends Dictionary>(name: string): TextsHandle<D> 
 type Input<T> = T extends (input: infer I) => string ? [input: I] : [];
 export type Translate<D extends Dictionary> = <K extends keyof D & string>(key: K, ...input: Input<D[K]>) => string;
 
-/** The texts of one handle out of the active language's dictionaries. A dictionary missing from a bundle fails loudly. */
+/**
+ * Returns the texts of one handle from the active language's dictionaries. Throws if the bundle lacks the dictionary.
+ */
 export const translator = <D extends Dictionary>(all: AllTexts, handle: TextsHandle<D>): Translate<D> => {
   const texts = all[handle.name];
   if (!texts) throw new Error(`The texts "${handle.name}" are not part of this bundle`);
@@ -35,7 +37,7 @@ export const translator = <D extends Dictionary>(all: AllTexts, handle: TextsHan
 interface LanguageState {
   readonly language: Language;
   readonly texts: AllTexts;
-  /** Switches without a reload; the choice survives one (AMB-093). */
+  /** Switches without a reload, and permanently. */
   readonly choose: (language: Language) => void;
 }
 
@@ -43,9 +45,9 @@ const LanguageContext = createContext<LanguageState | undefined>(undefined);
 
 interface LanguageProviderProps {
   readonly initial: { readonly language: Language; readonly texts: AllTexts };
-  /** Fetches the texts of a language: only the active one is loaded with the page. */
+  /** Loads the texts of a language. Only the active one is part of the page. */
   readonly load: (language: Language) => Promise<AllTexts>;
-  /** Whether what the visitor chose before does not count: a page within another website speaks as that one does. */
+  /** Whether the visitor's earlier choice is ignored: an embedded page uses the language of its website. */
   readonly given?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -57,7 +59,7 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
       keepLanguage(language);
       load(language).then(
         (texts) => setActive({ language, texts }),
-        // Without the texts the page stays as it is; the next page comes in the chosen language.
+        // If the texts cannot be loaded the page stays as it is; the next page uses the selected language.
         () => undefined,
       );
     },
@@ -80,7 +82,7 @@ interface FixedLanguageProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what is inside in one language, whatever is chosen around it (CONT-002). */
+/** Renders its children in one language, whichever is selected around it. */
 export const FixedLanguage = ({ language, texts, children }: FixedLanguageProps) => {
   const { choose } = useLanguage();
   const value = useMemo(() => ({ language, texts, choose }), [language, texts, choose]);

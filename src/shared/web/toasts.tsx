@@ -12,7 +12,7 @@ interface Toast {
   readonly message: string;
   readonly action?: ToastAction | undefined;
 }
-/** Something to do about what was said, such as taking it back; the toast goes with it. */
+/** An action offered by a toast, such as undo; it closes the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly act: () => void;
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const none: readonly Toast[] = [];
 
-/** Says something in passing; gone after five seconds, or after `shownFor` ms. */
+/** Shows a message that disappears after five seconds, or after `shownFor` ms. */
 export const showToast = (
   message: string,
   tone: ToastTone = 'info',
@@ -47,8 +47,8 @@ export const showToast = (
 const dismiss = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
 /**
- * Where the toasts appear: once per application, and in front of a modal dialog while one is open. At the top, because
- * what saves stands at the bottom.
+ * Renders the toasts. Mounted once per application; in front of a modal dialog if one is open. They are at the top,
+ * because save buttons are at the bottom.
  */
 export const Toasts = () => {
   const dialog = useTopDialog();

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** Something that is fetched. A value stays while it is fetched anew. */
+/** The state of a request. The value stays while it is loaded again. */
 export interface Loading<T> {
   readonly value: T | undefined;
-  /** What the last try failed with. */
+  /** The error of the last attempt. */
   readonly error: unknown;
   readonly loading: boolean;
   readonly reload: () => void;
 }
 
 /**
- * Fetches what `key` names, again whenever it changes or `reload` is called; undefined names nothing. An answer that
- * comes after its key has changed is dropped.
+ * Loads what `key` names, and again whenever it changes or `reload` is called; undefined loads nothing. A response that
+ * arrives after the key has changed is dropped.
  */
 export const useLoading = <T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loading<T> => {
   const [round, setRound] = useState(0);

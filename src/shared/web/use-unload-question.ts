@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The browser asks before the page is reloaded, left or closed, in its own words, while something would be lost. */
+/** Makes the browser ask before the page is reloaded, left or closed while there are unsaved changes. */
 export const useUnloadQuestion = (isUnsaved: () => boolean): void => {
   const latest = useRef(isUnsaved);
   useEffect(() => {

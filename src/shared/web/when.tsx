@@ -3,14 +3,14 @@ import { formatDate, formatLongDate, formatTime } from '#shared/kernel/format.ts
 import { useLanguage } from './texts.tsx';
 
 interface WhenProps {
-  /** Instants as they come over the wire. */
+  /** Instants as responses contain them. */
   readonly start: string;
   readonly end?: string | undefined;
-  /** What follows a time of day: 'Uhr'. */
+  /** A text after a time of day: 'Uhr'. */
   readonly clock?: string;
 }
 
-/** A session in words: its day, and below it the date and its times, always Berlin (I18N-006). */
+/** A session as text: the long date, and below it the short date and the times, in Berlin time. */
 export const When = ({ start, end, clock = '' }: WhenProps) => {
   const { language } = useLanguage();
   const from = epochOf(start);
@@ -26,7 +26,7 @@ export const When = ({ start, end, clock = '' }: WhenProps) => {
   );
 };
 
-/** Epoch ms of an instant the server sent. */
+/** The epoch ms of an instant in a response. */
 export const epochOf = (instant: string): number => {
   const read = parseInstant(instant);
   if (!read.ok) throw new RangeError(`Not an instant: ${instant}`);

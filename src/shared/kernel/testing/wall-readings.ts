@@ -1,9 +1,9 @@
 import { dayNumber } from '../calendar-date.ts';
 
-/** What clocks on the wall show, told by `Intl` alone: the measure for all time arithmetic. */
+/** Wall times as `Intl` reports them: the reference for all time calculations. */
 
-// Chosen for their oddities: half-hour and quarter-hour offsets, half-hour summer time, clocks that change at midnight,
-// summer time in the southern year, summer time lifted for Ramadan, no change at all.
+// Zones with special rules: half-hour and quarter-hour offsets, half-hour summer time, clock changes at midnight,
+// summer time in the southern hemisphere, summer time suspended for Ramadan, no clock change at all.
 export const oddZones = [
   'Europe/Berlin',
   'Europe/London',
@@ -29,14 +29,14 @@ export interface Reading {
   /** Epoch ms. */
   readonly at: number;
   readonly dayNo: number;
-  /** Since midnight, on the wall. */
+  /** Minutes since midnight, wall time. */
   readonly minute: number;
 }
 
 const QUARTER = 15 * 60_000;
 const DAY = 96 * QUARTER;
 
-/** Every quarter hour of 2027 and a day on both sides, in the order it happens. */
+/** Every quarter hour of 2027 and of one day before and after it, in chronological order. */
 export function readingsOf2027(zone: string): readonly Reading[] {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const readings: Reading[] = [];

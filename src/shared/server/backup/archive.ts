@@ -3,7 +3,10 @@ import { create, extract } from 'tar';
 import { errorText } from '../embedded-postgres/system-error.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
-/** Packs files of a directory into `file` (tar and gzip, so that every other tool can open it), readable by us only. */
+/**
+ * Packs files of a directory into `file` (tar and gzip, so that any other tool can open it), readable by its owner
+ * only.
+ */
 export const packArchive = async (directory: string, paths: readonly string[], file: string): Promise<void> => {
   await create({ file, cwd: directory, gzip: true, portable: true, strict: true }, [...paths]);
   await chmod(file, 0o600);

@@ -6,7 +6,7 @@ import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
 import { errorText } from '../embedded-postgres/system-error.ts';
 import { backup } from './backup.ts';
 
-/** How many of these backups are kept; older ones go when a new one has been written. */
+/** How many of these backups are kept. Older ones are deleted when a new one has been written. */
 const keptBackups = 3;
 
 export interface UpgradeOptions extends Pick<DatabaseOptions, 'connection' | 'log'> {
@@ -16,9 +16,9 @@ export interface UpgradeOptions extends Pick<DatabaseOptions, 'connection' | 'lo
 }
 
 /**
- * Before a newer version changes the schema of a studio that exists: writes a backup into DATA_DIR/backups, the way back
- * to the version before. Where it cannot be written the start is refused and nothing has changed. Answers the file, or
- * undefined when there is nothing to change or nothing to keep.
+ * Writes a backup into DATA_DIR/backups before a newer version changes the schema of an existing studio, so that it can
+ * return to the version before. If the backup cannot be written the start is refused and nothing is changed. Returns
+ * the path of the file; undefined if there are no changes to apply or no data to keep.
  */
 export const backupBeforeUpgrade = async (options: UpgradeOptions): Promise<string | undefined> => {
   if (!(await isUpgrade(options))) return undefined;
@@ -46,7 +46,7 @@ const isUpgrade = async ({ connection, log, migrationsDirectory }: UpgradeOption
   }
 };
 
-// Their names are their times: the last ones are the newest.
+// The file names are timestamps, so the last ones are the newest.
 const forgetOlder = async (folder: string): Promise<void> => {
   const names = (await readdir(folder)).filter((name) => /^before-upgrade-[\dTZ-]+\.tar\.gz$/.test(name)).sort();
   await Promise.all(names.slice(0, -keptBackups).map((name) => rm(join(folder, name))));

@@ -1,4 +1,4 @@
-/** Why a backup or a restore is not done; the message is the one line to show. Nothing has been changed. */
+/** Why a backup or a restore is refused; the message is one line to show. Nothing has been changed. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }

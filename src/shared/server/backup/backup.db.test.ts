@@ -79,7 +79,7 @@ describe('a backup', () => {
     const { rows } = await target.pool.query(`INSERT INTO audit_entry (actor, action) VALUES ('a', 'b') RETURNING id`);
     expect(rows).toEqual([{ id: 6 }]);
     await expect(target.pool.query(`UPDATE audit_entry SET actor = 'c'`)).rejects.toThrow('never changed');
-    // The hour is taken, by a booking and by time off laid over it; the next one is free.
+    // The hour is taken by a booking and by time off on top of it; the next hour is free.
     expect(await addBooking(target.pool, 0)).toBe(false);
     expect(await addBooking(target.pool, 1)).toBe(true);
     await expect(target.pool.query('DELETE FROM occupied_time')).rejects.toThrow('booking_occupies_its_time');
@@ -220,7 +220,7 @@ describe('the schema', () => {
 
 async function openPlace(name: string): Promise<Place> {
   const database = await createTestDatabase();
-  // Not the pool of the database itself, which would pass for a running studio.
+  // Not the pool of the database itself: its connections would look like a running studio.
   const pool = plainPool(database.url);
   return { database, pool, dataDir: join(folder, name) };
 }
@@ -243,7 +243,7 @@ const restoreTarget = (options: Partial<RestoreOptions> = {}) => restore(file, {
 const rowsIn = (manifest: Manifest, table: string): number =>
   manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
 
-/** The migrations of this version and one of the next. */
+/** The migrations of this version and one of a later version. */
 async function migrationsWith(statement: string): Promise<string> {
   const directory = join(folder, 'migrations');
   await cp('migrations', directory, { recursive: true });

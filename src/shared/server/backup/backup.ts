@@ -8,17 +8,17 @@ import { type Manifest, manifestName, measurePart } from './manifest.ts';
 
 export interface BackupOptions extends Pick<DatabaseOptions, 'connection' | 'log'> {
   readonly dataDir: string;
-  /** Of the product, as a note for the person who reads it. */
+  /** The product's version; stored as information for people. */
   readonly version: string;
 }
 
 /**
- * Writes the whole studio into one file, consistent as of one moment, while it runs: every table, and
- * the generated key. Whoever has the file has the studio's data and secrets.
+ * Writes the whole studio into one file while it runs: every table as of one snapshot, and the generated key. The file
+ * contains the studio's data and secrets.
  */
 export const backup = async (file: string, { connection, log, dataDir, version }: BackupOptions): Promise<Manifest> => {
   const { pool, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
-  // Beside the result, so that putting it in place is a matter of renaming: half a backup never has its name.
+  // Next to the target file, so that a rename completes the backup. An incomplete backup never has the final name.
   const directory = await mkdtemp(`${file}.`);
   try {
     const client = await pool.connect();

@@ -10,7 +10,7 @@ import { ownTables, sequencePositions } from './own-tables.ts';
 
 type DatabasePart = Pick<Manifest, 'postgres_version' | 'migrations' | 'tables' | 'sequences'>;
 
-/** Writes all data into files under `directory`, as it was at one moment, while others go on writing. */
+/** Writes all data as of one snapshot into files under `directory`. Concurrent writes continue. */
 export const exportDatabase = async (client: PoolClient, directory: string): Promise<DatabasePart> => {
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {

@@ -9,10 +9,10 @@ import type { Manifest } from './manifest.ts';
 import { disableTriggers, dropOwnObjects, type OwnTable, ownTables } from './own-tables.ts';
 
 /**
- * Replaces everything in the database by the backup unpacked in `directory`, in the transaction the caller has begun:
- * the schema as it was then, the data, and what has been added to the schema since.
- *
- * Triggers rest meanwhile, since what they would do has been done; every constraint is in force at the end.
+ * Replaces everything in the database by the backup unpacked in `directory`, in the caller's transaction: creates the
+ * schema of the backup, loads the data, then applies later migrations.
+ * Triggers are disabled meanwhile, because the data already contains their effects. All constraints are enforced at the
+ * end.
  */
 export const importDatabase = async (
   client: PoolClient,
@@ -38,7 +38,7 @@ export const importDatabase = async (
   await migrator.migrateToLatest();
 };
 
-/** A migration may bring rows of its own; the backup has them as they were. */
+/** A migration may insert rows of its own; the backup contains them as they were. */
 const emptyTables = async (client: PoolClient, manifest: Manifest): Promise<void> => {
   const shape = (tables: readonly OwnTable[]): string =>
     tables

@@ -1,7 +1,7 @@
 import { chown, copyFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** What a backup keeps of DATA_DIR besides the database: the key that stored secrets are encrypted with. */
+/** The files of DATA_DIR that a backup contains besides the database: the key that encrypts stored secrets. */
 export const keptFiles = ['secret.key'] as const;
 
 export const keptFilesIn = async (dataDir: string): Promise<(typeof keptFiles)[number][]> => {
@@ -16,21 +16,21 @@ export const keptFilesIn = async (dataDir: string): Promise<(typeof keptFiles)[n
   return keptFiles.filter((_, index) => found[index]);
 };
 
-/** Files that lie ready beside their places in the data directory. */
+/** Files that were copied into the data directory under temporary names. */
 export interface PreparedFiles {
-  /** Puts them in place. */
+  /** Renames them to their final names. */
   settle(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Copies files into the data directory under names that mean nothing yet; settling them is then a matter of renaming. */
+/** Copies files into the data directory under temporary names, so that a rename puts them in place. */
 export const prepareFiles = async (sources: readonly string[], dataDir: string): Promise<PreparedFiles> => {
   const owner = await stat(dataDir);
   const prepared = sources.map((source) => ({ source, target: join(dataDir, basename(source)) }));
   const draft = (target: string): string => `${target}.restoring`;
   for (const { source, target } of prepared) {
     await copyFile(source, draft(target));
-    // Restored by root for a studio that runs as someone else: it must be able to read its key.
+    // If root restores for a studio that runs as another user, that user must be able to read the key.
     if (process.getuid?.() === 0) await chown(draft(target), owner.uid, owner.gid);
   }
   return {

@@ -7,21 +7,23 @@ import { z } from 'zod';
 import { BackupRefusal } from './backup-refusal.ts';
 import { keptFiles } from './kept-files.ts';
 
-/** One file inside a backup, and what proves that it is whole. */
+/** One file inside a backup, with its size and checksum. */
 const partSchema = z.object({
   path: z.string().regex(/^(?:tables|files)\/[\w.%-]+$/),
   bytes: z.number(),
   sha256: z.string(),
 });
 
-/** What is in a backup: its first file, `manifest.json`. Tables stand in the order in which they can be loaded. */
+/**
+ * The contents of a backup: its first file, `manifest.json`. Tables are listed in an order in which they can be loaded.
+ */
 const manifestSchema = z.object({
   format: z.literal('fotobooking-backup'),
   format_version: z.literal(1),
   created_at: z.iso.datetime(),
   product_version: z.string(),
   postgres_version: z.string(),
-  /** The migrations that had been applied, in their order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(partSchema.extend({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
@@ -33,7 +35,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestName = 'manifest.json';
 
-/** Size and checksum of a file that has been written to `path` under `directory`. */
+/** Size and checksum of the file at `path` under `directory`. */
 export const measurePart = async (directory: string, path: string): Promise<Part> => {
   const hash = createHash('sha256');
   const file = join(directory, path);
@@ -41,7 +43,9 @@ export const measurePart = async (directory: string, path: string): Promise<Part
   return { path, bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 };
 
-/** Reads the manifest of an unpacked backup and checks everything it names, so that a damaged backup changes nothing. */
+/**
+ * Reads the manifest of an unpacked backup and verifies every file it names, so that a damaged backup changes nothing.
+ */
 export const readVerifiedManifest = async (directory: string, file: string): Promise<Manifest> => {
   const text = await readFile(join(directory, manifestName), 'utf8').catch(() => '');
   const parsed = z.preprocess(parseJson, manifestSchema).safeParse(text);

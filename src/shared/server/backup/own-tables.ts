@@ -3,16 +3,19 @@ import { escapeIdentifier } from 'pg';
 
 export interface OwnTable {
   readonly name: string;
-  /** Those that hold data of their own; generated columns follow from them. */
+  /** The columns that hold data; generated columns are left out. */
   readonly columns: readonly string[];
 }
 
-// Everything of ours is in the schema that unqualified names mean; what an extension brought there is the extension's.
+// The studio's objects are those in the schema of unqualified names, except what belongs to an extension.
 const ours = (catalog: string, oid: string, schema: string): string => `
   ${schema} = current_schema()::regnamespace AND NOT EXISTS (
     SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
-/** All tables that hold data of the studio, those referred to before those that refer to them. An edition is drawn anew. */
+/**
+ * All tables with data of the studio; referenced tables precede the tables that refer to them. The edition is left out:
+ * it is created anew by each restore.
+ */
 export const ownTables = async (client: PoolClient): Promise<OwnTable[]> => {
   const { rows } = await client.query<OwnTable & { refers_to: string[] }>(`
     SELECT c.relname AS name,
@@ -58,7 +61,7 @@ export const sequencePositions = async (client: PoolClient): Promise<SequencePos
   return positions;
 };
 
-/** Removes every table, view, sequence, routine and type of ours, with what goes with them; extensions stay. */
+/** Drops every table, view, sequence, routine and type of the studio, with dependent objects. Extensions stay. */
 export const dropOwnObjects = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ statement: string }>(`
     SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS statement FROM (
@@ -75,7 +78,10 @@ export const dropOwnObjects = async (client: PoolClient): Promise<void> => {
   for (const { statement } of rows) await client.query(statement);
 };
 
-/** Switches the triggers that are on off (or those named on again); foreign keys and other constraints stay in force. */
+/**
+ * Disables all enabled triggers and returns a function that enables them again. Foreign keys and other constraints stay
+ * enforced.
+ */
 export const disableTriggers = async (client: PoolClient): Promise<() => Promise<void>> => {
   const { rows } = await client.query<{ table: string; name: string }>(`
     SELECT t.tgrelid::regclass::text AS table, quote_ident(t.tgname) AS name

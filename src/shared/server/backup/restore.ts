@@ -14,29 +14,29 @@ import { prepareFiles } from './kept-files.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
 import { ownTables } from './own-tables.ts';
 
-/** A database to work on for a while. */
+/** An open database. */
 export interface OpenedDatabase extends Pick<DatabaseOptions, 'connection'> {
   close(): Promise<void>;
 }
 
 export interface RestoreOptions {
-  /** Opens the database to restore into; not called before the backup has proved to be whole. */
+  /** Opens the database to restore into. Called only after the backup has been verified. */
   readonly open: () => Promise<OpenedDatabase>;
   readonly log: Log;
   readonly dataDir: string;
   readonly migrationsDirectory: string;
-  /** Replace a studio that already holds data. */
+  /** Whether to replace a studio that already holds data. */
   readonly force: boolean;
   /**
-   * Given the database as it is before it is replaced, answers what is still to be done to the restored one, in the
-   * same transaction.
+   * Called with the database before it is replaced. Returns a function that completes the restored database in the same
+   * transaction.
    */
   readonly carryOver?: (before: Database) => Promise<(restored: Database) => Promise<void>>;
 }
 
 /**
- * Makes the studio what it was when the backup was taken; all or nothing. Works into any database this version runs on,
- * whichever the backup came from, and brings the data of an older version up to this one.
+ * Restores the studio from a backup, completely or not at all. The backup may come from another database or an older
+ * version: its data is migrated to this version. Throws BackupRefusal.
  */
 export const restore = async (file: string, options: RestoreOptions): Promise<Manifest> => {
   const directory = await mkdtemp(join(tmpdir(), 'fotobooking-restore-'));
@@ -67,7 +67,7 @@ const restoreInto = async (
     const client = await pool.connect();
     try {
       await refuseRunningStudio(client);
-      // A studio that is started now waits here before it looks at the schema.
+      // A studio that starts meanwhile waits for this lock before it reads the schema.
       await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
       if (!force) await refuseExistingData(client);
       await mkdir(dataDir, { recursive: true });
@@ -87,7 +87,7 @@ const restoreInto = async (
         await files.discard();
       }
     } finally {
-      // Not back to the pool: closing it ends whatever is left of the transaction, and gives the lock back.
+      // Closed instead of returned to the pool: this ends an open transaction and releases the lock.
       client.release(true);
     }
   } finally {
@@ -104,7 +104,7 @@ const refuseUnknownMigrations = async ({ migrations, product_version }: Manifest
 };
 
 const refuseRunningStudio = async (client: PoolClient): Promise<void> => {
-  // The connections of a studio that was stopped just now are gone a moment later than it.
+  // The connections of a studio that has just stopped may remain visible for a moment.
   for (const patience of [200, 400, 800, 0]) {
     const { rows } = await client.query(`
       SELECT FROM pg_stat_activity

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phonePart } from '#shared/kernel/phone-number.ts';
 
-/** Between columns that are searched as one; nobody types it. */
+/** Separates columns that are searched as one text; users cannot type it. */
 const between = sql.lit('\u001f');
 
-/** Whether any of some columns contains a text, in capital or small letters of any alphabet. */
+/** Whether one of several columns contains a text. Case is ignored in every alphabet. */
 export const anyContains = (columns: readonly string[], text: string): RawBuilder<unknown> => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const all = sql.join(columns.map((column) => sql.ref(column)));
-  // Small letters are made once of a row and once of the pattern: that is what searching costs.
+  // Each row is lower-cased once, and the pattern once: lower-casing is most of the cost of a search.
   return sql`(${small(sql`concat_ws(${between}, ${all})`)} LIKE (SELECT ${small(sql`${pattern}::text`)}))`;
 };
 
 const small = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`lower(${text} COLLATE "und-x-icu")`;
 
-/** Whether a phone number contains a text that was typed, however both are written. */
+/** Whether a phone number contains a typed part of a number, in whatever notation. */
 export const phoneContains = (column: string, text: string): RawBuilder<unknown> => {
   const part = phonePart(text);
-  // Most texts are no numbers, and cost nothing more then.
+  // Most search texts are not phone numbers; then the condition costs nothing.
   if (part === undefined) return sql`false`;
   return sql`coalesce(${phoneKeyOf(sql.ref(column))} LIKE ${`%${part}%`}, false)`;
 };

@@ -25,7 +25,7 @@ const write = (value: number) => sql`
   INSERT INTO setting (name, value) VALUES ('remembered', ${JSON.stringify(value)}::jsonb)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
-/** The tests' databases share a server: what others write there makes us read again, never the other way round. */
+/** The test databases share a server. Other tests' writes cause additional reads, never fewer. */
 const loadsOf = async (times: number): Promise<number> => {
   const before = loads;
   for (let i = 0; i < times; i++) await read();
@@ -41,7 +41,7 @@ it('shows what another process has written from the moment that one was told so 
   const other = otherProcess();
   for (let value = 1; value <= 200; value++) {
     await write(value).execute(other.db);
-    // However many ask at once, and whatever question to the database is under way.
+    // However many callers read at once, and whatever query is under way.
     expect(await Promise.all([read(), read(), read()])).toEqual([value, value, value]);
   }
   await other.close();

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Many days of many photographers; what is more than that is read again. */
+/** Enough for many days of many photographers; further entries are not cached. */
 const mostEntries = 2000;
 
-/** What was read is kept for as long as nothing has been written, by whichever process. */
+/** Results that are cached until any process writes to the database. */
 export interface CurrentReads {
-  /** What `load` answers, or answered since the last write anywhere. Failures are not kept. */
+  /** Returns the result of `load`, cached since the last write of any process. Rejected loads are not cached. */
   of<T>(key: string, load: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Reads that may be remembered, asked for once a request and never within a transaction. They are as fresh as the
- * database: a snapshot taken after the request came names every transaction that has ended, so while its text is the
- * same nothing has changed, and the first that ends anywhere makes it another one (decision 0008).
+ * Returns cached reads that are as fresh as the database. Call it once per request, never within a transaction. It
+ * selects the current snapshot, which names every transaction that has ended. While its text is the same nothing has
+ * changed; any transaction that ends changes it and empties the cache (decision 0008).
  */
 export const currentReads = async (db: Database): Promise<CurrentReads> => {
   const known = memories.get(db) ?? new Memory(db);
@@ -36,7 +36,7 @@ class Memory {
 
   async current(): Promise<CurrentReads> {
     const snapshot = await this.#snapshotFromNowOn();
-    // Of two that ask at once the later one may be told first: an older snapshot finds nothing and spoils nothing.
+    // Results may arrive out of order: an older snapshot finds an empty cache and does no harm.
     if (snapshot !== this.#snapshot) {
       this.#snapshot = snapshot;
       this.#kept = new Map();
@@ -44,7 +44,10 @@ class Memory {
     return { of: keeping(this.#kept) };
   }
 
-  /** One question to the database for all who come while the one before it is under way: never one that began earlier. */
+  /**
+   * Callers that arrive while a query is under way share the next one, so nobody receives a snapshot older than their
+   * call.
+   */
   #snapshotFromNowOn(): Promise<string> {
     this.#next ??= this.#asking.then(() => {
       this.#next = undefined;
@@ -56,7 +59,7 @@ class Memory {
   }
 }
 
-/** Loads what is not in `kept` yet; failures are not kept. */
+/** Returns the promise in `kept`, or calls `load` and keeps its promise. Rejected loads are not kept. */
 export const keeping =
   (kept: Map<string, Promise<unknown>>): CurrentReads['of'] =>
   <T>(key: string, load: () => Promise<T>): Promise<T> => {

@@ -1,12 +1,12 @@
 import { conflict, Problem } from '#shared/contract/problem.ts';
 
-/** The text of every lost race for a time (SRV-10); clients look for 'not available' and 'conflict' in it (ERR-007). */
+/** The response to every lost race for a time. Clients look for 'not available' and 'conflict' in its text. */
 export const slotTaken = (): Problem => conflict('slot_taken', 'Time slot not available (conflict)');
 
 const unavailable = (): Problem =>
   new Problem(503, 'database_unavailable', 'The database is not available at the moment', { retryAfterSeconds: 2 });
 
-/** Nobody is left waiting for a database that is known to be away. */
+/** Thrown to callers while the database is known to be unreachable, instead of letting them wait. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
   constructor() {
@@ -14,7 +14,7 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** Somebody else was faster, so often that this request gave up. */
+/** Concurrent changes made this request fail after all its retries. */
 export const changedMeanwhile = (): Problem =>
   conflict('try_again', 'Changed by someone else at the same moment (conflict), please try again');
 
@@ -22,7 +22,7 @@ const notText = (): Problem => new Problem(400, 'invalid_text', 'The request hol
 
 const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '23P01': slotTaken, // exclusion: another booking has this time
-  '23503': changedMeanwhile, // foreign key: what it names was deleted at that moment
+  '23503': changedMeanwhile, // foreign key: the referenced row was deleted at that moment
   '40P01': changedMeanwhile, // deadlock
   '40001': changedMeanwhile, // serialization
   '55P03': unavailable, // lock timeout
@@ -31,15 +31,15 @@ const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '53300': unavailable, // too many connections
   '22021': notText, // a character the encoding does not have
   '22P05': notText,
-  '3D000': unavailable, // no such database: somebody is restoring it, perhaps
+  '3D000': unavailable, // no such database, perhaps because it is being restored
   ECONNREFUSED: unavailable,
   ECONNRESET: unavailable,
-  EAI_AGAIN: unavailable, // its name cannot be resolved
+  EAI_AGAIN: unavailable, // the host name cannot be resolved
   ENOTFOUND: unavailable,
   EHOSTUNREACH: unavailable,
   ENETUNREACH: unavailable,
-  EAGAIN: unavailable, // more callers than its socket lets queue
-  ENOENT: unavailable, // the socket of a server that is down
+  EAGAIN: unavailable, // the listen queue of the socket is full
+  ENOENT: unavailable, // no socket file: the server is down
   EPIPE: unavailable,
   ETIMEDOUT: unavailable,
 };
@@ -49,11 +49,11 @@ const connectionLost =
 
 const diskFull = '53100';
 
-/** Whether the database refused a write because its disk has no room; what it has can still be read. */
+/** Whether the database refused a write because its disk is full. Reading still works. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === diskFull;
 
-/** What a refusal of the database means to a client, decided in this one place; undefined when it is none of these. */
+/** The response for an error of the database; undefined if the error is not one of these. */
 export const databaseProblem = (error: unknown): Problem | undefined => {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -63,7 +63,9 @@ export const databaseProblem = (error: unknown): Problem | undefined => {
   return lost ? unavailable() : undefined;
 };
 
-/** Whether the database itself refused a statement, so that nothing of it was written; after a lost connection nobody knows. */
+/**
+ * Whether the database refused a statement, so that nothing of it was written. After a lost connection this is unknown.
+ */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -71,8 +73,8 @@ export const isRefused = (error: unknown): boolean =>
   /^(?!08|57P)(?=.*\d)[0-9A-Z]{5}$/.test(error.code);
 
 /**
- * Whether the database refused a statement over what one of its rows holds or meets: without that row it may succeed. A lock
- * that is held or a disk that is full would meet the next one as well.
+ * Whether the database refused a statement because of the values or conflicts of one of its rows, so that it may
+ * succeed without that row. A held lock or a full disk would affect every row.
  */
 export const isRefusedOverRows = (error: unknown): boolean =>
   isRefused(error) && /^(?:22|23|40)/.test((error as { code: string }).code);

@@ -5,7 +5,10 @@ import { OneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
-/** The database as features see it: they write SQL for their own tables and know no other. */
+/**
+ * The database as features use it: each writes SQL for its own tables only.
+ * oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
+ */
 // oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
 export type Database = Kysely<{}>;
 
@@ -18,30 +21,33 @@ export interface DatabaseConnection {
 const { builtins } = pg.types;
 const instantFromText = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`.replace('+00Z', 'Z'));
 
-// Instants are epoch milliseconds in the program, days stay text, and counts fit a number.
+// Instants are epoch ms in the program, dates stay text, and counts fit a number.
 pg.types.setTypeParser(builtins.TIMESTAMPTZ, instantFromText);
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 pg.types.setTypeParser(builtins.INT8, Number);
 
 export interface DatabaseOptions {
-  /** A connection string, or where the embedded server listens. */
+  /** A connection string, or the address of the embedded server. */
   readonly connection:
     | string
     | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
   readonly log: Log;
   readonly maxConnections?: number;
-  /** Migrations may take as long as they need; requests may not. */
+  /** No timeouts, for migrations. */
   readonly patient?: boolean;
-  /** Milliseconds after which a connection that says nothing is given up although the database is there; longer than what itself would break off. */
+  /**
+   * Milliseconds without data from the database after which a query is given up although the database is reachable.
+   * Longer than the database's own timeouts.
+   */
   readonly silenceMs?: number;
-  /** How soon a database that says nothing at all is given up. */
+  /** How soon an unresponsive database is considered unreachable. */
   readonly patience?: Patience | 'endless';
 }
 
 const hurried =
   '-c TimeZone=UTC -c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000';
 
-/** Opens the pool. A connection that dies idle is logged and replaced, never fatal. */
+/** Opens the pool. An idle connection that is lost is logged and replaced; the process goes on. */
 export const openDatabase = ({
   connection,
   log,
@@ -77,7 +83,7 @@ export const openDatabase = ({
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();
-    // Kysely closes only what it has used itself.
+    // Kysely closes only a pool that it has used.
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
@@ -85,8 +91,8 @@ export const openDatabase = ({
 
 const onOneConnection = new WeakMap<Database, Database>();
 
-/** The same database, all statements over one connection, sent behind one another: see one-connection.ts. */
+/** The same database with all statements pipelined over one connection: see one-connection.ts. */
 export const overOneConnection = (db: Database): Database => onOneConnection.get(db) ?? db;
 
-/** An instant as PostgreSQL reads it. */
+/** An instant in the format that PostgreSQL parses. */
 export const at = (epochMs: number): string => new Date(epochMs).toISOString();

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { type CurrentReads, keeping } from './current-reads.ts';
 import type { Database } from './database.ts';
 
-/** What was read of settings, services, photographers and exceptions on one edition of the studio (decision 0009). */
+/** Cached reads of settings, services, photographers and exceptions, for one edition of the studio (decision 0009). */
 export interface EditionReads extends CurrentReads {
-  /** Was asked for before anything was read: what has changed since has another one. */
+  /** The edition, read before anything else. Every change of the data assigns a new one. */
   readonly edition: string;
 }
 
 /**
- * What this process remembers. It may be out of date: whoever decides by it lets the statement that writes compare the
- * edition, and asks `isCurrentEdition` before telling anybody no.
+ * Returns this process's cached reads, which may be stale. A caller that decides with them compares the edition in the
+ * statement that writes, and calls `isCurrentEdition` before refusing a request.
  */
 export const editionReads = (db: Database): Promise<EditionReads> => {
   const known = memories.get(db);
@@ -21,14 +21,14 @@ export const editionReads = (db: Database): Promise<EditionReads> => {
   return reading;
 };
 
-/** Whether nothing of it has changed; if something has, it is forgotten. */
+/** Whether the edition is still current. If it is not, the cache is cleared. */
 export const isCurrentEdition = async (db: Database, { edition }: EditionReads): Promise<boolean> => {
   const isCurrent = (await selectEdition(db)) === edition;
   if (!isCurrent) forgetEditions(db);
   return isCurrent;
 };
 
-/** Lets everything be read anew. */
+/** Clears the cache. */
 export const forgetEditions = (db: Database): void => {
   memories.delete(db);
 };

@@ -36,7 +36,7 @@ describe('a migration that fails', () => {
     );
     expect(await rowsOf('SELECT name FROM service')).toEqual([{ name: 'Porträt' }]);
     expect([await tableExists('good'), await tableExists('half')]).toEqual([false, false]);
-    // The version before finds its schema complete and goes on serving.
+    // The previous version finds its schema complete and goes on serving.
     expect(await schemaState(database.db, 'migrations')).toMatchObject({ pending: [], unknown: [] });
 
     await add('20991231T0001_broken', 'ALTER TABLE service ADD COLUMN more text;');

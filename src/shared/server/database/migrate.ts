@@ -6,12 +6,12 @@ import { StartRefusal } from '../embedded-postgres/start-refusal.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts';
 import { databaseOn } from './database-on.ts';
 
-// Any number of processes may start at once: one migrates, the others wait here (`JSC` has no meaning beyond being ours).
+// Advisory lock: of several processes that start at once, one migrates and the others wait. The number is arbitrary.
 export const migrationLock = 7_203_941;
 
 /**
- * Brings the database to the newest schema, under a lock and in one transaction, so that a failure leaves the state from
- * before and says which file it was.
+ * Migrates the database to the newest schema, under a lock and in one transaction. A failure leaves the previous state
+ * and the error names the file. Returns the names of the applied migrations.
  */
 export const migrate = async (options: DatabaseOptions, directory: string): Promise<readonly string[]> => {
   const { db, pool, close } = openDatabase({ ...options, maxConnections: 2, patient: true });
@@ -23,7 +23,7 @@ export const migrate = async (options: DatabaseOptions, directory: string): Prom
       if (unknown.length > 0) throw newerDatabase(unknown);
       return applied(await migrator(db, directory).migrateToLatest());
     } finally {
-      // Closing the connection also gives the lock back.
+      // Closing the connection also releases the lock.
       lock.release(true);
     }
   } finally {
@@ -31,17 +31,17 @@ export const migrate = async (options: DatabaseOptions, directory: string): Prom
   }
 };
 
-/** What stands between a database and this version. */
+/** Compares the migrations of a database with those of this version. */
 export interface SchemaState {
-  /** The migrations the database has had, in their order; none when it has never been used. */
+  /** The applied migrations, in order; empty if the database has never been used. */
   readonly applied: readonly string[];
-  /** Those of this version that it has not had. */
+  /** Migrations of this version that have not been applied. */
   readonly pending: readonly string[];
-  /** Those it has had from a newer version. */
+  /** Applied migrations that this version does not have: they are from a newer version. */
   readonly unknown: readonly string[];
 }
 
-/** Compares the migrations a database has had with those of this version. */
+/** Compares the applied migrations with those in `directory`. */
 export const schemaState = async (db: Database, directory: string): Promise<SchemaState> => {
   const [known, applied] = await Promise.all([migrationNames(directory), appliedNames(db)]);
   return {
@@ -64,7 +64,7 @@ const newerDatabase = (unknown: readonly string[]): StartRefusal =>
       'start that version, or restore a backup made before it.',
   );
 
-/** Migrates on one connection, as a part of the transaction that the caller has begun there. */
+/** Migrates on one connection, inside the transaction that the caller has begun there. */
 export const migratorWithin = (client: PoolClient, directory: string) => {
   const db = databaseOn(client);
   const getMigrations = async (): Promise<Record<string, Migration>> => {
@@ -80,7 +80,7 @@ export const migratorWithin = (client: PoolClient, directory: string) => {
   };
 };
 
-/** The migrations of this version, in their order. */
+/** The names of this version's migrations, in order. */
 export const migrationNames = async (directory: string): Promise<string[]> => {
   const files = await readdir(directory);
   return files
@@ -92,7 +92,7 @@ export const migrationNames = async (directory: string): Promise<string[]> => {
 const migrator = (db: Database, directory: string): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => sqlFiles(directory) } });
 
-/** The migrator still has to speak to the database after a failure, which an aborted transaction does not allow. */
+/** The migrator still sends statements after a failure, which an aborted transaction would refuse. */
 const withSavepoint = async (db: Database, work: () => Promise<void>): Promise<void> => {
   await sql`SAVEPOINT migration`.execute(db);
   try {
@@ -108,7 +108,7 @@ const applied = ({ error, results = [] }: MigrationResultSet): readonly string[]
   const failed = results.find((result) => result.status === 'Error');
   if (!error && !failed) return results.map((result) => result.migrationName);
   const reason = error instanceof Error ? error.message : String(error);
-  // Without a name the connection was lost: nobody is left to say where.
+  // No migration is named if the connection was lost.
   const what = failed ? `Migration ${failed.migrationName}` : 'Migrating';
   throw new Error(`${what} failed, nothing was changed: ${reason}`, { cause: error });
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Epoch ms of an instant, for what goes through jsonb. */
+/** SQL for the epoch ms of an instant, for values inside jsonb. */
 export const milliseconds = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${instant}) * 1000)::bigint`;

@@ -1,2 +1,2 @@
-/** The oldest major version of PostgreSQL that the product runs on, as a server of its own or embedded. */
+/** The oldest supported major version of PostgreSQL, external or embedded. */
 export const oldestVersion = 15;

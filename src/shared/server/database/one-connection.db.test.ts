@@ -6,7 +6,7 @@ import { testDatabase } from './testing/test-database.ts';
 
 const studio = testDatabase();
 
-// Two connections at most: one that is shared, and one for everybody else.
+// At most two connections: a shared one, and one for all other callers.
 let small: DatabaseConnection;
 beforeEach(() => {
   small = openDatabase({ connection: studio().url, log: silentLog, patience: 'endless', maxConnections: 2 });

@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * A pool that sends all statements over one connection of another pool, each without waiting for the result of the one
- * before it. For statements that stand alone, never for transactions. The connection returns to its pool whenever no
- * statement is under way.
+ * A pool that pipelines all statements over one connection of another pool: each is sent without waiting for the result
+ * of the one before. For single statements only, never for transactions. The connection is released to its pool
+ * whenever no statement is under way.
  */
 export class OneConnection implements PostgresPool {
   readonly #pool: pg.Pool;
@@ -28,11 +28,11 @@ export class OneConnection implements PostgresPool {
     return { query: client.query.bind(client) as PostgresPoolClient['query'], release };
   }
 
-  /** The pool is its owner's to end. */
+  /** The owner of the underlying pool ends it. */
   async end(): Promise<void> {}
 
   #open(): Shared {
-    // Nobody is to come to one that was lost; whoever is there is told, and lets it go.
+    // A lost connection gets no further callers. Its current callers receive the error and release it.
     const onLost = (): void => this.#forget(shared);
     const client = this.#pool.connect();
     client.then((one) => one.once('error', onLost), onLost);

@@ -1,15 +1,15 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** A server that has not answered the call by then is not there. */
+/** A server that has not accepted a connection after this many ms counts as unreachable. */
 const connectMs = 2500;
-// Far more than the program has statements; a statement that is put together differently each time goes unprepared.
+// Far more than the program has statements. Statements beyond this number, whose text varies, are not prepared.
 const mostNames = 500;
 const names = new Map<string, string>();
 
 /**
- * A connection that has the server parse and plan each statement once: the text names it, and what is sent again is only
- * the name and the values. Most of the cost of our short statements is in what this saves.
+ * A connection that prepares each statement: the server parses and plans it once, later calls send only its name and
+ * the values. This saves most of the cost of short statements.
  */
 export class PreparingClient extends pg.Client {
   readonly #socket: Socket;
@@ -20,17 +20,17 @@ export class PreparingClient extends pg.Client {
     this.#socket = socket;
   }
 
-  /** What has been received so far. */
+  /** Number of bytes received so far. */
   get bytesHeard(): number {
     return this.#socket.bytesRead;
   }
 
-  /** Ends it without a word: what waits here fails as after any lost connection. */
+  /** Destroys the socket. Queries under way fail as after any lost connection. */
   breakOff(): void {
     this.#socket.destroy();
   }
 
-  // The signatures of `query` are many; what is passed on is what came in, with a name where there was none.
+  // `query` has many signatures; the arguments are passed on unchanged, except that a name is added if there is none.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
@@ -40,7 +40,7 @@ export class PreparingClient extends pg.Client {
     return answer as never;
   }
 
-  // What was given up may still be answered; nobody else is to wait behind it, or to get that answer.
+  // After a read timeout the response may still arrive, so the connection is closed and no other query uses it.
   #hangUpIfSilent(error: unknown): void {
     if (error instanceof Error && error.message === 'Query read timeout') void this.end();
   }

@@ -3,10 +3,13 @@ import pg from 'pg';
 import { isRefused } from './database-problem.ts';
 import type { Probe } from './pulse.ts';
 
-/** A goodbye that nobody takes is not waited for. */
+/** How long to wait for the connection to close, in ms. */
 const goodbyeMs = 2000;
 
-/** Asks the database, on a connection of its own, whether it answers. One that has no room or wants another password is there. */
+/**
+ * Opens a new connection to see whether the database responds. A server that has no free connection or refuses the
+ * password is reachable.
+ */
 export const probeDatabase = (config: pg.ClientConfig): Probe => {
   const socket = new Socket();
   const client = new pg.Client({ ...config, stream: () => socket });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pulse, usualPatience as patience, type Sign } from './pulse.ts';
 
-/** A database as its connections see it. */
+/** A database as seen by its connections. */
 const lab = () => {
   const seen: string[] = [];
   const probes: { answer: (sign: Exclude<Sign, 'silent'>) => Promise<void>; isAbandoned: boolean }[] = [];
@@ -32,7 +32,7 @@ const lab = () => {
   return { pulse, database, probes, seen, ticks };
 };
 
-/** Silence until it is asked, and then until the question is given up. */
+/** Silence until the probe starts, and then until the probe is given up. */
 const silence = patience.silence + patience.probe + 1;
 
 describe('the pulse of the database (D03)', () => {
@@ -86,7 +86,7 @@ describe('the pulse of the database (D03)', () => {
     await probes.at(-1)?.answer('there');
     expect(pulse.isGone).toBe(false);
     expect(seen.at(-1)).toBe('back');
-    // Nobody is cut off in the first silence after that.
+    // The first silence after that breaks off no connection.
     const before = seen.length;
     ticks(patience.silence - 1);
     expect(seen).toHaveLength(before);

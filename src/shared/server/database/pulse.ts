@@ -1,44 +1,46 @@
-/** What came of asking the database whether it is there. */
+/** The outcome of a probe of the database. */
 export type Sign = 'there' | 'refused' | 'silent';
 
-/** One question to the database on a connection of its own. */
+/** One attempt to reach the database, on a new connection. */
 export interface Probe {
-  /** Never rejects; may never resolve, when nothing comes back. */
+  /** Never rejects. May never resolve, if the server does not respond. */
   readonly sign: Promise<Exclude<Sign, 'silent'>>;
-  /** Hangs up; what it would have said no longer matters. */
+  /** Closes the connection; its outcome no longer matters. */
   readonly abandon: () => void;
 }
 
 export interface PulseParts {
   readonly probe: () => Probe;
-  /** Whether somebody waits for the database at this moment. */
+  /** Whether any caller waits for the database at this moment. */
   readonly isAwaited: () => boolean;
-  /** Everything that was ever received from it; only its changes matter. */
+  /** Total number of bytes received from it; only changes of it matter. */
   readonly bytesHeard: () => number;
-  /** Breaks off every connection there is, and with it what waits there. */
+  /** Breaks off every connection, so that everything waiting there fails. */
   readonly breakOff: () => void;
   readonly onChange: (isGone: boolean) => void;
   readonly patience: Patience;
 }
 
-/** How often to look. Patience is counted in looks and not in time: a process that was held up itself has heard nothing either. */
+/**
+ * Interval of the checks, in ms. Limits are counted in checks and not in time, because a process that was itself
+ * suspended has received nothing either.
+ */
 export const tickMs = 200;
 
 export interface Patience {
-  /** For how many looks nothing may be heard before the database is asked. */
+  /** Number of checks without received bytes after which the database is probed. */
   readonly silence: number;
-  /** For how many looks that question may stay without an answer. */
+  /** Number of checks that a probe may stay without a response. */
   readonly probe: number;
 }
 
-/** Asking costs little, giving up costs all that is under way: most of the time is for the answer. */
+/** A probe is cheap, giving up aborts everything under way: so most of the time is allowed for the probe. */
 export const usualPatience: Patience = { silence: 2, probe: 8 };
 
 /**
- * Knows whether the database is there. What waits there may wait for as long as it takes (an export, a lock); only when
- * nothing at all comes from it any more it is asked on a new connection, and only when that brings nothing either it is
- * given up: every connection is broken off, nobody waits for it any longer, and it is asked again and again until it
- * answers.
+ * Detects whether the database is reachable. A query may take as long as it needs (an export, a lock). Only if no bytes
+ * arrive at all is the database probed on a new connection, and only if the probe fails too is it considered gone. Then
+ * every connection is broken off, new callers are refused, and the probe is repeated until it succeeds.
  */
 export class Pulse {
   readonly #parts: PulseParts;
@@ -57,7 +59,7 @@ export class Pulse {
     return this.#isGone;
   }
 
-  /** To be called every `tickMs`. */
+  /** Call it every `tickMs`. */
   tick(): void {
     this.#listen();
     const isSilent = this.#silentFor >= this.#parts.patience.silence;
@@ -68,7 +70,7 @@ export class Pulse {
     if (this.#isGone && isSilent) this.#parts.breakOff();
   }
 
-  /** Asks at once: somebody has reason to doubt. */
+  /** Probes at once, after a failure. */
   ask(): void {
     if (this.#asked) return;
     const probe = this.#parts.probe();
@@ -102,7 +104,7 @@ export class Pulse {
       this.#silentFor = 0;
       this.#isGone = false;
     } else if (sign === 'refused' || wasGone || !this.#heardSinceAsked) this.#isGone = true;
-    // Told before anything breaks, so that nobody who is turned away there tries it once more.
+    // Called before connections are broken off, so that their callers do not retry on this database.
     if (this.#isGone !== wasGone) this.#parts.onChange(this.#isGone);
     if (this.#isGone && sign === 'silent') this.#parts.breakOff();
   }

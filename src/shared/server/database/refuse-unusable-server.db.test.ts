@@ -13,7 +13,7 @@ const said = (connection: string): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-/** A pooler as PgBouncer is: it takes the call and refuses what it does not know. */
+/** A pooler like PgBouncer: it accepts the connection and refuses parameters it does not know. */
 const pooler = async (answer: (startup: Buffer) => Buffer) => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

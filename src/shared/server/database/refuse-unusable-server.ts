@@ -10,7 +10,7 @@ interface Facts {
   readonly encoding: string;
 }
 
-/** Looks at the server of DATABASE_URL before anything is done there; throws a StartRefusal for what a person has to mend. */
+/** Checks the server of DATABASE_URL before it is used. Throws StartRefusal for what an operator has to fix. */
 export const refuseUnusableServer = async ({ connection, log }: DatabaseOptions): Promise<void> => {
   const { pool, close } = openDatabase({ connection, log, maxConnections: 1, patient: true });
   try {
@@ -37,11 +37,11 @@ const objectionTo = ({ version, version_text, zone, encoding }: Facts): string |
   return undefined;
 };
 
-/** What a failed call means to whoever starts the product, in one line; undefined when it is nothing of that kind. */
+/** The one-line reason for a failed connection; undefined if the error has another cause. */
 export const connectionRefusal = (error: unknown): StartRefusal | undefined => {
   if (!(error instanceof Error) || error instanceof StartRefusal) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // Of several addresses that were tried each has words of its own.
+  // If several addresses were tried, each has its own message.
   const words = error.message || code;
   const refusal = (what: string): StartRefusal => new StartRefusal(`DATABASE_URL: ${what}`, { cause: error });
   if (/startup parameter|options/i.test(words) && code.startsWith('08')) {

@@ -17,7 +17,7 @@ const reachDatabase = (): Socket => {
 
 const database = testDatabase();
 
-/** The test database, at the other end of a cable. */
+/** The test database behind a `Cable`. */
 const atTheEndOf = async (cable: Cable, options: Partial<DatabaseOptions>): Promise<DatabaseConnection> => {
   const url = new URL(database().url.replace('@/', '@socket/'));
   const connection = `postgres://${url.username}:${url.password}@127.0.0.1:${await cable.listen()}${url.pathname}`;
@@ -29,7 +29,7 @@ const ask = ({ pool }: DatabaseConnection) =>
   pool.query('SELECT 1 AS one WHERE $1', [true]).then(({ rows }: { rows: unknown[] }) => rows);
 const askAsKyselyDoes = async ({ pool }: DatabaseConnection) => {
   const client = await pool.connect();
-  // Given back as if nothing had happened: what is silent must not serve the next one.
+  // Released as if nothing had happened: a silent connection must not serve the next caller.
   return client
     .query('SELECT 1 AS one')
     .then(({ rows }: { rows: unknown[] }) => rows)
@@ -48,7 +48,7 @@ describe('a database that falls silent without hanging up (D03)', () => {
   let far: DatabaseConnection;
 
   beforeAll(async () => {
-    // Longer than any test: only whoever notices that it is gone can end the waiting.
+    // Longer than any test: only a detected failure can end the wait.
     far = await atTheEndOf(cable, { silenceMs: 3_600_000 });
   });
   afterAll(async () => {
@@ -74,7 +74,7 @@ describe('a database that takes its time (D03)', () => {
   let far: DatabaseConnection;
 
   beforeAll(async () => {
-    // However busy this machine is, the question is given the time it needs.
+    // However busy this machine is, the probe gets the time it needs.
     far = await atTheEndOf(cable, { silenceMs: 3_600_000, patience: { ...usualPatience, probe: 100_000 } });
   });
   afterAll(async () => {
@@ -92,7 +92,7 @@ describe('a database that takes its time (D03)', () => {
       ({ rows }) => rows as unknown,
       (error: unknown) => error,
     );
-    // Long enough to be doubted: the database is asked on a connection of its own, and again when it stays silent.
+    // Long enough to be probed, and probed again while it stays silent.
     await expect.poll(() => cable.calls - before).toBeGreaterThan(1);
     await holder.query('ROLLBACK');
     holder.release();

@@ -12,18 +12,21 @@ type Callback = (
 ) => void;
 
 export interface Watch {
-  /** Endless: nobody watches, and whoever has come this far waits for as long as it takes. */
+  /** 'endless': no monitoring; callers wait as long as it takes. */
   readonly patience: Patience | 'endless';
   readonly onChange: (isGone: boolean) => void;
 }
 
-/** How long a caller waits while other callers' connections keep coming back, and while none does. */
+/**
+ * How long a caller waits, in ms: `longestMs` while other connections are being handed out or returned, `stuckMs` while
+ * none is.
+ */
 export const waits = { longestMs: 10_000, stuckMs: 2500 } as const;
 
 /**
- * A pool whose callers wait their turn in a crowd, but not for a database that does nothing: they are turned away at once
- * when no connection has been given out or back for a while, and only much later while the queue moves. Of a database
- * that is gone its pulse knows, and nobody waits for it at all.
+ * A pool whose callers wait while the queue moves, but not for an unresponsive database. A caller is refused after
+ * `stuckMs` if no connection has been handed out or returned meanwhile, and after `longestMs` otherwise. While the
+ * pulse reports that the database is gone, callers are refused at once.
  */
 export class WaitingPool extends pg.Pool {
   #moved = performance.now();
@@ -59,7 +62,7 @@ export class WaitingPool extends pg.Pool {
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | void {
-    // Watched to the end: what is still under way would wait for a database that is gone.
+    // Monitored until the end: statements still under way would otherwise wait for a database that is gone.
     const ended = super.end().finally(() => {
       clearInterval(this.#beat);
       this.#pulse.stop();
@@ -72,7 +75,7 @@ export class WaitingPool extends pg.Pool {
     if (this.#pulse.isGone) throw new DatabaseGone();
     const client = super.connect();
     try {
-      // As many connections lie idle as are waited for: one is handed over at once.
+      // There are at least as many idle connections as waiting callers, so one is handed out at once.
       return await (this.waitingCount <= this.idleCount ? client : this.#unlessStuck(client));
     } catch (error) {
       if (this.#beat && !this.ending) this.#pulse.ask();
@@ -99,7 +102,7 @@ export class WaitingPool extends pg.Pool {
   }
 }
 
-/** Every connection that stands or is being made. */
+/** All connections, including those being opened. */
 class Connections {
   readonly #present = new Set<PreparingClient>();
   #heardBefore = 0;
@@ -123,7 +126,7 @@ class Connections {
   }
 }
 
-/** Connections that are known here from their making, and that are not even tried while the database is gone. */
+/** Connections that are registered when they are created, and that are refused while the database is gone. */
 const clientsOf = (connections: Connections, pulse: Pulse) =>
   class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {

@@ -9,23 +9,26 @@ import { ifMissing } from './system-error.ts';
 
 const run = promisify(execFile);
 
-/** The one superuser; only the supervisor connects as it. */
+/** The only superuser; used by the supervisor alone. */
 export const superuser = 'postgres';
 
-/** A database cluster on disk and everything needed to run a server on it. */
+/** A database cluster on disk and everything needed to start a server on it. */
 export interface Cluster {
   directory: string;
   account: ServerAccount;
   binaries: ServerBinaries;
   socketDir: string;
   logFile: string;
-  /** How server and initdb are told where the data is, given that they are started inside it. */
+  /** The data directory argument of server and initdb, which are started inside it. */
   dataArgument: string;
-  /** Stands in the command line or title of every process that works on this cluster, and of no other. */
+  /** Part of the command line or title of every process of this cluster, and of no other. */
   marker: string;
 }
 
-/** Makes the cluster in `directory` unless it is there. initdb works beside it, so a half-made one never counts. */
+/**
+ * Creates the cluster in `directory` unless it exists. initdb works in a directory next to it, so an incomplete cluster
+ * is never used.
+ */
 export async function ensureCluster(
   home: string,
   directory: string,
@@ -44,7 +47,9 @@ export async function ensureCluster(
   await syncDirectory(home);
 }
 
-/** Devices and inodes are unique while a machine is up, and survive that the data directory is moved or renamed. */
+/**
+ * Device and inode are unique while a machine is up, and do not change when the data directory is moved or renamed.
+ */
 export async function clusterMarker(directory: string): Promise<string> {
   const { dev, ino } = await stat(directory);
   return `fotobooking-${dev}-${ino}`;
@@ -62,7 +67,7 @@ async function initialise(
     run(initdb, [...options, ...locale, ...instructions], { ...ids, cwd: directory, env: serverEnvironment() });
   try {
     await runWith(localeFor(major)).catch((error: Error & { stderr?: string }) => {
-      // A host without this locale gets a database that folds the case of ASCII letters only.
+      // On a host without this locale, the database lower-cases ASCII letters only.
       if (!/invalid locale name/.test(error.stderr ?? '')) throw error;
       return runWith(['--locale=C']);
     });
@@ -76,15 +81,15 @@ async function initialise(
 }
 
 /**
- * Sorts by code point, which keeps indexes valid whatever C library the host has, and knows the case of all letters. Before
- * the builtin locale of PostgreSQL 17, case is a matter of the host's LC_CTYPE.
+ * Sorts by code point, which keeps indexes valid with any C library, and knows upper and lower case of all letters.
+ * Before the builtin locale of PostgreSQL 17, case depends on the host's LC_CTYPE.
  */
 const localeFor = (major: number): readonly string[] => {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   return ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`];
 };
 
-/** Secrets in our own environment are no business of the database server's. */
+/** The database server gets no secrets from our environment. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH } = process.env;
   return { LC_ALL: 'C', ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) };

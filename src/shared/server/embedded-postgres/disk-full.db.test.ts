@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => lab.close());
 
-/** Mounts a small disk of its own at `path`; false where this user or this container may not. */
+/** Mounts a small disk at `path`; false if this user or container may not. */
 const mountDisk = (path: string, megabytes: number): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path], { stdio: 'ignore' });
@@ -35,7 +35,7 @@ const mayMount = (): boolean => {
   return may;
 };
 
-// A disk that may be filled has to be mounted, which takes root; what a full one answers is tested everywhere in
+// Mounting a disk that may be filled requires root. The response to a full disk is tested everywhere in
 // database-faults.db.test.ts.
 describe.runIf(mayMount())('a disk that is full (tested only where a small disk can be mounted) (D08, D09)', () => {
   it('keeps what was confirmed, refuses writing, and takes up again by itself once there is room', async () => {
@@ -52,7 +52,7 @@ describe.runIf(mayMount())('a disk that is full (tested only where a small disk 
 
       const fill = `INSERT INTO kept SELECT repeat('a', 6000) FROM generate_series(1, 5000) AS i`;
       await expect(query(connection, fill)).rejects.toThrow();
-      // Where the server had no room for its own records it stops and is started again; otherwise it goes on reading.
+      // A server without room for its own records stops and is restarted; otherwise it goes on serving reads.
       await expect.poll(() => count(connection)).toBe(1);
 
       await rm(ballast);

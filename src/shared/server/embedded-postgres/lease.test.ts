@@ -85,7 +85,7 @@ describe('the lease on a data directory', () => {
   });
 });
 
-/** Writes a lease as a process of this machine would have, with differences; the newest of all. */
+/** Writes a newest lease as a process of this machine would have, with differences. */
 async function leaveBehind(differences: object): Promise<string> {
   await mkdir(directory, { recursive: true });
   const self = await findProcess(process.pid);

@@ -7,12 +7,12 @@ import type { ServerLog } from './server-log.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { errorCode, ifMissing } from './system-error.ts';
 
-/** The right to use a data directory, held by one process at a time. */
+/** The exclusive right of one process to use a data directory. */
 export interface Lease {
   release(): Promise<void>;
 }
 
-/** Who holds the lease, as written to its file. The heartbeat is the file's modification time. */
+/** The content of a lease file. Its modification time is the heartbeat. */
 const holderSchema = z.object({
   host: z.string(),
   boot_id: z.string(),
@@ -26,24 +26,24 @@ const leaseContent = z.union([holderSchema, z.literal('released')]);
 interface LeaseFile {
   number: number;
   path: string;
-  /** `released` after an orderly stop, `unreadable` when its writer was cut off in the middle. */
+  /** `released` after an orderly stop, `unreadable` if its writer was interrupted. */
   holder: Holder | 'released' | 'unreadable';
   heartbeat: number;
 }
 
 export interface LeaseTimes {
   heartbeatMs: number;
-  /** A holder whose process cannot be looked up from here counts as alive until it has been silent for this long. */
+  /** A holder whose process cannot be checked from here counts as alive until its heartbeat is this old. */
   staleMs: number;
 }
 
 const usualTimes: LeaseTimes = { heartbeatMs: 5_000, staleMs: 60_000 };
 
 /**
- * Takes the lease kept in `directory`, or refuses in one line while another live process holds it.
- *
- * The lease is the file with the highest number. Taking it means creating the next number, which the file system grants
- * to one process only; numbers are never used again, so a slow process cannot take a lease that changed hands meanwhile.
+ * Takes the lease kept in `directory`. Throws a one-line refusal while another live process holds it.
+ * The lease is the file with the highest number. A process takes it by creating the file with the next number, which
+ * the file system allows once. Numbers are never reused, so a slow process cannot take a lease that has changed hands
+ * meanwhile.
  */
 export async function takeLease(directory: string, log: ServerLog, times: LeaseTimes = usualTimes): Promise<Lease> {
   await mkdir(directory, { recursive: true });
@@ -91,7 +91,10 @@ async function isAlive(lease: LeaseFile, me: Holder, log: ServerLog, times: Leas
   return isBeating(lease, me, log, times);
 }
 
-/** Watches a lease from another machine, boot or container until its heartbeat moves (alive) or has been silent too long. */
+/**
+ * Watches a lease of another machine, boot or container. Returns true when its heartbeat changes, false when it has not
+ * changed for too long.
+ */
 async function isBeating(lease: LeaseFile, me: Holder, log: ServerLog, times: LeaseTimes): Promise<boolean> {
   const isFresh = () => Math.abs(Date.now() - lease.heartbeat) < times.staleMs;
   if (isFresh())

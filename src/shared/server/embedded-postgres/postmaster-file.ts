@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from './system-error.ts';
 
-/** What a server notes about itself in its data directory while it runs. */
+/** The content of a server's postmaster.pid. */
 export interface PostmasterFile {
-  /** `undefined` when the file is empty or garbled, as after a power failure. */
+  /** `undefined` if the file is empty or damaged, as after a power failure. */
   pid: number | undefined;
   socketDir: string | undefined;
   status: string | undefined;

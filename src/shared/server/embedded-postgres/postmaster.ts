@@ -10,19 +10,21 @@ import { findProcess, findProcessesNaming } from './process-facts.ts';
 import { serverArguments } from './server-settings.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Recovery after a crash replays at most `max_wal_size`, so even a slow disk is done long before. */
+/** Crash recovery replays at most `max_wal_size`, so even a slow disk finishes long before. */
 const startLimitMs = 5 * 60_000;
 const logLimitBytes = 1_000_000;
 
-/** A running database server, started by us or found. */
+/** A running database server, started by this process or found running. */
 export interface Postmaster {
   pid: number;
   adopted: boolean;
-  /** Resolves with the reason as soon as the server is no more; never rejects. */
+  /** Resolves with the reason as soon as the server has ended; never rejects. */
   gone: Promise<string>;
 }
 
-/** Starts a server on the cluster. Only for the holder of the lease, and after `adoptPostmaster` found nothing. */
+/**
+ * Starts a server on the cluster. Call it only while holding the lease, and after `adoptPostmaster` returned undefined.
+ */
 export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
   if (!(await makePrivate(cluster.socketDir, cluster.account))) {
     throw new StartRefusal(
@@ -35,7 +37,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
     ...cluster.account.ids,
     cwd: cluster.directory,
     env: serverEnvironment(),
-    // A session of its own: Ctrl-C in our terminal must not stop the server under requests that are still being answered.
+    // A session of its own: Ctrl-C in the terminal must not stop the server while requests are being answered.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -53,8 +55,9 @@ export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
 }
 
 /**
- * The server that a killed process of ours left behind, if it runs exactly as we would start it. Otherwise clears what
- * is left of it, so that a new one can start: a server of another version, its children, its lock files.
+ * Returns the server left running by a killed process, if it runs exactly as this version would start it. Otherwise
+ * removes what is left, so that a new server can start: a server of another version, its child processes, its lock
+ * files.
  */
 export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = await readPostmasterFile(cluster.directory);
@@ -73,7 +76,7 @@ export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | un
   return undefined;
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Harsher only if that hangs. */
+/** Fast shutdown: open transactions are rolled back, committed data is on disk. Escalates only if that hangs. */
 export async function shutDown({ pid, gone }: Postmaster): Promise<void> {
   const steps = [
     ['SIGINT', 30_000],
@@ -106,7 +109,7 @@ async function untilGone(pid: number, started: string): Promise<string> {
   return 'not started by this process, exit unknown';
 }
 
-/** Without their postmaster, children must be gone before a new server may touch the files. */
+/** Children that outlived their postmaster must end before a new server may use the files. */
 async function endLeftovers(marker: string): Promise<void> {
   const patience = Date.now() + 5_000;
   for (;;) {
@@ -117,7 +120,9 @@ async function endLeftovers(marker: string): Promise<void> {
   }
 }
 
-/** A socket that answers while no process of it can be seen: another container works on the same files. */
+/**
+ * Refuses if the socket accepts connections although no such process is visible: another container uses the same files.
+ */
 async function refuseUnseenServer(cluster: Cluster, notedSocketDir: string | undefined): Promise<void> {
   for (const socketDir of new Set([cluster.socketDir, notedSocketDir ?? cluster.socketDir])) {
     if (!(await isListening(join(socketDir, socketName)))) continue;

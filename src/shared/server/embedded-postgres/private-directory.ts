@@ -5,14 +5,15 @@ import { shortDigest } from './runtime-home.ts';
 import { canEnter, type ServerAccount } from './server-account.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, the closing zero included. */
+/** The kernel stores a socket's path in 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const longestSocketPath = 103;
 export const socketPort = 5432;
 export const socketName = `.s.PGSQL.${socketPort}`;
 
 /**
- * A directory for the server's socket that nobody else can enter. In the data directory if possible; under the
- * temporary directory when that path is too long for a socket or closed to the server's account (`enterable` false).
+ * A directory for the server's socket that only its own user can enter. It is in the data directory, or under the
+ * temporary directory if that path is too long for a socket or the server's account cannot enter it (`enterable`
+ * false).
  */
 export async function provideSocketDirectory(
   home: string,
@@ -31,7 +32,10 @@ export async function provideSocketDirectory(
   throw new StartRefusal(`No room for the database's socket: ${usual} is too long or closed, and so is ${tmpdir()}.`);
 }
 
-/** Creates the directory or takes it over if it is ours; `false` when someone else made something there. */
+/**
+ * Creates the directory, or reuses it if it belongs to this account. Returns false if another user created something
+ * there.
+ */
 export async function makePrivate(directory: string, { ids }: ServerAccount): Promise<boolean> {
   await mkdir(directory, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -24,7 +24,7 @@ describe('what is known about processes', () => {
   });
 
   it('finds none that only waits to be reaped', async () => {
-    // `exec` leaves the first sleep to a parent that never asks for its exit status.
+    // `exec` leaves the first sleep with a parent that never reaps it.
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 100'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [output] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(output.toString());

@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const linux = process.platform === 'linux';
 
-/** A running process. `started` is opaque: pid and `started` together are never used twice while a machine is up. */
+/** A running process. `started` is opaque: the pair of pid and `started` is unique while a machine is up. */
 export interface RunningProcess {
   pid: number;
   started: string;
   command: string;
 }
 
-/** Where a process id means something: the same number in another container, or after a reboot, is another process. */
+/** Where a process id is valid: the same number in another container, or after a reboot, is another process. */
 export interface PidScope {
   host: string;
   boot_id: string;
   pid_namespace: string;
 }
 
-/** The process with this id; `undefined` when there is none or when it is only waiting to be reaped. */
+/** Returns the process with this id; `undefined` if there is none or it is a zombie. */
 export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
   return linux ? findInProc(pid) : findWithPs(pid);
 }
@@ -48,7 +48,7 @@ async function findInProc(pid: number): Promise<RunningProcess | undefined> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/cmdline`, 'utf8'),
     ]);
-    // The name in parentheses may itself contain parentheses and spaces; the fields after it are numbered from 3.
+    // The name in parentheses may contain parentheses and spaces; the fields after it are numbered from 3.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state, started] = [fields[0], fields[19]];
     if (state === 'Z' || state === 'X' || started === undefined) return undefined;

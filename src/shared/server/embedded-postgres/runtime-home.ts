@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { canEnter, type ServerAccount } from './server-account.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Where the copied server binaries are kept, one directory per version. */
+/** Where the copied server binaries are kept, in one directory per version. */
 export interface RuntimeHome {
   directory: string;
-  /** Other versions and unfinished copies in it may be in use by other studios on this machine. */
+  /** Whether other studios on this machine may be using other versions and unfinished copies in it. */
   shared: boolean;
 }
 
 /**
- * With the data, where they are found and deleted together. Where root keeps the data directory closed to the account
- * that the server runs as, as in /root, at a place of root's that everyone can read.
+ * Next to the data, so that both are found and deleted together. If root keeps the data directory closed to the
+ * server's account, as in /root: a directory owned by root that everyone can read.
  */
 export async function provideRuntimeHome(
   home: string,
@@ -37,7 +37,7 @@ export function shortDigest(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 12);
 }
 
-/** `false` when someone other than root could have put programs there. */
+/** Returns false if a user other than root could have put programs there. */
 async function makeOurs(directory: string): Promise<boolean> {
   await mkdir(directory, { recursive: true, mode: 0o755 });
   const found = await lstat(directory);

@@ -22,7 +22,7 @@ describe('the user that the database server runs as', () => {
   });
 });
 
-// Only root can make files that belong to others and start processes as them.
+// Only root can create files of other users and start processes as them.
 describe.runIf(isRoot)('started by root, the database server (tested only as root)', () => {
   it('runs as the owner of the data directory', async () => {
     const dataDir = await makeDirectoryOf(await nobody());
@@ -75,7 +75,7 @@ describe.runIf(isRoot)('in a directory that only root can reach, the server prog
   it('are kept where everyone can read and only root can write', async () => {
     const account = { ids: { uid: await nobody(), gid: await nobody() }, name: 'nobody' };
     const { directory, shared } = await provideRuntimeHome('/root/data', account, false);
-    // Removed again unless it is in use.
+    // Removed again if it is empty.
     onTestFinished(() => rmdir(directory).catch(() => undefined));
     const { uid, mode } = await stat(directory);
     expect({ uid, mode: mode & 0o777, shared }).toEqual({ uid: 0, mode: 0o755, shared: true });

@@ -6,7 +6,7 @@ import { errorCode, errorText } from './system-error.ts';
 
 const run = promisify(execFile);
 
-/** The operating system user the database server runs as; empty ids mean: the user we are ourselves. */
+/** The operating system user of the database server; without ids it is the current user. */
 export interface ServerAccount {
   ids: { uid?: number; gid?: number };
   name: string;
@@ -19,8 +19,9 @@ interface PasswdEntry {
 }
 
 /**
- * PostgreSQL refuses to run as root, and rightly so. Started by root, it runs as whoever owns the data (`places`, the
- * most telling first), else as `postgres`, else as `nobody`; no user is ever created. Started by anyone else, as them.
+ * PostgreSQL refuses to run as root. If root starts the product, the server runs as the owner of the data (`places`,
+ * the most significant first), otherwise as `postgres`, otherwise as `nobody`; no user is ever created. If another user
+ * starts it, the server runs as that user.
  */
 export async function chooseServerAccount(places: string[]): Promise<ServerAccount> {
   const accounts = await knownAccounts();
@@ -39,7 +40,7 @@ export async function chooseServerAccount(places: string[]): Promise<ServerAccou
   );
 }
 
-/** Whether this account can enter `directory`: asked of the kernel, which knows about groups and access lists. */
+/** Whether this account can enter `directory`. Asks the kernel, because groups and access lists count too. */
 export async function canEnter(account: ServerAccount, directory: string): Promise<boolean> {
   if (account.ids.uid === undefined) return true;
   try {

@@ -24,21 +24,21 @@ const run = promisify(execFile);
 export interface ServerBinaries {
   initdb: string;
   postgres: string;
-  /** 18 */
+  /** For example 18. */
   major: number;
 }
 
-/** The server binaries that npm installed for this machine. */
+/** The server binaries that npm installed for this platform. */
 interface BinaryPackage {
-  /** The directory with `bin`, `lib` and `share`. */
+  /** The directory that contains `bin`, `lib` and `share`. */
   root: string;
   version: string;
 }
 
 /**
- * Server binaries that can be executed: those in `binDir` when given, otherwise a copy of the npm package's. The copy is
- * needed because the package comes without the symbolic links its libraries are found by (an install script makes them,
- * and those are often switched off) and because `node_modules` may be unreadable for the user the server runs as.
+ * Returns executable server binaries: those in `binDir` if given, otherwise a copy of the npm package's. The copy is
+ * needed for two reasons. The package lacks the symbolic links of its libraries (an install script creates them, and
+ * such scripts are often disabled). And `node_modules` may be unreadable for the server's user.
  */
 export async function provideBinaries(
   binDir: string | undefined,
@@ -94,13 +94,13 @@ async function copyBinaries(source: string, target: string): Promise<void> {
   openToReaders(unfinished);
   await rm(target, { recursive: true, force: true });
   await rename(unfinished, target).catch(async (error: unknown) => {
-    // Another studio on this machine may have put the same version there just now.
+    // Another studio on this machine may have copied the same version there at the same time.
     if (!isCompleteCopy(source, target)) throw error;
     await rm(unfinished, { recursive: true });
   });
 }
 
-/** By size, on every start: a copy cut short by a power failure has its directories, but empty files. */
+/** Compares sizes, on every start: after a power failure a copy may have its directories but empty files. */
 function isCompleteCopy(source: string, target: string): boolean {
   const size = (file: string) => statSync(file, { throwIfNoEntry: false })?.size;
   return (

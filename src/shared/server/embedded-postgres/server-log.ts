@@ -1,4 +1,4 @@
-/** The part of a pino logger that the database needs. */
+/** The methods of a pino logger that the database uses. */
 export interface ServerLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

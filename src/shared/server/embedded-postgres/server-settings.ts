@@ -1,20 +1,22 @@
 import type { Cluster } from './cluster.ts';
 import { socketPort } from './private-directory.ts';
 
-/** Arguments of the server process. They win over every configuration file, so what we promise cannot be edited away. */
+/**
+ * Arguments of the server process. They override every configuration file, so these guarantees cannot be edited away.
+ */
 export function serverArguments({ dataArgument, marker, socketDir, binaries }: Cluster): string[] {
   const settings: Record<string, string | number> = {
-    // Reachable through one socket in a directory that only we can enter.
+    // Reachable only through one socket in a directory that other users cannot enter.
     listen_addresses: '',
     port: socketPort,
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: marker,
-    // What is acknowledged survives a power failure.
+    // Acknowledged commits survive a power failure.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // A small machine's memory: one studio fits into the cache many times over.
+    // Suits a small machine; the data of a studio is much smaller than this cache.
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
@@ -27,7 +29,7 @@ export function serverArguments({ dataArgument, marker, socketDir, binaries }: C
     ...(binaries.major >= 18 && { io_method: 'sync' }),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Refused statements are the application's to log; their texts hold customers' data.
+    // The application logs refused statements; the server's log would contain customers' data from their texts.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

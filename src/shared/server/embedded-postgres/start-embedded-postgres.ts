@@ -15,28 +15,28 @@ import { type DatabaseState, supervise } from './supervise.ts';
 import { errorCode, errorText } from './system-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; created when missing. */
+  /** DATA_DIR; created if missing. */
   dataDir: string;
   log: ServerLog;
   /** EMBEDDED_PG_BINDIR: a directory with `initdb` and `postgres` (15 or newer) to use instead of the bundled ones. */
   binDir?: string | undefined;
-  /** Told when the server died under us, and again when it is back. */
+  /** Called when the server ends unexpectedly and when it is running again. */
   onChange?: (state: DatabaseState) => void;
 }
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** Whether the server was already running, left behind by a process that was killed. */
+  /** Whether the server was left running by a killed process. */
   adopted: boolean;
-  /** Fast shutdown; then gives the data directory free. Can be called more than once. */
+  /** Fast shutdown, then releases the data directory. May be called more than once. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a data directory, creating everything it needs, or takes over the server that a killed process
- * left running there. Restarts it when it dies. One live process per data directory: any other start is refused.
- *
- * Throws `StartRefusal` (one line, for the person who starts it) when this is not possible here.
+ * Starts PostgreSQL on a data directory and creates everything it needs, or takes over a server that a killed process
+ * left running there. Restarts the server when it ends. One process may use a data directory at a time; further starts
+ * are refused.
+ * Throws `StartRefusal` (one line, for the operator) if the database cannot be started here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onChange = () => undefined } = options;
@@ -77,10 +77,10 @@ async function prepareCluster(home: string, binDir: string | undefined): Promise
     );
   }
   const binaries = await provideBinaries(binDir, account, () => provideRuntimeHome(home, account, enterable));
-  // Started inside the directory, the server reaches its files even where it may not walk down to them from the root.
+  // Started inside the directory, the server can access its files even if it may not traverse the parent directories.
   const dataArgumentFor = (cluster: string) => (enterable ? cluster : '/proc/self/cwd');
   if (!enterable && binaries.major < 16) {
-    // Its programs change to their own directory and back while they start, which needs the whole path.
+    // The server's programs change to their own directory and back while they start, which requires the full path.
     throw new StartRefusal(
       `The database runs as user "${account.name}", who cannot enter ${home}, as PostgreSQL ${binaries.major} has to: ` +
         'choose another DATA_DIR, or PostgreSQL 16 or newer.',
@@ -103,7 +103,7 @@ async function openHome(dataDir: string): Promise<string> {
   try {
     await makeDirectory(wanted);
     const home = await realpath(wanted);
-    // initdb passes its own path through a shell; a line break would garble the server's pid file.
+    // initdb passes its own path through a shell; a line break would damage the server's pid file.
     if (!/["$`\\\n]/.test(home)) return home;
   } catch (error) {
     throw errorCode(error) === 'ENOENT' ? refusal(error, wanted) : asRefusal(error, wanted);

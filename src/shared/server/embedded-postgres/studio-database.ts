@@ -2,7 +2,10 @@ import { Client } from 'pg';
 import { superuser } from './cluster.ts';
 import { socketPort } from './private-directory.ts';
 
-/** How to connect to the embedded database; fits `pg.PoolConfig`. `host` is the directory of the server's socket. */
+/**
+ * Connection parameters of the embedded database, a valid `pg.PoolConfig`. `host` is the directory of the server's
+ * socket.
+ */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -16,7 +19,7 @@ export function studioConnection(socketDir: string): EmbeddedConnection {
   return { host: socketDir, port: socketPort, user: studio, database: studio };
 }
 
-/** Makes the application's role, which is no superuser, and its database, unless they exist. */
+/** Creates the application's role, which is not a superuser, and its database, unless they exist. */
 export async function ensureStudioDatabase(socketDir: string): Promise<void> {
   const client = new Client({
     host: socketDir,
@@ -25,7 +28,7 @@ export async function ensureStudioDatabase(socketDir: string): Promise<void> {
     database: 'postgres',
     connectionTimeoutMillis: 10_000,
   });
-  // A server that dies between two statements fails the next one; it must not end the process.
+  // If the server dies between two statements, the next one fails; the error event must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

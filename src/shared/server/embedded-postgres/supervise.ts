@@ -8,11 +8,11 @@ const longestPauseMs = 30_000;
 export type DatabaseState = 'down' | 'up';
 
 export interface Supervisor {
-  /** Ends supervision and the server; resolves when its files are closed. */
+  /** Ends supervision and stops the server; resolves when its files are closed. */
   stop(): Promise<void>;
 }
 
-/** Starts the server again whenever it dies, after 0, 0.25, 0.5, 1 … 30 s, until stopped. */
+/** Restarts the server whenever it ends, after 0, 0.25, 0.5, 1 … 30 s, until stopped. */
 export function supervise(
   cluster: Cluster,
   first: Postmaster,
@@ -55,7 +55,7 @@ export function supervise(
       stopping.abort();
       if (current) await shutDown(current);
       await watching;
-      // A restart may have been under way when we were asked to stop.
+      // A restart may have been under way when `stop` was called.
       if (current) await shutDown(current);
     },
   };

@@ -165,7 +165,7 @@ describe('the embedded database while we live', () => {
   });
 });
 
-/** Waits until a name with this beginning is in `directory`. */
+/** Waits until `directory` contains an entry with this prefix. */
 async function appearance(directory: string, beginning: string): Promise<void> {
   const watcher = watch(directory);
   try {

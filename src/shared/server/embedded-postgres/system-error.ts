@@ -1,4 +1,4 @@
-/** `ENOENT`, `EEXIST` …, or the exit code of a command; `undefined` when it is no such error. */
+/** `ENOENT`, `EEXIST` …, or the exit code of a command; `undefined` for other errors. */
 export function errorCode(error: unknown): string | number | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
@@ -8,7 +8,7 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message.trim() : String(error);
 }
 
-/** For `.catch`: the value to go on with when a file does not exist; every other error stays one. */
+/** For `.catch`: returns a default value if a file does not exist, and rethrows every other error. */
 export function ifMissing<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (errorCode(error) === 'ENOENT') return value;

@@ -1,9 +1,9 @@
-/** What stands in a cell: text, a number (with two decimals when it is money), or nothing. Never a formula (SRV-67). */
+/** The value of a cell: text, a number (with two decimals if it is money), or nothing. Never a formula. */
 export type Cell = string | number | { readonly money: number } | null;
 
 export interface Column {
   readonly header: string;
-  /** In characters of the usual font. */
+  /** In characters of the default font. */
   readonly width: number;
 }
 
@@ -13,10 +13,10 @@ export interface Sheet {
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 }
 
-/** Numbers of the cell formats in styles.xml. */
+/** Indexes of the cell formats in styles.xml. */
 const format = { bold: 1, money: 2, quoted: 3 } as const;
 
-/** The XML of a sheet, piece by piece as its rows come: bold header that stays in sight, and a filter on every column. */
+/** Yields the XML of a sheet as its rows arrive: a bold, frozen header row, and a filter on every column. */
 export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield head(columns);
   let rowNo = 1;
@@ -39,7 +39,7 @@ const head = (columns: readonly Column[]): string => {
   );
 };
 
-/** 'A' … 'Z', 'AA' … of a column counted from 0. */
+/** The name of a column counted from 0: 'A' … 'Z', 'AA' …. */
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
@@ -50,7 +50,7 @@ const cellXml = (cell: Cell, place: string): string => {
   return `<c r="${place}" s="${format.money}"><v>${cell.money}</v></c>`;
 };
 
-// Marked as text, so that it stays text even when somebody edits the cell.
+// Such cells are marked as text, so that they stay text even if a user edits them.
 const looksLikeFormula = (text: string): boolean => /^[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(text);
 
 const textXml = (text: string, place: string, style: number): string =>
@@ -59,7 +59,10 @@ const textXml = (text: string, place: string, style: number): string =>
 const longestText = 32_767;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as a cell can hold it: without what XML forbids, no longer than Excel takes, and '_x0041_' as it is written. */
+/**
+ * Escapes text for a cell: removes characters that XML forbids, truncates to Excel's limit, and escapes '_x0041_' so
+ * that it is shown as written.
+ */
 export const escapeText = (text: string): string =>
   text
     .slice(0, longestText)

@@ -110,7 +110,7 @@ describe('an Excel workbook', () => {
       bytes += (chunk as Buffer).length;
       if (bytes > 300_000) break;
     }
-    // A row of random digits takes some thirty bytes at least, however well it is packed.
+    // Even compressed, a row of random digits takes at least about thirty bytes.
     expect(asked).toBeLessThan(10 * (bytes / 30));
     await stop;
   });

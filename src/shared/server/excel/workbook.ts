@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { escapeText, type Sheet, sheetXml } from './sheet-xml.ts';
 
-/** About as much XML as is handed on at once. */
+/** Approximate size of a chunk of XML, in characters. */
 const chunkSize = 65_536;
 
 /**
- * An Excel workbook as a stream: rows are asked for as fast as the reader takes them, so that a workbook of any length
- * needs little memory and holds nobody up. An error of the rows ends the stream with it.
+ * Streams an Excel workbook. Rows are requested as fast as the reader takes them, so a workbook of any length needs
+ * little memory and does not block other work. An error while reading rows destroys the stream with that error.
  */
 export const workbookStream = (sheets: readonly Sheet[]): Readable => {
   const zip = new ZipFile();
@@ -46,7 +46,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything of a workbook but its sheets, by path. */
+/** All parts of a workbook except its sheets, by path. */
 const partsOf = (names: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml':
     `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-/** Answers what is not HTTP at all — broken request lines, headers beyond all limits, clients too slow — and hangs up. */
+/**
+ * Responds to what is not valid HTTP — malformed request lines, oversized headers, slow clients — and closes the
+ * connection.
+ */
 export const refuseBrokenHttp = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

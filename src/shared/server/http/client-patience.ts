@@ -1,21 +1,25 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** How long clients are waited for, in milliseconds. Whoever takes longer holds what others need, and is hung up on. */
+/**
+ * Timeouts for clients, in milliseconds. The server closes connections that exceed one, because they occupy resources.
+ */
 export interface ClientPatience {
-  /** Until the headers of a request are there, from the opening of the connection on. */
+  /** From opening the connection until the headers of a request are complete. */
   readonly headers: number;
-  /** Until the whole request is there. */
+  /** Until the request is complete. */
   readonly request: number;
-  /** For which nothing may move on a connection with an answer under way: longer than the slowest of our own doings. */
+  /**
+   * Without traffic on a connection while a response is under way. Longer than the slowest operation of the server.
+   */
   readonly silence: number;
-  /** Between two requests of one connection. */
+  /** Between two requests on one connection. */
   readonly idle: number;
-  /** How often is looked. */
+  /** Interval of the checks. */
   readonly check: number;
 }
 
-/** Nobody holds a connection longer than half a minute without a request that is answered. */
+/** A connection without a served request lasts at most half a minute. */
 export const clientPatience: ClientPatience = {
   headers: 10_000,
   request: 28_000,
@@ -24,7 +28,7 @@ export const clientPatience: ClientPatience = {
   check: 1000,
 };
 
-/** The same as the server is told it. */
+/** The same as options of the server. */
 export const patientWith = (patience: ClientPatience) =>
   ({
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },

@@ -3,8 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a text as small as the caller can take it. Only for what carries no secret beside text that others choose:
- * otherwise the length of the answer tells about the secret (docs/security.md, "Compression").
+ * Sends a text with the best compression the client accepts. Only for responses that do not combine a secret with text
+ * chosen by others: otherwise the length of the response reveals information about the secret (docs/security.md,
+ * "Compression").
  */
 export const sendCompressed = async (
   request: FastifyRequest,
@@ -19,5 +20,5 @@ export const sendCompressed = async (
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-// Beyond this it takes several times as long to save the twentieth part.
+// Higher levels take several times as long to save another 5 %.
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

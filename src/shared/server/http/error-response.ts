@@ -3,12 +3,12 @@ import type { ProblemBody } from '#shared/contract/problem.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { databaseProblem } from '../database/database-problem.ts';
 
-/** Turns everything thrown below an endpoint into `{detail, code, request_id}` (SRV-63). */
+/** Turns every error thrown below an endpoint into a response `{detail, code, request_id}`. */
 export const handleErrors = (server: FastifyInstance): void => {
   server.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
 };
 
-/** Answers with what an error means to the client. */
+/** Sends the response for an error. */
 export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown =>
   sendProblem(toProblem(error), error, request, reply);
 

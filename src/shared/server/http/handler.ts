@@ -2,28 +2,31 @@ import type { Answer, Contract, Endpoint, Parsed } from '#shared/contract/endpoi
 import type { Language } from '#shared/contract/fields.ts';
 import type { Scope } from '#shared/contract/scope.ts';
 
-/** Who acts for the studio: an administrator who is signed in, or a program with one of the studio's API keys. */
+/** The authenticated caller of an `admin` endpoint: a signed-in administrator, or a program with an API key. */
 export interface Administrator {
-  /** Of the administrator, or of the key; what is done is recorded under it. */
+  /** The id of the administrator or of the API key; recorded in the audit. */
   readonly id: string;
   readonly full_name: string;
-  /** Empty: a program. */
+  /** Empty for a program. */
   readonly email: string;
-  /** Of the session, of the key, or of the challenge. */
+  /** The id of the session, the API key or the challenge. */
   readonly session_id: string;
-  /** What a program may do; undefined: everything, it is a person. */
+  /** The scopes of an API key; undefined for an administrator, who may do everything. */
   readonly scopes?: readonly Scope[];
 }
 
-/** What a handler may know of the request besides its parsed parts. */
+/** What a handler gets of the request besides its parsed parts. */
 export interface Caller {
   readonly request_id: string;
-  /** Where the request comes from, as limits count it: see network-of.ts. */
+  /** The caller's network address as limits count it: see network-of.ts. */
   readonly network: string;
-  /** From Accept-Language, German unless Russian is preferred. */
+  /** From Accept-Language: Russian if preferred, otherwise German. */
   readonly language: Language;
   readonly idempotency_key: string | undefined;
-  /** Always set on `admin` and `challenge` endpoints; on public ones only when an administrator's bearer was sent along. */
+  /**
+   * Always set on `admin` and `challenge` endpoints; on public ones only if the request has an administrator's bearer
+   * token.
+   */
   readonly administrator: Administrator | undefined;
 }
 
@@ -33,7 +36,7 @@ export interface AdminCaller extends Caller {
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'admin' | 'challenge' ? AdminCaller : Caller;
 
-/** A file or another answer that is not described by the response schema. */
+/** A file or another response that no response schema describes. */
 export class RawAnswer {
   readonly body: Buffer | string | NodeJS.ReadableStream;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,12 +53,12 @@ export type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
 ) => Promise<Answer<E> | RawAnswer> | Answer<E> | RawAnswer;
 
-/** The table of a feature: a handler for every endpoint of its contract. A missing one does not compile. */
+/** The handlers of a feature, one for every endpoint of its contract. A missing one is a type error. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never };
 
 export interface MountedContract {
   readonly contract: Contract;
-  // A table is typed where it is written; here only its shape as a lookup matters.
+  // Handlers are typed where they are written; here they are only looked up by key.
   readonly handlers: Readonly<Record<string, (input: never, caller: never) => unknown>>;
 }
 

@@ -4,8 +4,8 @@ const maxDepth = 32;
 const maxValues = 20_000;
 
 /**
- * Refuses what no person types and PostgreSQL or JSON.stringify would choke on: NUL characters and lone surrogates in
- * any string or key, and documents nested or spread far beyond any form of ours. Walks without recursion.
+ * Refuses input that no person types and that PostgreSQL or JSON.stringify fails on: NUL characters and lone surrogates
+ * in any string or key, and documents far deeper or larger than any of our forms. Does not recurse.
  */
 export const refuseHostileText = (value: unknown): void => {
   const pending: [unknown, number][] = [[value, 0]];

@@ -3,7 +3,10 @@ import { Problem } from '#shared/contract/problem.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies and nothing else: other content types are 415, what is not UTF-8 or not JSON is 400. An empty body is none. */
+/**
+ * Parses JSON bodies only: other content types are refused with 415, bodies that are not UTF-8 or not JSON with 400. An
+ * empty body is undefined.
+ */
 export const readJsonBodies = (server: FastifyInstance): void => {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

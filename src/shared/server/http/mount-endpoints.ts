@@ -18,13 +18,16 @@ declare module 'fastify' {
   }
 }
 
-/** Resolves the bearer of a request to whom it belongs; undefined when there is none or it is not valid for such an endpoint. */
+/**
+ * Resolves the bearer token of a request to its owner; undefined if there is none or it is not valid for such an
+ * endpoint.
+ */
 export type Authenticate = (request: FastifyRequest, access: Access) => Promise<Administrator | undefined>;
 
 /**
- * Mounts every endpoint of the contracts: who may call it is decided before its body is read (SRV-62), its parts are
- * parsed by their schemas, and what its handler returns is trimmed by the response schema, so that no column leaves
- * that the contract does not name.
+ * Mounts every endpoint of the contracts. Access is checked before the body is read, the parts of a request are parsed
+ * by their schemas, and the response schema removes every field from the handler's result that the contract does not
+ * name.
  */
 export const mountEndpoints = (
   server: FastifyInstance,
@@ -86,21 +89,24 @@ const mount = (
   else server.route(route);
 };
 
-/** Whoever came, as far as the endpoint is open to them: 403 for a program without the scope that its contract names. */
+/**
+ * Returns the caller as far as the endpoint accepts them. Throws 403 for an API key without the scope that the contract
+ * names.
+ */
 const admitted = (caller: Administrator | undefined, { access, scope }: Endpoint): Administrator | undefined => {
   if (!caller?.scopes) return caller;
-  // Of what everybody may do a program may do no more than everybody.
+  // On a public endpoint an API key gives no additional rights.
   if (access === 'public') return undefined;
   if (scope === undefined) throw new Problem(403, 'not_for_api_keys', 'No API key may do this');
   if (!caller.scopes.includes(scope)) throw new Problem(403, 'missing_scope', `The API key lacks the scope ${scope}`);
   return caller;
 };
 
-/** Whether a program writes here what it may not read: then its answer is the trimmed one. */
+/** Whether the caller is an API key that may write but not read here; it gets the trimmed response. */
 const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): boolean =>
   trimmed !== undefined && caller?.scopes !== undefined && !caller.scopes.includes(trimmed.unless);
 
-/** A refusal may carry what is there already, such as a booking that somebody else has changed. */
+/** The further fields of a problem may contain data, such as a booking changed by another caller. */
 const withoutMore = ({ status, code, detail, retryAfterSeconds }: Problem): Problem =>
   new Problem(status, code, detail, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 
@@ -115,7 +121,7 @@ const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown, isTrimme
   return endpoint.compressed ? sendSmall(reply, JSON.stringify(body)) : reply.send(body);
 };
 
-/** What fits into one packet gets there no sooner for being smaller. */
+/** A response that fits into one packet does not arrive sooner if it is smaller. */
 const onePacket = 1400;
 
 const sendSmall = (reply: FastifyReply, text: string): unknown => {
@@ -129,7 +135,7 @@ const parsePart = (endpoint: Endpoint, part: 'params' | 'query' | 'body', value:
   refuseHostileText(value);
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  // An id that is not one names nothing: the same answer as for an id nobody has (SRV-08).
+  // A malformed id matches nothing: the same response as for an unknown id.
   if (part === 'params') throw new Problem(404, 'not_found', 'Not found');
   throw new Problem(422, 'validation', fieldProblems(parsed.error, part));
 };

@@ -15,7 +15,7 @@ describe('the network of an address (SRV-61)', () => {
     ['2001:db8::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    // What a proxy passes on that is no address is a caller of its own.
+    // A value passed on by a proxy that is not an address counts as a caller of its own.
     ['unknown', 'unknown'],
     ['', ''],
   ])('of %s is %s', (address, network) => {

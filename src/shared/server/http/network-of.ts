@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one caller wherever calls are limited (SRV-61): an IPv4 address, however it is written, or of IPv6 the
- * network of 64 bits that a connection is given as a whole.
+ * What counts as one caller wherever calls are limited: an IPv4 address in any notation, or the /64 network of an IPv6
+ * address, because connections are usually given a /64 as a whole.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -13,14 +13,14 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-// ::ffff:0:0/96, which is how a socket that takes both kinds names an IPv4 address.
+// ::ffff:0:0/96: how a dual-stack socket represents an IPv4 address.
 const mappedPrefix = [0, 0, 0, 0, 0, 0xff_ff].join();
 
 const ipv4Of = (high: number, low: number): string => [high >> 8, high & 255, low >> 8, low & 255].join('.');
 
 /** The eight groups of an IPv6 address. */
 const groupsOf = (address: string): number[] => {
-  // The host of a URL is written in hexadecimal only, whatever was given.
+  // URL normalizes the host to hexadecimal, whatever notation was given.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = canonical.split('::').map((part) => (part === '' ? [] : part.split(':')));
   const omitted = Array.from({ length: 8 - before.length - after.length }, () => '0');

@@ -4,9 +4,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Lets endpoints limit how often one network address calls them (SRV-61); for what
- * counts as one see network-of.ts. Counted by each process for itself: what must hold over all of them is counted in the
- * database (failed sign-ins, sessions ahead, mails a day).
+ * Limits how often one network address may call an endpoint; see network-of.ts. Each process counts for itself. Limits
+ * that must hold across processes are counted in the database (failed sign-ins, future sessions, mails per day).
  */
 export const limitRequests = async (server: FastifyInstance): Promise<void> => {
   await server.register(rateLimit, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What an answer of the API may load, should a browser ever show one as a page: nothing. Pages set their own policy. */
+/** What an API response may load if a browser shows it as a page: nothing. Pages set a policy of their own. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -11,14 +11,17 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-/** Headers of answers that load nothing: the API's, and refusals that no route was found for. */
+/** Headers of responses that load nothing: those of the API, and errors for unknown routes. */
 export const strictHeaders = { ...always, 'content-security-policy': nothing, 'x-frame-options': 'DENY' } as const;
 
-/** Whether the policy of an answer names websites that may frame it. The older header cannot name them, and is left out. */
+/**
+ * Whether the policy of a response names websites that may frame it. X-Frame-Options cannot name them and is then left
+ * out.
+ */
 const isFramedByNamed = (reply: FastifyReply): boolean =>
   /frame-ancestors [^;]*:/.test(String(reply.getHeader('content-security-policy') ?? ''));
 
-/** Adds the headers of every answer (SRV-67). `secure`: the product is reached by https. */
+/** Adds the headers of every response. `secure`: the product is reached by https. */
 export const addSecurityHeaders = (server: FastifyInstance, { secure }: { secure: boolean }): void => {
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(strictHeaders)) {

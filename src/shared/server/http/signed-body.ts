@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { SignedBody } from '#shared/contract/endpoint.ts';
 
-/** Mounts a route whose body is read as it comes, of whatever type: a signature is over its bytes, not over what they mean. */
+/**
+ * Mounts a route that receives its raw body, of any content type: a signature covers the bytes, not the parsed content.
+ */
 export const mountSigned = (server: FastifyInstance, route: RouteOptions): void => {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

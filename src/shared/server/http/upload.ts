@@ -10,7 +10,9 @@ interface Upload {
 
 const field = 'file';
 
-/** Mounts a route that takes a file. Multipart bodies are read there and nowhere else; everywhere else they are 415. */
+/**
+ * Mounts a route that accepts a file. Multipart bodies are parsed only there; every other route refuses them with 415.
+ */
 export const mountUpload = (server: FastifyInstance, route: RouteOptions, { maxBytes }: Upload): void => {
   server.register(async (scope) => {
     await scope.register(multipart, {
@@ -20,7 +22,9 @@ export const mountUpload = (server: FastifyInstance, route: RouteOptions, { maxB
   });
 };
 
-/** The file of a request: 415 when it is not multipart, 413 when the file is too large, 422 when there is none. */
+/**
+ * Returns the file of a request. Throws 415 if it is not multipart, 413 if the file is too large, 422 if there is none.
+ */
 export const readUpload = async (request: FastifyRequest, { maxBytes }: Upload): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Problem(415, 'unsupported_type', 'Send the file as multipart/form-data');
   try {
@@ -34,7 +38,7 @@ export const readUpload = async (request: FastifyRequest, { maxBytes }: Upload):
   }
 };
 
-// What the form parser throws is plain errors, some with a status; none of them is the server's fault.
+// The form parser throws plain errors, some with a status; all of them are the client's fault.
 const uploadProblem = (error: unknown, largeText: string): Problem => {
   if (error instanceof Problem) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;

@@ -5,27 +5,27 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { Scheme } from './reachable-address.ts';
 import { hostOf } from './web-address.ts';
 
-/** However slowly the other side answers, a try ends after this. */
+/** A request ends after this many ms, however slow the other side is. */
 const usualDeadlineMs = 10_000;
-/** How much of an answer is read. */
+/** How many bytes of a response are read. */
 const answerBytes = 2000;
 
 export interface Sending {
   readonly mayReach: (address: string, scheme: Scheme) => boolean;
   readonly brokenOff: AbortSignal;
-  /** How names become addresses; left out: as this machine does it. */
+  /** Resolves host names; default: the system's resolver. */
   readonly lookup?: typeof systemLookup;
-  /** Left out: ten seconds. */
+  /** Default: ten seconds. */
   readonly deadlineMs?: number;
 }
 
 export interface Answer {
   readonly status: number;
-  /** How it begins. */
+  /** The beginning of the response body. */
   readonly text: string;
 }
 
-/** A name leads to where nothing may be sent. */
+/** A host name resolves to an address that nothing may be sent to. */
 export class ClosedAddress extends Error {
   override readonly name = 'ClosedAddress';
   constructor(host: string) {
@@ -34,9 +34,9 @@ export class ClosedAddress extends Error {
 }
 
 /**
- * Posts JSON and answers what came back, whatever its status; throws what went wrong on the way. The name is looked
- * up here and only an address that passes is connected to, so that no name can lead elsewhere between a check and the
- * connection (X04). Redirects are answers like any other. No connection is used twice.
+ * Posts JSON and returns the response, whatever its status; rejects on network errors. The name is resolved here, and
+ * the socket connects to the very address that was checked, so that a name cannot resolve differently between check and
+ * connection. Redirects are not followed. Connections are not reused.
  */
 export const post = (
   url: URL,
@@ -47,7 +47,7 @@ export const post = (
   const host = hostOf(url);
   const isOpen = (address: string): boolean => mayReach(address, scheme);
   return new Promise((resolve, reject) => {
-    // An address in place of a name is never looked up.
+    // An IP address in place of a name is not resolved.
     if (isIP(host) > 0 && !isOpen(host)) return reject(new ClosedAddress(host));
     const request = scheme === 'https:' ? httpsRequest : httpRequest;
     const sent = request(url, {
@@ -95,7 +95,7 @@ const readStart = async (response: IncomingMessage): Promise<Answer> => {
       if (length >= answerBytes) break;
     }
   } catch {
-    // The status was the answer; what came after it broke off.
+    // The status has been received; only the rest of the response is missing.
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, answerBytes));
   return { status: response.statusCode ?? 0, text };

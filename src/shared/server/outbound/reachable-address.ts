@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// What IANA keeps for machines of one's own, for networks of one's own, and for nobody.
+// IANA's special-purpose ranges: this host, private networks, reserved addresses.
 const closedV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,7 +17,7 @@ const closedV4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-// Of IPv6 only what is given out to the public, and of that nothing that wraps another address.
+// Of IPv6 only globally assigned addresses, and of these none that embeds another address.
 const openV6 = ['2000::/3'];
 const closedV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
@@ -39,9 +39,9 @@ const isPublic = (address: string): boolean =>
 export type Scheme = 'http:' | 'https:';
 
 /**
- * Tells whether an address may be connected to (X04): with https every public one; with or without it those in
- * `privateNetworks` ('10.0.0.0/8', '127.0.0.1'), which whoever runs the product has named. Anything that is not plainly
- * an address is refused, an IPv4 address in IPv6 clothes is looked at as what it is.
+ * Returns a function that tests whether an address may be connected to: every public one with https, and with http or
+ * https those in `privateNetworks` ('10.0.0.0/8', '127.0.0.1'), which the operator has configured. Anything that is not
+ * clearly an address is refused. An IPv4-mapped IPv6 address is tested as the IPv4 address.
  */
 export const addressRule = (privateNetworks: readonly string[]) => {
   const named = listOf(privateNetworks);

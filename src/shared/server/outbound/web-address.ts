@@ -8,7 +8,9 @@ export type UrlObjection = 'malformed' | 'not_https' | 'with_password' | 'privat
 
 const longest = 2000;
 
-/** Refuses an address of the back office that nothing may be sent to, with 400 and a code that says why (X04). */
+/**
+ * Throws a 400 problem for an address entered in the back office that nothing may be sent to; the code is the reason.
+ */
 export const refuseAddress = ({ webhookNetworks }: Pick<Context, 'webhookNetworks'>, url: string): void => {
   const objection = urlObjection(url, {
     mayReach: addressRule(webhookNetworks),
@@ -25,7 +27,9 @@ const objections: Readonly<Record<UrlObjection, string>> = {
 };
 
 /**
- * What speaks against an address as far as it can be seen; where its name leads is looked at with every message. `mayReach` tells of addresses; `allowsHttp`: networks were named in which encryption may be missing.
+ * Returns what is wrong with an address, as far as its text shows; undefined if nothing is. The address that its host
+ * name resolves to is checked with every message. `mayReach` tests IP addresses; `allowsHttp`: networks are configured
+ * in which encryption may be missing.
  */
 export const urlObjection = (
   text: string,
@@ -41,7 +45,7 @@ export const urlObjection = (
   return isOwnName(host) && !allowsHttp ? 'private' : undefined;
 };
 
-/** The host of an address, without the brackets of IPv6. */
+/** The host of a URL, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 const isOwnName = (host: string): boolean => /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i.test(host);

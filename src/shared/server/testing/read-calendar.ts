@@ -1,5 +1,5 @@
 export interface ReadCalendar {
-  /** Names of all components in the order they begin. */
+  /** Names of all components, in the order in which they begin. */
   readonly components: readonly string[];
   readonly properties: Readonly<Record<string, string>>;
   /** Values by property name, parameters by 'PROPERTY;PARAMETER'. */
@@ -7,9 +7,9 @@ export interface ReadCalendar {
 }
 
 /**
- * A strict reader of calendar files, for tests: written from RFC 5545 and RFC 6868 and sharing nothing with the writer.
- * Throws on anything a picky calendar could stumble over: a bare CR or LF, a line over 75 octets, a character cut in two
- * by folding, a control character, an unknown escape, a property that occurs twice.
+ * A strict parser of calendar files, for tests. It follows RFC 5545 and RFC 6868 and shares no code with the writer.
+ * Throws on anything that a strict calendar could refuse: a bare CR or LF, a line over 75 octets, a character split by
+ * folding, a control character, an unknown escape, a property that occurs twice.
  */
 export const readCalendar = (file: string): ReadCalendar => {
   const components: string[] = [];

@@ -1,6 +1,6 @@
 import { CallError } from '../call-error.ts';
 
-/** A refusal of the admin API: `message` quotes the answer (ERR-001, AMB-034), `detail` is what to tell a person. */
+/** An error response of the admin API. `message` quotes the response, `detail` is the text to show. */
 export class ApiError extends CallError {
   constructor(status: number, body: string) {
     super(status, body);
@@ -8,6 +8,6 @@ export class ApiError extends CallError {
   }
 }
 
-/** What to tell a person: the server's own words where it had some, else the whole message. */
+/** The text to show: the server's detail if the response has one, otherwise the whole message. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof CallError ? (error.detail ?? error.message) : undefined;

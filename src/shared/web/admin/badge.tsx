@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** How something that stands in one of several states looks: an icon and a colour, beside its word. */
+/** The look of a state: an icon and a colour, shown next to its label. */
 export interface BadgeLook {
   readonly icon: LucideIcon;
   readonly badge: string;
@@ -14,7 +14,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** The state of something: never the colour alone. */
+/** Shows a state, never by colour alone. */
 export const Badge = ({ look: { icon: Icon, badge }, className, children }: BadgeProps) => (
   <span
     className={classNames(

@@ -6,7 +6,7 @@ interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: ReactNode;
 }
 
-/** A box to tick, with its words beside it: the box stands by their first line, the hint right below their last. */
+/** A checkbox with a label beside it, aligned with the first line of the label; the hint is below the label. */
 export const Checkbox = ({ label, hint, ...rest }: CheckboxProps) => {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface CopyButtonProps {
 
 const shownFor = 2500;
 
-/** Puts a text into the clipboard and says so for a moment. Without permission the text still stands there to be selected. */
+/** Copies a text to the clipboard and confirms it for a moment. Without permission the text can still be selected. */
 export const CopyButton = ({ text, label, copied }: CopyButtonProps) => {
   const [done, setDone] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { VisibleRows } from './use-visible-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import { useWide } from './use-wide.ts';
 
-/** A column; `sort` is what it is sorted by, `width` a class such as 'w-40', numbers stand at the `end`. */
+/** A column. `sort` is the value it is sorted by, `width` a class such as 'w-40'; numbers are aligned at the `end`. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
@@ -18,23 +18,25 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for those who hear it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** A row on a narrow screen. */
+  /** Renders a row on a narrow screen. */
   readonly card: (row: Row) => ReactNode;
   readonly sorting?: Sorting;
-  /** A row to scroll to and mark. */
+  /** The id of a row to scroll to and highlight. */
   readonly highlight?: string | undefined;
-  /** How much room, in rem, the columns need; cards below. */
+  /** Minimum width in rem for a table; cards below it. */
   readonly tableFrom?: number;
-  /** The rows are about to be replaced. */
+  /** Whether the rows are about to be replaced. */
   readonly stale?: boolean;
 }
 
-/** Rows of one kind: a table, or cards on a phone. Only what is in view is in the page, so that 10,000 scroll like 10. */
+/**
+ * A list of rows: a table, or cards on a phone. Only visible rows are rendered, so 10,000 rows scroll as fast as 10.
+ */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const narrow = !useWide(props.tableFrom);
   const [ref, list] = useVisibleRows({
@@ -120,7 +122,7 @@ const Cards = <Row,>({ label, rows, rowId, card, highlight, list }: DataTablePro
       <span id={id} className="sr-only">
         {label}
       </span>
-      {/* Padding, not rows of nothing: a list holds its items only. */}
+      {/* Padding instead of empty rows: a list contains only its items. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above */}
       <ul
         aria-labelledby={id}
@@ -166,7 +168,7 @@ const Spacer = ({ height, span }: { readonly height: number; readonly span: numb
     </tr>
   );
 
-/** Up and down move between the rows' own names, whatever of a row has the focus. */
+/** The up and down arrow keys move between the names of the rows, whichever control of a row has the focus. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');

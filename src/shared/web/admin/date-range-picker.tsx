@@ -12,11 +12,11 @@ import { useTypedWhen, WhenInput } from './typed/when-input.tsx';
 interface DateRangePickerProps {
   readonly choice: RangeChoice;
   readonly onChoose: (choice: RangePreset | DateRange) => void;
-  /** Those with a button; the list on a phone has them all. */
+  /** The presets shown as buttons; the list on a phone has all of them. */
   readonly presets?: readonly RangePreset[];
 }
 
-/** Chooses a period: one press for the usual ones, two dates for any other. A list instead of buttons on a phone. */
+/** Selects a period: presets by one click, any other by two dates. A select list instead of buttons on a phone. */
 export const DateRangePicker = ({ choice, onChoose, presets = rangePresets }: DateRangePickerProps) => {
   const [wantsCustom, setWantsCustom] = useState(false);
   const isCustom = wantsCustom || choice.preset === 'custom';

@@ -1,7 +1,7 @@
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { addMonths, monthOf } from '../month-days.ts';
 
-/** A period of Berlin days 'yyyy-MM-dd', both counted; null is unbounded. */
+/** A period of Berlin days 'yyyy-MM-dd', both inclusive; null is unbounded. */
 export interface DateRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -12,7 +12,7 @@ export type RangePreset = (typeof rangePresets)[number];
 
 export const allTime: DateRange = { from: null, to: null };
 
-/** The days of a preset (AMB-112): the last days end today, a month or a year is the whole one, its future too. */
+/** The days of a preset: 'last n days' end today; a month or year is complete, including its future days. */
 export const presetRange = (preset: RangePreset, today: string): DateRange => presets[preset](today);
 
 const presets: Readonly<Record<RangePreset, (today: string) => DateRange>> = {
@@ -29,19 +29,19 @@ const monthRange = (month: string): DateRange => {
   return span ? { from: span.first, to: span.last } : allTime;
 };
 
-/** What a request carries for a period: from the start of the first to the end of the last day, in UTC (AMB-038). */
+/** The query parameters of a period, in UTC: from the start of the first day to the end of the last. */
 export const rangeQuery = ({ from, to }: DateRange): { readonly date_from?: string; readonly date_to?: string } => ({
   ...(from === null ? {} : { date_from: `${from}T00:00:00.000Z` }),
   ...(to === null ? {} : { date_to: `${to}T23:59:59.999Z` }),
 });
 
-/** The chosen period, as an address keeps it: a preset or days of one's own. */
+/** The selected period as the address stores it: a preset, or custom days. */
 export interface RangeChoice {
   readonly preset: RangePreset | 'custom';
   readonly range: DateRange;
 }
 
-/** Reads a choice from the query of an address; whatever makes no sense there is all time (AMB-040). */
+/** Parses a selection from the query of an address. Invalid values mean all time. */
 export const choiceFrom = (query: URLSearchParams, today: string): RangeChoice => {
   const name = query.get('range');
   const preset = rangePresets.find((known) => known === name);

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleSlash, Hourglass } from 'lucide-react';
 import type { BadgeLook } from './badge.tsx';
 
-/** How it looks what has become of something that is to reach somebody. */
+/** The looks of the states of a message or delivery. */
 export const deliveryLooks = {
   waiting: { icon: Hourglass, badge: 'bg-warning-soft text-warning' },
   sent: { icon: Check, badge: 'bg-success-soft text-success' },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Facts in a row with a dot between them; where the row is too narrow they wrap as a whole, and no line begins or ends with a dot. */
+/**
+ * Facts in a line, separated by dots. In a narrow line they wrap as a whole, and no line begins or ends with a dot.
+ */
 export const Dotted = ({ facts }: { readonly facts: readonly ReactNode[] }) => (
   <span className="block overflow-hidden">
     <span className="-ml-3 flex flex-wrap">

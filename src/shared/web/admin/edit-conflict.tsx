@@ -4,7 +4,7 @@ import { ErrorBox } from '../error-box.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 
-/** A field that somebody else has changed, in words. */
+/** A field that somebody else has changed, as text. */
 export interface TheirChange {
   readonly label: string;
   readonly before: string;
@@ -14,13 +14,13 @@ export interface TheirChange {
 interface EditConflictProps {
   readonly title?: string;
   readonly changes?: readonly TheirChange[];
-  /** Gives up what was typed. */
+  /** Discards the user's input. */
   readonly onTheirs: () => void;
-  /** Puts what was typed over the others' changes; it is saved when the person says so again. */
+  /** Applies the user's input over the others' changes; it is saved when the user submits again. */
   readonly onMine: () => void;
 }
 
-/** Somebody else was faster: what they changed, and whose changes count. Brought into view when it appears. */
+/** Shows an edit conflict: what others changed, and whose changes to keep. Scrolls into view when it appears. */
 export const EditConflict = ({ title, changes, onTheirs, onMine }: EditConflictProps) => {
   const t = useTexts(formTexts);
   const box = useRef<HTMLDivElement>(null);

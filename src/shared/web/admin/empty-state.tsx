@@ -4,12 +4,12 @@ interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
   readonly drawing?: 'frames' | 'search';
-  /** The one thing to do next. */
+  /** The next action. */
   readonly children?: ReactNode;
   readonly level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Teaches where there is nothing to show: what belongs here, and how to begin. */
+/** Shown in place of an empty list: what belongs there, and how to begin. */
 export const EmptyState = ({ title, text, drawing = 'frames', children, level: Heading = 'h2' }: EmptyStateProps) => (
   <div className="mx-auto grid max-w-md animate-appear justify-items-center gap-2 px-4 py-12 text-center">
     <svg viewBox="0 0 120 84" className="mb-3 w-32 text-control" aria-hidden="true" fill="none" strokeWidth="2">
@@ -27,7 +27,7 @@ const line = { stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: '
 const lit = { ...line, stroke: 'var(--accent)' } as const;
 
 const drawings = {
-  // Two prints, the front one still blank.
+  // Two photo prints, the front one blank.
   frames: (
     <>
       <rect x="22" y="10" width="54" height="44" rx="5" transform="rotate(-7 49 32)" fill="var(--sunken)" {...line} />

@@ -6,14 +6,17 @@ import { showToast } from '../toasts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 
 interface ExamplesNoteProps {
-  /** What the examples on this screen are called. */
+  /** The names of the examples on this page. */
   readonly names: readonly string[];
-  /** Deletes them. Returns how many are gone, and the names of those that stay because they have bookings. */
+  /**
+   * Deletes the examples. Returns the number of deleted ones and the names of those that stay because they have
+   * bookings.
+   */
   readonly onDelete: () => Promise<{ readonly deleted: number; readonly booked: readonly string[] }>;
   readonly onKeep: () => Promise<unknown>;
 }
 
-/** Says that a fresh studio shows invented things, and offers to delete or to keep them; nothing once there are none. */
+/** Explains that a new studio shows examples, and offers to delete or keep them; renders nothing if there are none. */
 export const ExamplesNote = ({ names, onDelete, onKeep }: ExamplesNoteProps) => {
   const t = useTexts(formTexts);
   const words = useErrorMessage();
@@ -53,7 +56,7 @@ export const ExamplesNote = ({ names, onDelete, onKeep }: ExamplesNoteProps) => 
   );
 };
 
-/** Marks one of them in its list. */
+/** Marks an example in its list. */
 export const ExampleBadge = () => (
   <span className="inline-flex items-center rounded-full bg-info-soft px-2 py-px text-sm text-info">
     {useTexts(formTexts)('examples.badge')}

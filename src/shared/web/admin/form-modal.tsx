@@ -9,25 +9,25 @@ import { useCloseDialog } from './unsaved/guarded-dialog.tsx';
 interface FormModalProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The form holds everything that was typed; whether it may be sent is the caller's check. */
+  /** Called with the submitted form. The caller validates it. */
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly busy?: boolean;
-  /** Why the last attempt did not succeed; what was typed stays. */
+  /** Why the last attempt failed. The user's input stays. */
   readonly failure?: string | undefined;
   readonly submitLabel?: string;
-  /** `danger`: what takes something away. */
+  /** `danger`: for actions that delete or cancel something. */
   readonly submitLook?: 'primary' | 'danger';
-  /** Where "cancel" alone could be taken for what the form does. */
+  /** Replaces the label "cancel" where it could be confused with the form's own action. */
   readonly closeLabel?: string;
   readonly wide?: boolean;
-  /** Something besides its fields that would be lost. */
+  /** Whether anything besides the fields would be lost. */
   readonly unsaved?: boolean;
-  /** There is nothing to save; the form says why. */
+  /** Whether there is nothing to save; the form shows the reason. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A form in a window: cancel and save below it. */
+/** A form in a dialog, with buttons to cancel and save. */
 export const FormModal = (props: FormModalProps) => {
   const {
     title,

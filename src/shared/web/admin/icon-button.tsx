@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
-  /** Read out, and shown to whoever points at it. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly size?: number;
 }
 
-/** A button that is only a drawing, as in rows where words would repeat themselves. */
+/** A button that shows only an icon, for rows where the same text would repeat. */
 export const IconButton = ({ label, icon: Icon, size = 17, className, ...rest }: IconButtonProps) => (
   <button type="button" aria-label={label} title={label} {...rest} className={classNames('icon-button', className)}>
     <Icon size={size} aria-hidden="true" />

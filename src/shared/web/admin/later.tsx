@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useDeferredValue } from 'react';
 
-/** What comes one picture after all around it, because it is much: the press that asked for it is answered before. */
+/**
+ * Renders its children one frame later than their surroundings, because they are expensive: the click is responded to
+ * first.
+ */
 export const Later = ({ children }: { readonly children: ReactNode }) =>
   useDeferredValue(true, false) ? children : null;

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../skeleton.tsx';
 
-/** The shape of a list that is on its way. */
+/** The placeholder of a list that is loading. */
 export const ListSkeleton = ({ rows = 5 }: { readonly rows?: number }) => (
   <Loading className="card grid gap-4 p-4">
     {Array.from({ length: rows }, (_, row) => (

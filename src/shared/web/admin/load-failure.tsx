@@ -11,7 +11,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where something could not be loaded: what, why, and a second try. */
+/** Shown in place of content that could not be loaded: what, why, and a button to retry. */
 export const LoadFailure = ({ title, error, onRetry }: LoadFailureProps) => {
   const t = useTexts(sharedTexts);
   const message = useErrorMessage();

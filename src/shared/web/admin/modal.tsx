@@ -10,19 +10,19 @@ import { GuardedDialog, useCloseDialog } from './unsaved/guarded-dialog.tsx';
 interface ModalProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** Under the content, always in view: the actions, the main one last. */
+  /** The actions, the main one last. Always visible below the content. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** Whether a press beside it closes it. */
+  /** Whether a click outside closes it. */
   readonly light?: boolean;
-  /** Something besides its fields that would be lost. */
+  /** Whether anything besides the fields would be lost. */
   readonly unsaved?: boolean;
-  /** What was typed is being saved. */
+  /** Whether the input is being saved. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A window over a screen; a full sheet on a phone. Its head and its actions stay while the content scrolls. */
+/** A dialog over a page; fills the screen on a phone. Title and actions stay visible while the content scrolls. */
 export const Modal = ({ title, onClose, footer, wide = false, children, ...guard }: ModalProps) => {
   const id = useId();
   return (

@@ -4,11 +4,13 @@ import { usePageTitle } from './use-page-title.ts';
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** What can be done here: buttons, the main one last. */
+  /** The actions of the page: buttons, the main one last. */
   readonly children?: ReactNode;
 }
 
-/** The head of every screen: its name, also as the tab's title, and its main actions. Takes the focus after a change of screen. */
+/**
+ * The heading of every page: its name, also the tab's title, and its main actions. Receives the focus after navigation.
+ */
 export const PageHeader = ({ title, subtitle, children }: PageHeaderProps) => {
   usePageTitle(title);
   return (

@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 
 interface PanelProps {
   readonly title: string;
-  /** Beside the title: a link or a small control. */
+  /** Next to the title: a link or a small control. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A part of a screen with a name of its own. */
+/** A titled section of a page. */
 export const Panel = ({ title, aside, children, className }: PanelProps) => {
   const id = useId();
   return (

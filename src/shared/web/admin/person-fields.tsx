@@ -4,14 +4,14 @@ import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 
 interface PersonFieldsProps {
-  /** As stored; without them somebody new. */
+  /** Stored values; undefined for a new person. */
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Who somebody is and how to reach them: `name`, `email` and `phone` of a form. */
+/** The fields `name`, `email` and `phone` of a form. */
 export const PersonFields = ({ name, email, phone, problems }: PersonFieldsProps) => {
   const t = useTexts(formTexts);
   return (

@@ -1,4 +1,4 @@
-/** Puts a popover below its button, or above it where there is no room; never over the edge of the window. */
+/** Places a popover below its button, or above it if there is no room, within the edges of the window. */
 export const placeBelow = (popover: HTMLElement, button: HTMLElement): void => {
   const by = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { useTexts } from '../texts.tsx';
 import { formTexts } from './form-texts/handle.ts';
 
-/** Prints what is shown. Not on a phone, where the browser's own menu does. */
+/** Prints the page. Hidden on a phone, where the browser's menu does it. */
 export const PrintButton = () => {
   const t = useTexts(formTexts);
   return (

@@ -12,7 +12,7 @@ interface SortHeaderProps {
   readonly sorting: Sorting | undefined;
 }
 
-/** The head of a column, to press where the column can be sorted by. */
+/** The header of a column; a button if the column can be sorted. */
 export const SortHeader = ({ column, sorting }: SortHeaderProps) => {
   const { header, width, align, sort } = column;
   const isSorted = sort !== undefined && sorting?.by === sort;

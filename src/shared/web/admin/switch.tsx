@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 interface SwitchProps {
   readonly on: boolean;
   readonly onToggle: () => void;
-  /** What is switched, for a screen reader. */
+  /** Accessible name. */
   readonly label: string;
-  /** The state in a word, beside it. */
+  /** The state as text, next to it. */
   readonly children?: ReactNode;
 }
 
-/** On or off, at once: a knob and a word. */
+/** A switch with its state as text; takes effect at once. */
 export const Switch = ({ on, onToggle, label, children }: SwitchProps) => (
   <button
     type="button"

@@ -9,7 +9,7 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs divide, for a screen reader. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly shown: Name;
@@ -17,7 +17,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Parts of a screen of which one is shown: arrow keys go from one to the next. */
+/** Sections of a page, of which one is shown. The arrow keys move between tabs. */
 export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) => {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -61,7 +61,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
   );
 };
 
-/** Which tab is shown, kept in the address: a reload and a link lead to the same one. The first one needs no word there. */
+/** The selected tab, stored in the address so that reloads and links keep it. The first tab has no parameter. */
 export const useTab = <Name extends string>(names: readonly [Name, ...Name[]]): [Name, (name: Name) => void] => {
   const [query, setQuery] = useSearchParams();
   const shown = names.find((name) => name === query.get('tab')) ?? names[0];

@@ -3,7 +3,7 @@ import type { DateRange, RangeChoice, RangePreset } from './date-range.ts';
 import { choiceFrom } from './date-range.ts';
 import { useToday } from './use-now.ts';
 
-/** The period of a screen, kept in its address, so that a reload, a bookmark and a step back keep it. */
+/** The period of a page, stored in its address, so that reloads, bookmarks and going back keep it. */
 export const useDateRange = (): RangeChoice & { readonly choose: (choice: RangePreset | DateRange) => void } => {
   const [query, setQuery] = useSearchParams();
   const choose = (choice: RangePreset | DateRange): void =>

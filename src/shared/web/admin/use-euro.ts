@@ -2,7 +2,7 @@ import { formatEuro } from '#shared/kernel/format-money.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { useLanguage } from '../texts.tsx';
 
-/** EUR as they come over the wire, in the reader's language and for the middle of a sentence: a line never ends within an amount. */
+/** Formats EUR of a response in the user's language, with non-breaking spaces for use within a sentence. */
 export const useEuro = (): ((eur: number) => string) => {
   const { language } = useLanguage();
   return (eur) => formatEuro(wholeCentsOf(eur), language).replaceAll(' ', '\u00a0');

@@ -6,14 +6,17 @@ import { formTexts } from './form-texts/handle.ts';
 
 type Checked = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is wrong with a form, by the name of the field; and the check itself, which leads to the first such field. */
+/** The errors of a form by field name, and a function that validates it and focuses the first invalid field. */
 export interface FormCheck {
   readonly problems: Readonly<Record<string, string>>;
-  /** Whether everything in the form may be sent. `further` names what the fields alone cannot know. */
+  /** Returns whether the form may be submitted. `further` contains errors that the fields alone cannot detect. */
   readonly passes: (form: HTMLFormElement, further?: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
-/** Holds a form to the limits its fields state (required, min, max, step, type), in the reader's words. */
+/**
+ * Validates a form by the constraints of its fields (required, min, max, step, type), with messages in the user's
+ * language.
+ */
 export const useFormCheck = (): FormCheck => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const problemOf = useFieldProblem();
@@ -34,7 +37,7 @@ export const useFormCheck = (): FormCheck => {
   };
 };
 
-/** Where a text is typed and something else carries its value, it is the text that is checked and gets the focus. */
+/** If a hidden field carries the value of a text input, the text input is validated and focused. */
 const nameOf = (field: Checked): string => (field.ariaHidden === 'true' ? '' : (field.dataset['field'] ?? field.name));
 
 const useFieldProblem = (): ((field: Checked) => string | undefined) => {
@@ -57,7 +60,7 @@ const useFieldProblem = (): ((field: Checked) => string | undefined) => {
 const stepText = (t: Translate<FormTexts>, step: string): string =>
   step === '0.01' ? t('form.decimals') : step === '1' || step === '' ? t('form.wholeNumber') : t('form.step', step);
 
-/** The text of a field, trimmed. */
+/** The trimmed text of a field. */
 export const textIn = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';

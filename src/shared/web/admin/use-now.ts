@@ -3,10 +3,10 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 
 const minute = 60_000;
 
-/** The present minute, epoch ms; what shows it moves on by itself. */
+/** The current minute, in epoch ms. Components that use it update as time passes. */
 export const useNow = (): number => useSyncExternalStore(everyNowAndThen, presentMinute);
 
-/** Today in Berlin, 'yyyy-MM-dd', also when a screen stays open over midnight. */
+/** Today in Berlin, 'yyyy-MM-dd'; updates at midnight. */
 export const useToday = (): string => berlinDateOf(useNow());
 
 const presentMinute = (): number => Math.floor(Date.now() / minute) * minute;

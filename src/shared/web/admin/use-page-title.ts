@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab after the screen. */
+/** Sets the title of the browser's tab. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · FotoBooking`;

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 let isPrinting = false;
 
 /**
- * Whether the page is just being printed: for what exists on paper only and would be too much to keep ready. The event
- * comes before the browser lays out the pages, which waits for nothing but its listeners; the query also tells tools
- * that only look at the page as it would be printed.
+ * Whether the page is being printed, for content that exists on paper only and is too expensive to render always. The
+ * beforeprint event fires before the browser lays out the pages; the media query also covers tools that only emulate
+ * print media.
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting || paper().matches);
 

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.tsx';
 import type { DateRange } from './date-range.ts';
 import { adminPartTexts } from './texts/handle.ts';
 
-/** A period in words: '01.06.2030 – 05.06.2030', or that it is all time (DASH-012). */
+/** Formats a period: '01.06.2030 – 05.06.2030', or the text for all time. */
 export const useRangeText = (): ((range: DateRange) => string) => {
   const t = useTexts(adminPartTexts);
   return ({ from, to }) => {

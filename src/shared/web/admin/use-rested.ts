@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the typing rests for a moment. */
+/** Returns the value after it has not changed for a moment (debounced). */
 export const useRested = (value: string): string => {
   const [rested, setRested] = useState(value);
   useEffect(() => {

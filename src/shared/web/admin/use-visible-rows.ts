@@ -5,24 +5,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Options {
   readonly count: number;
-  /** About how high a row is; measured as soon as it is there. */
+  /** Estimated height of a row; rendered rows are measured. */
   readonly height: number;
-  /** A row to bring to the middle of the screen, once, by its place (below 0: not there yet) and its id. */
+  /** A row to scroll to the middle of the screen once, by its index (below 0: not loaded yet) and id. */
   readonly scrollTo: { readonly index: number; readonly id: string } | undefined;
 }
 
 export interface VisibleRows {
   readonly virtualizer: Virtualizer<Window, Element>;
-  /** The heights of what is left out before and after. */
+  /** The heights of the omitted rows before and after. */
   readonly before: number;
   readonly after: number;
 }
 
-// Up to here all rows are in the page: found by the browser's own search, and printed. More would be felt when a search
-// brings them all at once.
+// Up to this number all rows are rendered, so that the browser's search and printing include them. Rendering more at
+// once, as after a search, would be noticeably slow.
 const fewRows = 60;
 
-/** Which rows of a list that scrolls with the page have to be there. The reference is for the element around them. */
+/** Which rows of a list that scrolls with the page must be rendered. The ref belongs on the element around them. */
 export const useVisibleRows = ({
   count,
   height,
@@ -37,7 +37,7 @@ export const useVisibleRows = ({
     overscan: count <= fewRows ? fewRows : 12,
     scrollMargin: top,
   });
-  // What stands above the list may change its height at any time.
+  // Content above the list may change its height at any time.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

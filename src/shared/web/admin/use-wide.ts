@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is room for a table that needs `rem`; below it lists become cards. */
+/** Whether the window is at least `rem` wide; below it tables become cards. */
 export const useWide = (rem = 40): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** Fills a database with one of everything that is hard to carry over. */
+/** Fills a database with one example of everything that is hard to restore. */
 export const fillStudio = async (pool: pg.Pool): Promise<void> => {
   const [anna, boris, service, admin] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await pool.query(
@@ -24,7 +24,7 @@ export const fillStudio = async (pool: pg.Pool): Promise<void> => {
     `INSERT INTO audit_entry (actor, action, details) SELECT 'system', 'n' || n, '{}' FROM generate_series(1, 5) n`,
   );
   await addBooking(pool, 0);
-  // Time off may be laid over a booking that exists; the same booking could not be made again afterwards.
+  // Time off may be created over an existing booking; the same booking could not be created after it.
   await pool.query(
     `INSERT INTO time_off (id, photographer_id, during, reason)
      SELECT $1, photographer_id, during, 'ill' FROM occupied_time`,
@@ -32,7 +32,10 @@ export const fillStudio = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-/** Books the given hour of the year 2030 with the first photographer, as the product does: time and booking together. Tells whether it was free. */
+/**
+ * Books an hour of the year 2030 with the first photographer, time and booking together as the product does. Returns
+ * whether the hour was free.
+ */
 export const addBooking = async (pool: pg.Pool, hour: number): Promise<boolean> => {
   const { rowCount } = await pool.query(
     `WITH taken AS (
@@ -52,7 +55,7 @@ export const addBooking = async (pool: pg.Pool, hour: number): Promise<boolean> 
   return rowCount === 1;
 };
 
-/** Every row of every table, as text, in an order of its own: what must be the same after a restore. */
+/** Every row of every table as text, in a defined order: what must be the same after a restore. */
 export const contentOf = async (pool: pg.Pool): Promise<Record<string, string[]>> => {
   const tables = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

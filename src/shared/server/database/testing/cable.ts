@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that can be cut without a word to either side, as a network can. */
+/** A connection to a server that can be cut without notice to either side, as a network can. */
 export class Cable {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   isCut = false;
-  /** How many connections were ever made through it. */
+  /** Number of connections ever opened through it. */
   calls = 0;
 
   constructor(reach: () => Socket) {
@@ -24,7 +24,7 @@ export class Cable {
     });
   }
 
-  /** Answers the port on loopback where the other end is reached. */
+  /** Listens on loopback and resolves to the port. */
   listen(): Promise<number> {
     return new Promise((resolve) => {
       this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port));

@@ -12,7 +12,7 @@ export interface StoredBooking {
 
 export type TestBookingColumns = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Stores a booking past every rule, with a service and a photographer of its own. Instants are epoch ms. */
+/** Inserts a booking with its own service and photographer, without checking any rule. Instants are epoch ms. */
 export const insertTestBooking = async (
   db: Database,
   start: number,

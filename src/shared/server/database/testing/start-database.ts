@@ -13,12 +13,12 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all database tests, bundled or from EMBEDDED_PG_BINDIR (or takes TEST_DATABASE_URL), with a
- * migrated template to copy from.
+ * Starts one PostgreSQL for all database tests: the bundled one, that of EMBEDDED_PG_BINDIR, or TEST_DATABASE_URL.
+ * Creates a migrated template that test databases are copied from.
  */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await databaseServer();
-  // Read by scripts/test.mjs, whose summary names the server.
+  // scripts/test.mjs reads this line and names the server in its summary.
   process.stdout.write(`Database tests run on PostgreSQL ${await createTemplate(url)}\n`);
   project.provide('databaseServer', url);
   return stop;

@@ -10,7 +10,7 @@ export interface TestDatabase extends DatabaseConnection {
   readonly url: string;
 }
 
-/** Gives the tests of a file a database of their own, copied from the migrated template, and drops it afterwards. */
+/** Creates a database for the tests of a file, copied from the migrated template, and drops it afterwards. */
 export const testDatabase = (): (() => TestDatabase) => {
   let current: TestDatabase | undefined;
   beforeAll(async () => void (current = await createTestDatabase()));
@@ -23,7 +23,7 @@ export const testDatabase = (): (() => TestDatabase) => {
   };
 };
 
-/** A database like `template`: unless told otherwise, one with the schema of this version. */
+/** Creates a copy of `template`; by default one with the schema of this version. */
 export const createTestDatabase = async (template = templateName): Promise<TestDatabase> => {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -38,7 +38,7 @@ export const dropTestDatabase = async (database: TestDatabase): Promise<void> =>
   if (name !== undefined) await onServer(inject('databaseServer'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 };
 
-/** A pool that is not the studio's own. Dropping the database afterwards cuts what it has not quite closed yet. */
+/** A pool that is not the studio's own. Dropping the database afterwards ends connections that are still open. */
 export const plainPool = (connection: string | pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(typeof connection === 'string' ? { connectionString: connection } : connection);
   pool.on('error', () => undefined);

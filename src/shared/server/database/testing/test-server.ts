@@ -10,10 +10,11 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL for tests, bundled or from `binDir`, in which the studio's account may create databases. */
+/** Starts a PostgreSQL for tests, bundled or from `binDir`, in which the studio's role may create databases. */
 export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fotobooking-test-'));
-  // Open to the server's own user, or root's server would keep its programs outside of what is removed afterwards.
+  // The server's own user needs access; otherwise a server started by root would keep its programs outside of this
+  // directory, which is removed afterwards.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbeddedPostgres({ dataDir, log: silentLog, binDir });
   const { host, port, user, database } = embedded.connection;
@@ -21,7 +22,7 @@ export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   superuser.on('error', () => undefined);
   await superuser.connect();
   await superuser.query(`ALTER ROLE ${user} CREATEDB`);
-  // A vacuum under way belongs to the superuser: it would keep a test's database from being dropped.
+  // A running autovacuum belongs to the superuser and would prevent a test database from being dropped.
   await superuser.query('ALTER SYSTEM SET autovacuum = off');
   await superuser.query('SELECT pg_reload_conf()');
   await superuser.end();
@@ -34,9 +35,9 @@ export const startTestServer = async (binDir?: string): Promise<TestServer> => {
   };
 };
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export const withDatabase = (url: string, database: string): string => {
-  // URL does not accept an empty host, which is how a socket directory is named.
+  // URL does not accept an empty host, which is how a socket directory is written.
   const parsed = new URL(url.replace('@/', '@socket/'));
   parsed.pathname = `/${database}`;
   return parsed.toString().replace('@socket/', '@/');

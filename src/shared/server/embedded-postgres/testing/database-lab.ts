@@ -10,7 +10,7 @@ import { provideBinaries } from '../server-binaries.ts';
 import type { EmbeddedConnection } from '../studio-database.ts';
 import { DatabaseProcess, type StartOptions } from './database-process.ts';
 
-/** Data directories and processes of tests. `prepare` before all, `clear` after each, `close` after all. */
+/** Data directories and processes of tests. Call `prepare` before all, `clear` after each, `close` after all. */
 export class DatabaseLab {
   #programs = '';
   #binDir = '';
@@ -20,8 +20,8 @@ export class DatabaseLab {
   readonly #socketDirs = new Set<string>();
 
   /**
-   * Takes the binaries of EMBEDDED_PG_BINDIR, or copies the bundled ones once for many tests; those that are about that
-   * copying pass `binDir: ''`.
+   * Uses the binaries of EMBEDDED_PG_BINDIR, or copies the bundled ones once for many tests. Tests of that copying pass
+   * `binDir: ''`.
    */
   async prepare(): Promise<void> {
     this.#binDir = process.env['EMBEDDED_PG_BINDIR'] ?? '';
@@ -52,7 +52,7 @@ export class DatabaseLab {
     return started;
   }
 
-  /** Starts the database and waits until it can be used. */
+  /** Starts the database and waits until it is ready. */
   async open(dataDir: string, options: StartOptions = {}) {
     const holder = this.start(dataDir, options);
     const { event, message, adopted, connection } = await holder.next('ready', 'refused');

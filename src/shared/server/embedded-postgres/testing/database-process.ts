@@ -14,7 +14,7 @@ interface Report {
 export interface StartOptions {
   /** '' for the bundled binaries. */
   binDir?: string;
-  /** The user to become, '' to stay. */
+  /** The user id to switch to; '' for none. */
   uid?: string;
 }
 
@@ -36,12 +36,12 @@ export class DatabaseProcess {
       this.#onReport();
     };
     if (this.child.stdout) createInterface(this.child.stdout).on('line', (line) => add(JSON.parse(line) as Report));
-    // One that is dead already is told to stop all the same.
+    // A process that has already ended is also asked to stop.
     this.child.stdin?.on('error', () => undefined);
     this.child.once('exit', () => add({ event: 'exit' }));
   }
 
-  /** The next report of one of these kinds; reports of other kinds before it are dropped. */
+  /** The next report of one of these kinds; earlier reports of other kinds are dropped. */
   async next(...events: Report['event'][]): Promise<Report> {
     for (;;) {
       const report = this.#reports.shift();

@@ -1,6 +1,6 @@
 /**
- * A process for tests: starts the embedded database, holds it until told to stop, and reports as JSON lines.
- * Arguments: data directory, binaries ('' for the bundled ones), user id to become ('' to stay).
+ * A process for tests: starts the embedded database, holds it until asked to stop, and reports as JSON lines.
+ * Arguments: data directory, binaries ('' for the bundled ones), user id to switch to ('' for none).
  */
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -20,7 +20,7 @@ const log = {
   warn: () => undefined,
   error: (_: object, message: string) => report('error', { message }),
 };
-// A signal to the whole process group is our parent's to handle; it must not reach the database by itself.
+// The parent handles signals to the process group; they must not reach the database directly.
 process.on('SIGINT', () => report('interrupted', {}));
 
 try {

@@ -12,9 +12,9 @@ import { type TypedKind, useTyped } from './use-typed.ts';
 interface MoneyFieldProps {
   readonly label: string;
   readonly name: string;
-  /** EUR it begins with. */
+  /** Initial value in EUR. */
   readonly initial: number;
-  /** EUR, or undefined when the field is empty or holds no amount. */
+  /** Called with EUR, or undefined if the field is empty or does not contain an amount. */
   readonly onRead?: (euro: number | undefined) => void;
   /** EUR. */
   readonly min?: number;
@@ -22,19 +22,19 @@ interface MoneyFieldProps {
   readonly step?: number;
   readonly required?: boolean;
   readonly hint?: ReactNode;
-  /** Take the place of what the field itself would say of an amount beyond its limits. */
+  /** Replaces the field's own message for an amount below the minimum. */
   readonly tooLow?: string;
   readonly tooHigh?: string;
   readonly error?: string | undefined;
-  /** EUR that an empty field and a text without any digit mean (BOOK-064, PAY-021). */
+  /** The EUR that an empty field or a text without digits means. */
   readonly otherwise?: number;
-  /** Enter does this instead of sending the form. */
+  /** Called on Enter, instead of submitting the form. */
   readonly onEnter?: () => void;
-  /** What stands beside the field. */
+  /** Content next to the field. */
   readonly children?: ReactNode;
 }
 
-/** An amount of money, typed the way it is written in Germany. The form holds the text; `moneyIn` reads it. */
+/** An input for an amount of money in German notation. The form contains the text; `moneyIn` parses it. */
 export const MoneyField = (props: MoneyFieldProps) => {
   const { label, name, initial, onRead, min = 0, max = 1_000_000, step = 0.01, required = true } = props;
   const { hint, error, otherwise, onEnter, children } = props;
@@ -71,7 +71,7 @@ export const MoneyField = (props: MoneyFieldProps) => {
             name={name}
             inputMode="decimal"
             required={required}
-            // Not the browser's to enforce on a text; they tell programs what the field takes.
+            // The browser does not enforce these on a text field; they inform programs about the limits.
             min={min}
             max={max}
             step={step}
@@ -108,7 +108,7 @@ const wordsKeys = {
   unreadable: 'form.money',
 } as const;
 
-/** EUR typed into a field of a form that was checked; NaN for what is no amount. */
+/** The EUR typed into a field of a validated form; NaN if it is not an amount. */
 export const moneyIn = (form: HTMLFormElement, name: string): number => {
   const read = readMoney(textIn(form, name));
   return read.ok ? read.value / 100 : Number.NaN;

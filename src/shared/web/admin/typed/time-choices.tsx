@@ -15,7 +15,7 @@ interface TimeChoicesProps {
 const times = Array.from({ length: 48 }, (_, half) => timeText(half * 30));
 const columns = 2;
 
-/** Every half hour of a day; other times are typed. One tab stop, arrows, Home and End to move. */
+/** A list of every half hour of a day; other times can be typed. One tab stop; arrow keys, Home and End move. */
 export const TimeChoices = ({ value, disabled, onChoose }: TimeChoicesProps) => {
   const t = useTexts(formTexts);
   const list = useRef<HTMLUListElement>(null);

@@ -8,12 +8,12 @@ interface TypedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 }
 
 /**
- * The text of a typed value. No native number, date or time field: those follow the language of the browser, and read
- * '1.250' as 1.25 in an English one.
+ * The text input of a typed value. Native number, date and time fields follow the language of the browser: an English
+ * one reads '1.250' as 1.25.
  */
 export const TypedInput = ({ typed, className, ...rest }: TypedInputProps) => {
   const input = useRef<HTMLInputElement>(null);
-  // Whatever checks the form finds the objection where those of the browser are.
+  // Form validation finds this error like the browser's own.
   useLayoutEffect(() => input.current?.setCustomValidity(typed.problem ?? ''), [typed.problem]);
   return (
     <input

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Result } from '#shared/kernel/result.ts';
 
-/** How a value is typed: what a text means, and how the value stands in the field. */
+/** A kind of typed value: how to parse a text and how to format the value. */
 export interface TypedKind<Value, Refusal extends string> {
   readonly read: (text: string) => Result<Value, Refusal | 'empty'>;
   readonly show: (value: Value) => string;
-  /** Stands for an empty field, and for one whose text cannot be read. */
+  /** The value of an empty field, and of one whose text cannot be parsed. */
   readonly empty: Value;
 }
 
@@ -14,17 +14,17 @@ interface TypedOptions<Value, Refusal extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly wordsOf: (refusal: Refusal) => string;
-  /** What is wrong with a value that can be read. */
+  /** Why a parsed value is not accepted; undefined if it is. */
   readonly objection?: ((value: Value) => string | undefined) | undefined;
-  /** Objections are shown at once: no value on the way to a good one looks like a bad one. */
+  /** Whether errors are shown while typing, for kinds where no partial input looks wrong. */
   readonly eager?: boolean;
 }
 
 export interface Typed<Value> {
   readonly text: string;
-  /** Why the text cannot be taken; undefined for an empty field. */
+  /** Why the text is not accepted; undefined for an empty field. */
   readonly problem: string | undefined;
-  /** The same, but not while somebody is still typing. */
+  /** The same, but undefined while the user is typing. */
   readonly shownProblem: string | undefined;
   readonly onType: (text: string) => void;
   readonly onFocus: () => void;
@@ -32,13 +32,16 @@ export interface Typed<Value> {
   readonly choose: (value: Value) => void;
 }
 
-/** A text that stands for a value. What was typed stays as it is until the field is left; then it is shown the usual way. */
+/**
+ * The state of a text input for a value. The text stays as typed until the field loses the focus; then it is shown in
+ * the usual format.
+ */
 export const useTyped = <Value, Refusal extends string>(options: TypedOptions<Value, Refusal>): Typed<Value> => {
   const { kind, value, onChange, wordsOf, objection, eager = false } = options;
   const [draft, setDraft] = useState<{ readonly text: string; readonly means: Value }>();
   const [wasLeft, setWasLeft] = useState(false);
   const shown = Object.is(value, kind.empty) ? '' : kind.show(value);
-  // A value that was set from elsewhere replaces the text.
+  // A value set from outside replaces the text.
   const text = draft && Object.is(draft.means, value) ? draft.text : shown;
   const read = kind.read(text);
   const problem = read.ok ? objection?.(read.value) : read.refusal === 'empty' ? undefined : wordsOf(read.refusal);

@@ -22,11 +22,11 @@ const WhenField = ({ label, hint, error, optional = false, ...value }: WhenField
   );
 };
 
-/** A day, 'yyyy-MM-dd' in value and form, dd.mm.yyyy on the screen. */
+/** A date input: 'yyyy-MM-dd' as value and in the form, dd.mm.yyyy on screen. */
 export const DateField = (props: WhenFieldProps) => <WhenField {...props} kind="date" />;
 
-/** A time of day, 'HH:mm' on a clock of 24 hours. */
+/** A time input: 'HH:mm' on a 24-hour clock. */
 export const TimeField = (props: WhenFieldProps) => <WhenField {...props} kind="time" />;
 
-/** A Berlin wall time, 'yyyy-MM-ddTHH:mm' in value and form. */
+/** A date and time input: Berlin wall time, 'yyyy-MM-ddTHH:mm' as value and in the form. */
 export const DateTimeField = (props: WhenFieldProps) => <WhenField {...props} kind="dateTime" />;

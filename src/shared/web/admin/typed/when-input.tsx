@@ -11,16 +11,16 @@ import { WhenPicker } from './when-picker.tsx';
 
 export interface WhenValue {
   readonly kind: WhenKindName;
-  /** As a native field has it ('2026-12-24', '09:00', '2026-12-24T09:00'), or '' for none. */
+  /** In the format of a native field ('2026-12-24', '09:00', '2026-12-24T09:00'), or '' for none. */
   readonly value: string;
-  /** Is passed '' as long as the text cannot be read. */
+  /** Called with '' while the text cannot be parsed. */
   readonly onChange: (value: string) => void;
-  /** The first and the last day that may be chosen. */
+  /** The first and last date that may be selected. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
 
-/** A day, a time or both, typed the German way. */
+/** The state of a date input, a time input or both, in German notation. */
 export const useTypedWhen = ({ kind, value, onChange, min, max }: WhenValue): Typed<string> => {
   const t = useTexts(formTexts);
   return useTyped({
@@ -48,7 +48,7 @@ interface WhenInputProps extends Omit<WhenValue, 'onChange'> {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** The text to type into, and a picker in the language of the screen behind the button in it. */
+/** A text input with a button that opens a picker in the language of the page. */
 export const WhenInput = (props: WhenInputProps) => {
   const { typed, kind, value, min, max, name, required, disabled, className, ...rest } = props;
   const t = useTexts(formTexts);
@@ -67,7 +67,7 @@ export const WhenInput = (props: WhenInputProps) => {
         data-field={name}
         required={required}
         disabled={disabled}
-        // Not the browser's to enforce on a text; they tell programs what the field takes.
+        // The browser does not enforce these on a text field; they inform programs about the limits.
         min={min}
         max={max}
         inputMode="numeric"
@@ -79,7 +79,7 @@ export const WhenInput = (props: WhenInputProps) => {
         }}
         className={classNames(className, 'pr-10')}
       />
-      {/* What the form sends, in ISO. Nobody sees it or gets to it by keyboard; programs may fill it like any native field. */}
+      {/* The submitted value, in ISO format. Hidden and not focusable; programs may fill it like a native field. */}
       <input
         type={native}
         name={name}
@@ -89,7 +89,7 @@ export const WhenInput = (props: WhenInputProps) => {
         disabled={disabled}
         tabIndex={-1}
         aria-hidden="true"
-        // Who looks for a field by its name means the text.
+        // Focusing the field by its name focuses the text input.
         onFocus={(event) => (event.currentTarget.previousElementSibling as HTMLElement).focus()}
         onChange={(event) => typed.choose(event.target.value.slice(0, 16))}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
@@ -123,7 +123,7 @@ export const WhenInput = (props: WhenInputProps) => {
   );
 };
 
-/** A press beside an open picker closes it, one on its button too: that press must not open it again. */
+/** A click outside closes an open picker, also one on its button: that click must not reopen it. */
 const usePickerButton = () => {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -132,7 +132,7 @@ const usePickerButton = () => {
     onPointerDown: () => {
       wasOpen.current = open;
     },
-    // A press of a key comes as a click without a place.
+    // A click by keyboard has the detail 0.
     onClick: (event: { readonly detail: number }) => setOpen(event.detail === 0 ? !open : !wasOpen.current),
   };
   return { open, setOpen, button, press };

@@ -3,13 +3,16 @@ import { readDate, readDateTime, readTime } from '#shared/kernel/typed-date.ts';
 import type { TypedKind } from './use-typed.ts';
 
 interface WhenKind extends TypedKind<string, 'unreadable'> {
-  /** The native field whose value is of this kind. */
+  /** The type of the corresponding native field. */
   readonly native: 'date' | 'time' | 'datetime-local';
   readonly placeholder: 'form.datePattern' | 'form.timePattern' | 'form.dateTimePattern';
   readonly problem: 'form.date' | 'form.time' | 'form.dateTime';
 }
 
-/** Values as native fields and the API know them: 'yyyy-MM-dd', 'HH:mm', 'yyyy-MM-ddTHH:mm', and '' for none. */
+/**
+ * The kinds of values, in the formats of native fields and the API: 'yyyy-MM-dd', 'HH:mm', 'yyyy-MM-ddTHH:mm', and ''
+ * for none.
+ */
 export const whenKinds = {
   date: {
     read: readDate,

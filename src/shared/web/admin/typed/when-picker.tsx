@@ -17,13 +17,13 @@ interface WhenPickerProps {
   readonly max: string | undefined;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onChoose: (value: string) => void;
-  /** The choice is complete, or Escape was pressed: the focus goes back. */
+  /** Called when the selection is complete or Escape was pressed: the focus returns to the button. */
   readonly onDone: () => void;
-  /** A press beside it: the focus stays where the press put it. */
+  /** Called on a click outside: the focus stays where it is. */
   readonly onClose: () => void;
 }
 
-/** A month, the times of a day, or both, over the page. */
+/** A popover with a month, the times of a day, or both. */
 export const WhenPicker = ({ kind, value, min, max, button, onChoose, onDone, onClose }: WhenPickerProps) => {
   const t = useTexts(formTexts);
   const box = usePopover(button);
@@ -50,7 +50,7 @@ export const WhenPicker = ({ kind, value, min, max, button, onChoose, onDone, on
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // For the picker alone, not for the dialog it may be in.
+        // Closes the picker only, not a dialog around it.
         event.preventDefault();
         event.stopPropagation();
         onDone();
@@ -68,7 +68,7 @@ export const WhenPicker = ({ kind, value, min, max, button, onChoose, onDone, on
   );
 };
 
-/** What a day gets that is chosen before its time. */
+/** The time of a day that is selected before a time. */
 const usualTime = '09:00';
 
 interface MonthProps {

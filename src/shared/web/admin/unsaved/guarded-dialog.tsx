@@ -6,15 +6,15 @@ import { useDiscardQuestion } from './use-discard-question.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface GuardedDialogProps extends ComponentProps<typeof ModalDialog> {
-  /** Something besides the fields that would be lost. */
+  /** Whether anything besides the fields would be lost. */
   readonly unsaved?: boolean;
-  /** What was typed is being saved. */
+  /** Whether the input is being saved. */
   readonly busy?: boolean;
 }
 
 /**
- * A dialog that may hold fields. However it is closed without saving (Escape, a press beside it, its cross, cancel, an
- * address, the tab): what was typed is not lost without a question.
+ * A dialog that may contain fields. However it is closed without saving (Escape, a click outside, its close button,
+ * cancel, navigation, closing the tab), it asks before input is lost.
  */
 export const GuardedDialog = ({ onDismiss, unsaved = false, busy = false, ...rest }: GuardedDialogProps) => {
   const ask = useDiscardQuestion();
@@ -22,12 +22,12 @@ export const GuardedDialog = ({ onDismiss, unsaved = false, busy = false, ...res
   const isUnsaved = (): boolean => unsaved || typed.isTyped();
   useUnsaved({ place: 'dialog', isUnsaved, busy });
   const leave = (): void => {
-    // What is being saved can no longer be called off, and is still here if that fails.
+    // A save in progress cannot be cancelled, and the input is still here if it fails.
     if (busy && isUnsaved()) return;
     if (isUnsaved()) void ask().then((yes) => yes && onDismiss());
     else onDismiss();
   };
-  // Stays the same, so that nothing inside is drawn again for it.
+  // A stable callback, so that the content does not render again because of it.
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
@@ -52,5 +52,5 @@ export const GuardedDialog = ({ onDismiss, unsaved = false, busy = false, ...res
 
 const CloseContext = createContext<() => void>(() => undefined);
 
-/** Closes the dialog around it; asks first when something typed would be lost. */
+/** Closes the surrounding dialog; asks first if input would be lost. */
 export const useCloseDialog = (): (() => void) => use(CloseContext);

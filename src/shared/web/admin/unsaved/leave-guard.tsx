@@ -4,7 +4,7 @@ import { useUnloadQuestion } from '../../use-unload-question.ts';
 import { hasUnsaved } from './unsaved-forms.ts';
 import { useDiscardQuestion } from './use-discard-question.ts';
 
-/** Once per application: another address, back, reload and closing the tab ask before they lose what was typed. */
+/** Mounted once per application: navigation, back, reload and closing the tab ask before input is lost. */
 export const LeaveGuard = () => {
   const ask = useDiscardQuestion();
   const { state, proceed, reset } = useBlocker(({ currentLocation, nextLocation }) =>
@@ -19,7 +19,7 @@ export const LeaveGuard = () => {
 };
 
 const losesTyped = (here: Location, next: Location): boolean => {
-  // Whoever's session has ended must get to the sign-in.
+  // After a session has expired, the sign-in page must be reachable.
   if (next.pathname.startsWith('/admin/login')) return false;
   if (here.pathname !== next.pathname) return hasUnsaved();
   return here.search !== next.search && hasUnsaved(['dialog', 'panel']);

@@ -4,14 +4,14 @@ import { typedFields } from './typed-fields.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface PageFormProps extends FormHTMLAttributes<HTMLFormElement> {
-  /** Whether it holds something that is not saved. Absent: its fields are compared with what they held before. */
+  /** Whether it contains unsaved changes. If absent, its fields are compared with their original values. */
   readonly unsaved?: boolean | (() => boolean);
   readonly place?: 'page' | 'panel';
-  /** What was typed is being saved. */
+  /** Whether the input is being saved. */
   readonly busy?: boolean;
 }
 
-/** A form on a screen. Who leaves the screen while it holds something unsaved is asked first. */
+/** A form on a page. Leaving the page with unsaved changes asks first. */
 export const PageForm = ({ unsaved, place = 'page', busy = false, ...rest }: PageFormProps) => {
   const [typed] = useState(typedFields);
   useUnsaved({

@@ -2,17 +2,17 @@ import { readMoney } from '#shared/kernel/typed-money.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Knows what the fields of a form held before somebody edited it. */
+/** Tracks the values that the fields of a form had before the user edited it. */
 interface TypedFields {
-  /** Called for everything that happens inside, before it has an effect. */
+  /** To be called for every event inside the form, before it takes effect. */
   readonly notice: (scope: HTMLElement, event: Pick<Event, 'type' | 'target'>) => void;
-  /** Whether a field holds something else than before. What was typed back counts as nothing. */
+  /** Whether a field differs from its original value. A change that was reverted does not count. */
   readonly isTyped: () => boolean;
 }
 
 /**
- * Compares the fields themselves, so that no form has to be asked. As long as nobody has edited anything, values may
- * still come from elsewhere (a list that loads) and are taken as they are.
+ * Compares the fields themselves, so that forms need no code of their own. Until the user edits something, values may
+ * still change (when a list loads) and become the original values.
  */
 export const typedFields = (): TypedFields => {
   const before = new WeakMap<Control, string>();
@@ -32,7 +32,7 @@ export const typedFields = (): TypedFields => {
         return;
       }
       const isButton = target.closest('button') !== null;
-      // A click on a box has ticked it already.
+      // On a click, a checkbox has already changed.
       if (type !== 'click' || isButton) remember(scope);
       if (type === 'click' && isButton) isEdited = true;
     },
@@ -44,7 +44,7 @@ export const typedFields = (): TypedFields => {
 };
 
 const nested = 'dialog';
-/** What is searched for, chosen or only shown is nothing to save. */
+/** Search fields, and fields that only select or display something, are not saved. */
 const left = '[type="search"], [type="hidden"], [type="submit"], [aria-hidden="true"], [data-not-saved] *';
 
 const controlsOf = (scope: HTMLElement): Control[] =>
@@ -59,7 +59,7 @@ const valueOf = (control: Control): string => {
   if (control instanceof HTMLInputElement) {
     if (control.type === 'checkbox' || control.type === 'radio') return String(control.checked);
     if (control.inputMode === 'decimal') return amountIn(control.value);
-    // A date is compared as it is read, however it is written.
+    // A date is compared by value, not by its notation.
     if (control.dataset['field'] !== undefined) return readDate(control) || control.value;
   }
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value).join('\n');

@@ -1,4 +1,4 @@
-/** Where a form stands. A page is left with its address, a dialog or panel also by another query of the same address. */
+/** Where a form is. A page is left when its path changes, a dialog or panel also when the query changes. */
 export type FormPlace = 'page' | 'dialog' | 'panel';
 
 interface OpenForm {
@@ -8,12 +8,12 @@ interface OpenForm {
 
 const open = new Set<OpenForm>();
 
-/** Adds a form that is on the screen. Returns what takes it away again. */
+/** Registers a mounted form. Returns a function that removes it. */
 export const addForm = (form: OpenForm): (() => void) => {
   open.add(form);
   return () => open.delete(form);
 };
 
-/** Whether anything typed on the screen would be lost. */
+/** Whether any form at these places contains unsaved changes. */
 export const hasUnsaved = (places: readonly FormPlace[] = ['page', 'dialog', 'panel']): boolean =>
   [...open].some((form) => places.includes(form.place) && form.isUnsaved());

@@ -5,7 +5,7 @@ import { formTexts } from '../form-texts/handle.ts';
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks whether what was typed may be thrown away; once, however many ways out are tried at the same time. */
+/** Asks whether unsaved changes may be discarded. Simultaneous calls show one question. */
 export const useDiscardQuestion = (): (() => Promise<boolean>) => {
   const t = useTexts(formTexts);
   return useCallback(() => {

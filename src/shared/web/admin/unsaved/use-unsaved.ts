@@ -5,11 +5,11 @@ import { useDiscardQuestion } from './use-discard-question.ts';
 interface UnsavedForm {
   readonly place: FormPlace;
   readonly isUnsaved: () => boolean;
-  /** What was typed is being saved: who leaves now, leaves because of that. */
+  /** Whether the input is being saved: leaving is then a result of the save. */
   readonly busy?: boolean;
 }
 
-/** Makes every way out of the screen ask first while a form holds something that is not saved. */
+/** Asks before the user leaves the page in any way while a form has unsaved changes. */
 export const useUnsaved = ({ place, isUnsaved, busy = false }: UnsavedForm): void => {
   const latest = useRef({ isUnsaved, busy });
   useEffect(() => {
@@ -18,7 +18,10 @@ export const useUnsaved = ({ place, isUnsaved, busy = false }: UnsavedForm): voi
   useEffect(() => addForm({ place, isUnsaved: () => !latest.current.busy && latest.current.isUnsaved() }), [place]);
 };
 
-/** Goes a way that would lose what is typed in such a place: at once when nothing is, else after the question. */
+/**
+ * Runs a navigation that would lose the input of such a place: at once if nothing is unsaved, otherwise after
+ * confirmation.
+ */
 export const useLeave = (place: FormPlace): ((go: () => void) => void) => {
   const ask = useDiscardQuestion();
   return useCallback(
