@@ -22,7 +22,7 @@ export const priority = z.enum(priorities);
 const conversionType = z.enum(['same_service', 'different_service']);
 export type ConversionType = z.infer<typeof conversionType>;
 
-/** Somebody interested (CONT-066, CONT-067). Instants are ISO with the Berlin offset, to the millisecond. */
+/** A person interested in a session. Instants are ISO with the Berlin offset, to the millisecond. */
 export const contact = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const contact = z.object({
   priority,
   tags: z.array(z.string()),
   preferred_dates: z.array(z.string()),
-  /** The row of the file it was imported from, by column. */
+  /** The row of the imported file, by column. */
   raw_data: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.string(),
   phase_entered_at: z.string(),
@@ -43,7 +43,7 @@ export const contact = z.object({
   converted_to_booking_id: z.string().nullable(),
   converted_at: z.string().nullable(),
   conversion_type: conversionType.nullable(),
-  /** What was asked for, where another service was booked (AMB-072). */
+  /** The requested service, if a different one was booked. */
   original_service_requested: z.string().nullable(),
 });
 export type Contact = z.infer<typeof contact>;
@@ -66,7 +66,7 @@ const fields = z.object({
   preferred_dates: z.array(line()).max(50),
 });
 
-/** What is sent to add a contact (CONT-110). */
+/** The request body that adds a contact. */
 export const newContact = fields.partial().extend({
   name: fields.shape.name,
   email: fields.shape.email,
@@ -76,15 +76,15 @@ export const newContact = fields.partial().extend({
   tags: fields.shape.tags.default([]),
   preferred_dates: fields.shape.preferred_dates.default([]),
   raw_data: rawData.default(null),
-  /** The import it comes with, if any: with that it can be taken back. */
+  /** The id of the import it belongs to, if any: undoing that import deletes the contact. */
   import_id: z.uuid().nullish(),
 });
 export type NewContact = z.output<typeof newContact>;
 
-/** What is sent to change one; what is absent stays as it is (CONT-111, CONT-137). */
+/** The request body that changes a contact; absent fields stay unchanged. */
 export const contactChanges = fields.partial().extend({
   converted_to_booking: z.boolean().optional(),
-  /** Which booking it became; left out: the newest of this e-mail address (AMB-072). */
+  /** The booking the contact has become; if absent, the newest of this e-mail address. */
   converted_to_booking_id: reference.nullish(),
 });
 export type ContactChanges = z.output<typeof contactChanges>;
@@ -100,7 +100,7 @@ export const contactNote = z.object({
 });
 export type ContactNote = z.infer<typeof contactNote>;
 
-/** The board in numbers (SRV-55); the rate in percent, with one decimal. */
+/** The statistics of the board; the rate in percent, with one decimal. */
 export const contactStats = z.object({
   total_contacts: z.int(),
   conversion_rate: z.number(),
@@ -109,7 +109,7 @@ export const contactStats = z.object({
 });
 export type ContactStats = z.infer<typeof contactStats>;
 
-/** The booking a contact has become (CONT-043, CONT-044). */
+/** The booking a contact has become. */
 export const contactBooking = z.object({
   booking_id: z.string(),
   confirmation_code: z.string(),
@@ -138,7 +138,7 @@ const newContacts = z.object({
   contacts: z.array(contact.pick({ id: true, name: true, email: true, phone: true, created_at: true })),
 });
 
-/** What a program learns of a contact it has written and may not read. */
+/** The part of the response for an API key that may write contacts but not read them. */
 const trimmed = {
   unless: 'contacts:read',
   response: contact.pick({ id: true, phase: true, created_at: true, phase_entered_at: true }),
@@ -217,7 +217,8 @@ export const contactsContract = defineContract({
     scope: 'contacts:read',
     params: byId,
     response: contactBooking,
-    // Who may read contacts may not yet read bookings, and the customer of one need not be the contact.
+    // An API key that may read contacts may lack the right to read bookings, and the customer of a booking need not be
+    // the contact.
     trimmed: { unless: 'bookings:read', response: contactConversion },
     cache: 'no-store',
   },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, requiredLine } from '#shared/contract/fields.ts';
 
-/** A file of contacts that was imported, and what is left of it on the board. */
+/** An imported file of contacts, and the state of its contacts now. */
 export const contactImport = z.object({
   id: z.string(),
   file_name: z.string(),
   /** Name of the administrator. */
   created_by: z.string(),
   created_at: z.string(),
-  /** How many of its contacts are still there, and how many of them nobody has changed. */
+  /** How many of its contacts still exist, and how many of them are unchanged. */
   contacts: z.int(),
   untouched: z.int(),
   undone_at: z.string().nullable(),
@@ -18,12 +18,12 @@ export const contactImport = z.object({
 });
 export type ContactImport = z.infer<typeof contactImport>;
 
-/** What taking an import back has done. */
+/** The result of undoing an import. */
 export const undoneImport = z.object({
   removed: z.int(),
-  /** Contacts that stay, because somebody has changed them or written a note about them. */
+  /** Contacts that stay because an administrator has changed them or added a note. */
   kept_changed: z.int(),
-  /** Contacts that stay, because they have booked. */
+  /** Contacts that stay because they have booked. */
   kept_booked: z.int(),
 });
 export type UndoneImport = z.infer<typeof undoneImport>;

@@ -3,14 +3,14 @@ import { defineContract } from '#shared/contract/endpoint.ts';
 import { email, language, optionalLine, personName, requiredText, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 
-/** What a visitor writes to the studio. */
+/** A visitor's message to the studio. */
 export const contactMessage = z.object({
   name: personName(limits.customerName).pipe(z.string().min(2)),
   email,
   phone: optionalLine(limits.phone).optional(),
   message: requiredText(limits.publicNotes),
   language: language.optional(),
-  /** A field nobody sees: whoever fills it in is a machine. */
+  /** A hidden field against bots: only a bot fills it in. */
   homepage: z.string().max(1000).optional(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;

@@ -1,7 +1,7 @@
 import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
 import type { Contact } from '../contract.ts';
 
-/** Whether a contact holds a search text, in capitals or not, in what the studio knows of it (CONT-014, AMB-109). */
+/** Whether a contact matches a search text, ignoring case. */
 export const holds = (contact: Contact, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
   const { texts, phone } = knownOf(contact);
@@ -9,12 +9,12 @@ export const holds = (contact: Contact, search: string): boolean => {
 };
 
 interface Known {
-  /** In small letters. */
+  /** In lower case. */
   readonly texts: readonly string[];
   readonly phone: string;
 }
 
-/** What can be searched: made once for each contact, because every letter typed asks all of them. */
+/** The searchable texts of a contact, cached per contact, because every keystroke searches all of them. */
 const knownOf = (contact: Contact): Known => {
   const made = known.get(contact);
   if (made) return made;
@@ -26,5 +26,5 @@ const knownOf = (contact: Contact): Known => {
 };
 const known = new WeakMap<Contact, Known>();
 
-/** 'Kontakt gefunden' for one, else 'Kontakte gefunden' (CONT-015, CONT-016). */
+/** 'Kontakt gefunden' for one, else 'Kontakte gefunden'. */
 export const foundText = (count: number): string => `${count} ${count === 1 ? 'Kontakt' : 'Kontakte'} gefunden`;

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Phase } from './phases.ts';
 
-/** Where a contact stands, since when, and what it left for termin_geplant; instants are epoch ms. */
+/** The phase of a contact, since when it is in it, and the phase it left for termin_geplant; instants are epoch ms. */
 export interface Standing {
   readonly phase: Phase;
   readonly phase_entered_at: number;
@@ -9,13 +9,13 @@ export interface Standing {
   readonly left_phase_entered_at: number | null;
 }
 
-/** How long a booking dialog may be open for its closing to count as going back. */
+/** How long after the move to termin_geplant a move back counts as closing the booking dialog, in ms. */
 const returnWithin = DAY;
 
 /**
- * Where a contact stands after a move (SRV-57): a real change starts a new count of days; the same phase changes
- * nothing (AMB-105). Whoever comes back from termin_geplant to the phase it left for it, within a day, has only had
- * its booking dialog closed: it has been waiting there since it first came.
+ * Returns the phase of a contact after a move. A real change restarts the count of days; a move to the same phase
+ * changes nothing. A contact that returns within a day from termin_geplant to the phase it left for it has only had its
+ * booking dialog closed: it keeps the instant at which it first entered that phase.
  */
 export const moved = (from: Standing, to: Phase, now: number): Standing => {
   if (to === from.phase) return from;

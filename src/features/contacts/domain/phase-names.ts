@@ -1,6 +1,6 @@
 import type { Phase, Priority } from './phases.ts';
 
-/** How the phases are called, in German only (CONT-002), and what they mean (CONT-012). */
+/** The names of the phases, in German only, and their meanings. */
 export const phaseNames: Readonly<Record<Phase, { readonly name: string; readonly meaning: string }>> = {
   new: { name: 'Neu', meaning: 'Noch nicht bearbeitet' },
   nicht_erreicht: { name: 'Nicht erreicht', meaning: 'Kontaktversuche ohne Erfolg' },

@@ -1,4 +1,4 @@
-/** The columns of the board, from left to right (CONT-011). */
+/** The columns of the board, from left to right. */
 export const phases = ['new', 'nicht_erreicht', 'in_klaerung', 'termin_geplant', 'abgesagt'] as const;
 export type Phase = (typeof phases)[number];
 

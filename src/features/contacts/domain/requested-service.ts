@@ -1,14 +1,14 @@
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { ConversionType } from '../contract.ts';
 
-/** The names of a service: its own, and how it is called in each language. */
+/** The names of a service: its own, and its name in each language. */
 export type ServiceNames = readonly (string | null)[];
 
 const nameColumns = ['service', 'leistung', 'interesse'];
 
 /**
- * What somebody asked for (AMB-072), from the row it was imported with: what stands in a column service, leistung or
- * interesse, else a campaign or an answer to a question that is the name of a service. Undefined when nothing says so.
+ * Returns the service a contact asked for, from the imported row: the value of a column service, leistung or interesse,
+ * else a campaign or an answer that is the name of a service. Undefined when there is none.
  */
 export const requestedService = (
   rawData: Readonly<Record<string, unknown>> | null,
@@ -25,7 +25,7 @@ export const requestedService = (
   return (named ?? campaign ?? answer)?.value;
 };
 
-/** Whether what was booked is what was asked for; nothing asked for is the same (AMB-072). */
+/** Whether the booked service is the requested one; without a request it counts as the same. */
 export const conversionOf = (requested: string | undefined, booked: ServiceNames): ConversionType =>
   requested === undefined || isOneOf(booked, requested) ? 'same_service' : 'different_service';
 

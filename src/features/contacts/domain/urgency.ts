@@ -4,15 +4,15 @@ import type { Phase } from './phases.ts';
 export type UrgencyTone = 'yellow' | 'orange' | 'red' | 'purple';
 export interface Urgency {
   readonly tone: UrgencyTone;
-  /** German, like everything on the board (CONT-002). */
+  /** German, like everything on the board. */
   readonly text: string;
 }
 
-/** Whole days of 24 hours in the present phase (AMB-070); instants in epoch ms. */
+/** Whole days of 24 hours in the current phase; instants in epoch ms. */
 export const daysInPhase = (phaseEnteredAt: number, now: number): number =>
   Math.max(0, Math.floor((now - phaseEnteredAt) / DAY));
 
-/** From how many days on, and what is then said. The last rule that applies is the one. */
+/** The number of days from which on the rule applies, and its text. The last rule that applies is used. */
 type Rule = readonly [from: number, tone: UrgencyTone, text: (days: number) => string];
 
 const rules: Readonly<Partial<Record<Phase, readonly Rule[]>>> = {
@@ -34,8 +34,8 @@ const rules: Readonly<Partial<Record<Phase, readonly Rule[]>>> = {
 };
 
 /**
- * Whether somebody waits too long (CONT-089..103, AMB-071), by the days in the present phase; undefined when nobody
- * does, when the contact has booked, and in phases in which nobody waits for the studio.
+ * Returns how overdue a contact is, by the days in its current phase; undefined when it is not overdue, when it has
+ * booked, and in phases in which the contact does not wait for the studio.
  */
 export const urgencyOf = (
   contact: { readonly phase: Phase; readonly converted_to_booking: boolean },

@@ -1,11 +1,14 @@
-/** A phone number as WhatsApp knows it (AMB-065): digits only, a national 0 becomes Germany's 49. Undefined for what is no number. */
+/**
+ * A phone number in the format of WhatsApp: digits only, a national 0 becomes Germany's 49. Undefined when it is not a
+ * phone number.
+ */
 export const whatsAppNumber = (phone: string | null): string | undefined => {
   const digits = (phone ?? '').replaceAll(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '49');
   return digits.length < 6 ? undefined : international;
 };
 
-/** Where WhatsApp opens a conversation with a phone number. */
+/** The address at which WhatsApp opens a conversation with a phone number. */
 export const whatsAppAddress = (phone: string | null): string | undefined => {
   const number = whatsAppNumber(phone);
   return number && `https://wa.me/${number}`;
@@ -17,10 +20,10 @@ export const telAddress = (phone: string | null): string | undefined => {
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 };
 
-/** Opens the mail program with a new mail (CONT-021). */
+/** A link that opens the mail program with a new mail. */
 export const mailAddress = (email: string): string => `mailto:${email.trim()}`;
 
-/** The same in a browser, for whom no mail program answers (AMB-066). */
+/** The same for webmail, where no mail program is installed. */
 export const webmailAddress = (email: string): string =>
   `https://mail.google.com/mail/?view=cm&to=${encodeURIComponent(email.trim())}`;
 
@@ -33,5 +36,5 @@ const usualTimes = [
   'Jederzeit',
 ];
 
-/** When somebody may be reachable: what they said themselves, then the usual times (AMB-067). */
+/** The times to offer for reachability: the contact's own first, then the usual ones. */
 export const timesToChoose = (own: readonly string[]): readonly string[] => [...new Set([...own, ...usualTimes])];

@@ -6,7 +6,7 @@ import { contactView } from './contact-view.ts';
 import { holdImport } from './import-store.ts';
 import { insertContact } from './store.ts';
 
-/** Adds a contact; 409 when it comes with an import that never began or was taken back. */
+/** Adds a contact. Throws 409 when its import does not exist or was undone. */
 export const addContact = ({ db, now }: Context, contact: NewContact): Promise<Contact> =>
   inTransaction(db, async (trx) => {
     const { import_id } = contact;

@@ -8,7 +8,7 @@ import { contactView } from './contact-view.ts';
 import { conversionColumns, notConverted } from './conversion.ts';
 import { type ContactColumns, type ContactRow, lockContact, updateContact } from './store.ts';
 
-/** Changes what was sent and leaves the rest (CONT-137); 404 for an unknown contact or booking. */
+/** Changes the given fields and leaves the rest; 404 for an unknown contact or booking. */
 export const changeContact = (context: Context, id: string, changes: ContactChanges): Promise<Contact> =>
   inTransaction(context.db, async (trx) => {
     const row = await lockContact(trx, id);
@@ -26,6 +26,6 @@ const columnsOf = async (context: Context, row: ContactRow, changes: ContactChan
   if (converted_to_booking === undefined && !converted_to_booking_id) return columns;
   if (converted_to_booking === false) return { ...columns, ...notConverted };
   const conversion = await conversionColumns(context, { ...row, ...columns }, converted_to_booking_id ?? undefined);
-  // Having booked, it is not on its way back from a closed dialog.
+  // After a booking the contact cannot return from a closed dialog.
   return { ...columns, ...conversion, left_phase: null, left_phase_entered_at: null };
 };

@@ -3,6 +3,6 @@ import { type Contact, contact } from '../contract.ts';
 import { contactView } from './contact-view.ts';
 import { contactOfRecord } from './store.ts';
 
-/** A contact as it was when its row was kept as JSON. */
+/** Restores a contact from its row stored as JSON. */
 export const contactAsRecorded = async ({ db }: Context, record: Readonly<Record<string, unknown>>): Promise<Contact> =>
   contact.parse(contactView(await contactOfRecord(db, record)));

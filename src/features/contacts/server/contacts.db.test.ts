@@ -72,7 +72,7 @@ describe('contacts', () => {
   });
 
   it('keep their raw data in the order it was sent in, nested too, also after a change', async () => {
-    // jsonb sorts keys by length, then by letter: none of these stays where it was.
+    // jsonb sorts keys by length, then alphabetically: none of these keys stays in place.
     const raw = {
       zeitstempel: '1',
       'Ümläut "x"': { zz: 1, a: [{ yy: 1, b: 2 }] },
@@ -204,7 +204,7 @@ describe('contacts', () => {
     expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');
     expect((await patch(id, { phase: 'termin_geplant' })).body.phase_entered_at).toBe('2030-06-06T08:00:00.000+02:00');
     studio().setNow('2030-06-06T08:05');
-    // The booking dialog was closed: it has been waiting all the time.
+    // The booking dialog was closed: the contact has been waiting since it first entered the phase.
     expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');
     expect((await patch(id, { phase: 'abgesagt' })).body.phase_entered_at).toBe('2030-06-06T08:05:00.000+02:00');
   });

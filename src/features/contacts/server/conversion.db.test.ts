@@ -7,7 +7,7 @@ const { studio, book: bookFor, cancel, edit, service } = bookableStudio();
 const path = '/api/admin/contacts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-// Somebody else in every test: what counts is the newest booking of an address.
+// A new address in every test: the newest booking of an address counts.
 let person = customer;
 beforeEach(() => {
   person = { ...customer, email: `${randomUUID()}@example.de` };

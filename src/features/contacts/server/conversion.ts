@@ -21,8 +21,9 @@ export const notConverted: Conversion = {
 };
 
 /**
- * What makes a contact a converted one (SRV-58): the booking with this id, else the newest of its e-mail address, and
- * whether that is what was asked for (AMB-072). Said twice, the first time counts, unless another booking is named.
+ * Returns the columns that mark a contact as converted: the booking with the given id, else the newest of its e-mail
+ * address, and whether that is the requested service. For a contact already converted they stay unchanged, unless
+ * another booking is named.
  */
 export const conversionColumns = async (
   context: Context,
@@ -55,7 +56,7 @@ const bookingNamed = async ({ db }: Context, id: string): Promise<BookingRow> =>
   return booking;
 };
 
-/** The booking a contact has become, as it is now: it may have been cancelled since (SRV-58). */
+/** Returns the booking a contact has become, in its current state: it may have been cancelled since. */
 export const bookingOfContact = async (context: Context, id: string): Promise<ContactBooking> => {
   await completePastBookings(context);
   const contact = await selectContact(context.db, id);

@@ -38,8 +38,8 @@ const importView = (row: ImportRow): ContactImport => ({
 });
 
 /**
- * Takes an import back: whoever was changed, noted upon or has booked since stays. 404 for an unknown import, 409 for
- * one that was taken back already.
+ * Undoes an import. Contacts that were changed, have notes or have booked since then stay. 404 for an unknown import,
+ * 409 for one that was already undone.
  */
 const undoImport = ({ db, now }: Context, id: string, actor: string): Promise<UndoneImport> =>
   inTransaction(db, async (trx) => {

@@ -13,7 +13,7 @@ const columns = sql.raw(
    count(contact.id) AS contacts, count(contact.id) FILTER (WHERE contact.is_untouched) AS untouched`,
 );
 
-/** Begins an import; one that has begun already stays as it is. */
+/** Inserts an import; an existing one stays unchanged. */
 export const insertImport = async (
   db: Database,
   begun: Pick<ImportRow, 'id' | 'file_name' | 'created_by' | 'created_at'>,
@@ -33,7 +33,7 @@ export const selectImport = async (db: Database, id: string): Promise<ImportRow 
 
 const mostListed = 20;
 
-/** The last imports of which a contact is left, or that were undone, the newest first. */
+/** Returns the last imports that still have contacts or that were undone, the newest first. */
 export const selectImports = async (db: Database): Promise<ImportRow[]> => {
   const { rows } = await sql<ImportRow>`
     SELECT ${columns} FROM contact_import LEFT JOIN contact ON contact.import_id = contact_import.id
@@ -42,27 +42,27 @@ export const selectImports = async (db: Database): Promise<ImportRow[]> => {
   return rows;
 };
 
-/** Whether contacts may still come with an import; it cannot be taken back until the end of the transaction. */
+/** Whether contacts may still be added to an import; it cannot be undone until the end of the transaction. */
 export const holdImport = async (trx: Database, id: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM contact_import WHERE id = ${id} AND undone_at IS NULL FOR SHARE`.execute(trx);
   return rows.length > 0;
 };
 
-/** Marks an import as taken back; false when it was already. */
+/** Marks an import as undone; false when it already was. */
 export const markUndone = async (trx: Database, id: string, now: number): Promise<boolean> => {
   const { rows } = await sql`
     UPDATE contact_import SET undone_at = ${at(now)} WHERE id = ${id} AND undone_at IS NULL RETURNING id`.execute(trx);
   return rows.length > 0;
 };
 
-/** Deletes the contacts of an import that nobody has touched; how many. */
+/** Deletes the unchanged contacts of an import; returns the number of rows. */
 export const deleteUntouched = async (trx: Database, id: string): Promise<number> => {
   const { rows } = await sql`DELETE FROM contact WHERE import_id = ${id} AND is_untouched RETURNING id`.execute(trx);
   return rows.length;
 };
 
-/** Who is left of an import. */
+/** Counts the remaining contacts of an import. */
 export const countKept = async (trx: Database, id: string): Promise<Omit<UndoneImport, 'removed'>> => {
   const { rows } = await sql<Omit<UndoneImport, 'removed'>>`
     SELECT count(*) FILTER (WHERE converted_at IS NULL) AS kept_changed,
@@ -77,10 +77,12 @@ export const noteRemoved = async (trx: Database, id: string, removed: number): P
   await sql`UPDATE contact_import SET removed = ${removed} WHERE id = ${id}`.execute(trx);
 };
 
-/** What a file is called once its name may tell of nobody any more. */
+/** Replaces a file name that might identify a person. */
 const anyFile = 'CSV-Datei';
 
-/** Forgets the names of files that tell of a person: that hold the address, or the name of a contact with it. */
+/**
+ * Replaces the names of files that identify a person: those that contain the address, or the name of a contact with it.
+ */
 export const forgetFileNames = async (trx: Database, email: string): Promise<void> => {
   await sql`
     UPDATE contact_import SET file_name = ${anyFile}
@@ -89,7 +91,7 @@ export const forgetFileNames = async (trx: Database, email: string): Promise<voi
         AND strpos(lower(translate(file_name, '_-', '  ')), lower(translate(name, '_-', '  '))) > 0)`.execute(trx);
 };
 
-/** Deletes what is known of imports from before an instant, epoch ms, of which no contact is left; returns how many. */
+/** Deletes imports from before an instant (epoch ms) that have no contacts left; returns the number of rows. */
 export const deleteEmptyImports = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM contact_import WHERE id IN (

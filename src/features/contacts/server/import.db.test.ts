@@ -25,7 +25,7 @@ const left = async (): Promise<string[]> => (await call('GET', '')).body.map(({ 
 describe('an import', () => {
   it('is known by its file, who made it and when, and how many of its contacts nobody has touched', async () => {
     expect(await begin(first)).toMatchObject({ status: 200, body: { id: first, contacts: 0, untouched: 0 } });
-    // Nothing has come with it yet.
+    // The import has no contacts yet.
     expect(await imports()).toEqual([]);
     const made = await add({ import_id: first });
     await add({ import_id: first });
@@ -43,7 +43,7 @@ describe('an import', () => {
         removed: null,
       },
     ]);
-    // Said again, it is the same.
+    // Starting the same import a second time changes nothing.
     expect((await begin(first, 'other.csv')).body.file_name).toBe('leads.csv');
     expect(Object.keys(made)).not.toContain('import_id');
   });
@@ -114,7 +114,7 @@ describe('an import', () => {
       await sql`INSERT INTO contact_note (id, contact_id, note, note_type, created_by, created_at)
                 VALUES (gen_random_uuid(), ${id}, 'x', 'general', 'x', now())`.execute(trx);
       undoing = undo(first);
-      // Until it stands at the lock.
+      // Wait until the other transaction waits for the lock.
       for (let waiting = 0; waiting === 0; ) {
         const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM pg_locks WHERE NOT granted`.execute(db);
         waiting = Number(rows[0]?.n);

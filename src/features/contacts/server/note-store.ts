@@ -9,14 +9,14 @@ interface NoteRow extends Omit<ContactNote, 'created_at'> {
 
 const columns = sql.raw('id, note, note_type, created_by, created_at');
 
-/** The newest first. */
+/** Returns the notes of a contact, the newest first. */
 export const selectNotes = async (db: Database, contactId: string): Promise<NoteRow[]> => {
   const { rows } = await sql<NoteRow>`
     SELECT ${columns} FROM contact_note WHERE contact_id = ${contactId} ORDER BY created_at DESC, id`.execute(db);
   return rows;
 };
 
-/** Undefined when there is no such contact, not even while the note is being written. */
+/** Inserts a note; returns undefined when the contact does not exist, also when it is deleted concurrently. */
 export const insertNote = async (
   db: Database,
   contactId: string,

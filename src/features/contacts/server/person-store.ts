@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { forgetFileNames } from './import-store.ts';
 
-/** Every contact with an address as it is stored, with its notes and the row it was imported from (G04). */
+/** Returns every contact with an address as stored, with its notes and the imported row. */
 export const contactRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown>; raw_data: unknown }>`
     SELECT to_jsonb(contact) - 'raw_data_as_sent' || jsonb_build_object(
@@ -14,7 +14,10 @@ export const contactRecords = async (db: Database, email: string): Promise<Recor
   return rows.map(({ record, raw_data }) => ({ ...record, raw_data }));
 };
 
-/** Deletes the contacts with an address and their notes, or those that came until an instant, epoch ms; answers how many. */
+/**
+ * Deletes the contacts with an address and their notes, or only those created up to an instant (epoch ms); returns the
+ * number of contacts.
+ */
 export const deleteContactsOf = async (trx: Database, email: string, until?: number): Promise<number> => {
   await forgetFileNames(trx, email);
   const { rows } = await sql`
@@ -26,14 +29,14 @@ export const deleteContactsOf = async (trx: Database, email: string, until?: num
 const wasLost = (before: number): RawBuilder<unknown> =>
   sql`phase = 'abgesagt' AND phase_entered_at < ${at(before)} AND converted_at IS NULL`;
 
-/** How many declined before an instant and never booked. */
+/** Counts the contacts that declined before an instant and never booked. */
 export const countLostContacts = async (db: Database, before: number): Promise<number> => {
   const { rows } = await sql<{ contacts: number }>`
     SELECT count(*) AS contacts FROM contact WHERE ${wasLost(before)}`.execute(db);
   return rows[0]?.contacts ?? 0;
 };
 
-/** Deletes up to `limit` of them; one that is being worked on is left to the next time. Answers how many. */
+/** Deletes up to `limit` of these contacts; a locked one is skipped until the next run. Returns the number of rows. */
 export const deleteLostContacts = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM contact WHERE id IN (
@@ -42,7 +45,7 @@ export const deleteLostContacts = async (trx: Database, before: number, limit: n
   return rows.length;
 };
 
-/** Every address of a contact. */
+/** Returns the e-mail address of every contact, without duplicates. */
 export const addressesOfContacts = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`SELECT DISTINCT lower(email) AS email FROM contact`.execute(db);
   return rows.map(({ email }) => email);

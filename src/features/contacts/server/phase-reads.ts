@@ -6,11 +6,11 @@ import type { Phase } from '../domain/phases.ts';
 interface PhaseCount {
   readonly phase: Phase;
   readonly contacts: number;
-  /** How many of them have become a booking. */
+  /** How many of them have booked. */
   readonly converted: number;
 }
 
-/** Where the contacts that came within a range stand now; phases without any are left out. */
+/** Counts the contacts created within a range by their current phase; phases without contacts are left out. */
 export const countPhases = async (db: Database, { from, until }: DateRange): Promise<PhaseCount[]> => {
   const { rows } = await sql<PhaseCount>`
     SELECT phase, count(*) AS contacts, count(converted_at) AS converted FROM contact

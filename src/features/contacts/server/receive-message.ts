@@ -9,13 +9,13 @@ import { insertContact } from './store.ts';
 export const contactMessagesRoutes = (context: Context) =>
   mounted(contactMessagesContract, {
     'POST /api/contact-messages': async ({ body }) => {
-      // A machine hears the same, so that it learns nothing.
+      // A bot gets the same response, so that it does not notice.
       if (!body.homepage) await receiveMessage(context, body);
       return { success: true };
     },
   });
 
-/** Puts who has written on the board, and tells the studio by mail: both or neither. */
+/** Adds the sender to the board and notifies the studio by mail, in one transaction. */
 export const receiveMessage = async (
   { db, now }: Context,
   { name, email, phone, message, language }: ContactMessage,

@@ -33,7 +33,7 @@ export const contactsRoutes = (context: Context) => {
     'DELETE /api/admin/contacts/{id}': async ({ params }, { administrator }) => {
       await inTransaction(db, async (trx) => {
         if (!(await deleteContact(trx, params.id))) throw notFound('Contact');
-        // That somebody did it, without a word about whom.
+        // Records the deletion without any personal data.
         await recordAudit(trx, { actor: administrator.id, action: 'contact.deleted', at: now() });
       });
       return { success: true };
@@ -52,7 +52,7 @@ export const contactsRoutes = (context: Context) => {
   });
 };
 
-/** The board in numbers (SRV-55). */
+/** The statistics of the board. */
 const stats = async ({ db }: Context): Promise<ContactStats> => {
   const { total, converted, priorities, sources } = await countContacts(db);
   return {

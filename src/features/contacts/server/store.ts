@@ -26,7 +26,7 @@ export interface ContactRow extends Standing {
   readonly original_service_requested: string | null;
 }
 
-// jsonb does not keep the order of keys, the text does; contacts of older versions have jsonb only.
+// jsonb does not keep the order of keys, the text does; contacts written by older versions have jsonb only.
 const columns = sql.raw(
   `id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
    coalesce(raw_data_as_sent::json, raw_data::json) AS raw_data, created_at, phase_entered_at, left_phase,
@@ -43,7 +43,7 @@ export const selectContact = async (db: Database, id: string): Promise<ContactRo
   return rows[0];
 };
 
-/** The row of a contact that was kept as JSON. */
+/** Converts the JSON of a stored contact back to its row. */
 export const contactOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<ContactRow> => {
   const { rows } = await sql<ContactRow>`
     SELECT ${columns} FROM jsonb_populate_record(NULL::contact, ${JSON.stringify(record)}::jsonb)`.execute(db);
@@ -51,13 +51,13 @@ export const contactOfRecord = async (db: Database, record: Readonly<Record<stri
   return rows[0];
 };
 
-/** A contact, locked until the end of the transaction. */
+/** Returns a contact, locked until the end of the transaction. */
 export const lockContact = async (trx: Database, id: string): Promise<ContactRow | undefined> => {
   const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 };
 
-/** The contacts added after an instant, the oldest first. */
+/** Returns the contacts added after an instant, the oldest first. */
 export const selectContactsSince = async (db: Database, since: number, limit: number): Promise<ContactRow[]> => {
   const { rows } = await sql<ContactRow>`
     SELECT ${columns} FROM contact WHERE created_at > ${at(since)} ORDER BY created_at LIMIT ${limit}`.execute(db);
@@ -65,8 +65,8 @@ export const selectContactsSince = async (db: Database, since: number, limit: nu
 };
 
 /**
- * Adds a contact, one after the other: each is created at least a millisecond after every one before it, so that
- * asking for what came after the last one seen can miss none (SRV-56).
+ * Adds a contact. Inserts are serialized: each contact is created at least a millisecond after every earlier one, so
+ * that a query for those after the last one seen misses none.
  */
 export const insertContact = async (trx: Database, contact: NewContact, now: number): Promise<ContactRow> => {
   const rawData = contact.raw_data && JSON.stringify(contact.raw_data);
@@ -88,7 +88,7 @@ export const insertContact = async (trx: Database, contact: NewContact, now: num
 export type ContactColumns = Partial<Omit<ContactRow, 'id' | 'raw_data' | 'created_at'>>;
 const instants = new Set(['phase_entered_at', 'left_phase_entered_at', 'converted_at']);
 
-/** Changes columns of a contact and answers it as it now is. */
+/** Changes columns of a contact and returns the updated row. */
 export const updateContact = async (trx: Database, id: string, changes: ContactColumns): Promise<ContactRow> => {
   const values = Object.entries(changes).map(([column, value]) => [
     column,
@@ -113,7 +113,7 @@ interface Counted {
   readonly sources: ContactStats['source_breakdown'];
 }
 
-/** All in one pass, whatever there is to count. */
+/** Computes all counts in one pass. */
 export const countContacts = async (db: Database): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     WITH kinds AS MATERIALIZED (

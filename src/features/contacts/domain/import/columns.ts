@@ -1,33 +1,38 @@
-/** What a column may be for; a column without any is kept in the row all the same. */
+/** The possible meanings of a column; a column without one is still kept in the row. */
 export const columnTargets = ['name', 'email', 'phone', 'company', 'status', 'source', 'question'] as const;
 export type ColumnTarget = (typeof columnTargets)[number];
 
-/** Which columns of a file say what; the columns are named as in the file. */
+/** The meaning of the columns of a file; columns are named as in the file. */
 export interface ColumnRoles {
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly phone: string | undefined;
   readonly company: string | undefined;
   readonly status: string | undefined;
-  /** utm_source, utm_medium, utm_campaign, as far as there are any; or what somebody has chosen. */
+  /**
+   * utm_source, utm_medium and utm_campaign, as far as the file has them; or the columns the administrator has chosen.
+   */
   readonly source: readonly string[];
   readonly questions: readonly string[];
 }
 
-/** Names of other things than a person. */
+/** Names that are not the name of a person. */
 const otherNames = new Set(['campaign_name', 'ad_name', 'adset_name', 'form_name', 'company_name']);
 const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign'];
 
-/** What the columns of a file are for (AMB-078); undefined when none holds the name, or none the e-mail address. */
+/**
+ * Returns the meaning of the columns of a file; undefined when there is no column for the name or none for the e-mail
+ * address.
+ */
 export const columnRoles = (headers: readonly string[]): ColumnRoles | undefined => {
   const roles = guessedRoles(headers);
   return hasPerson(roles) ? roles : undefined;
 };
 
-/** Whether it is known who the rows are about. */
+/** Whether there are columns for name and e-mail address. */
 export const hasPerson = ({ name, email }: ColumnRoles): boolean => name !== undefined && email !== undefined;
 
-/** The same as far as the names of the columns say it. */
+/** Guesses the meaning of the columns from their names. */
 export const guessedRoles = (headers: readonly string[]): ColumnRoles => {
   const named = (...names: readonly string[]): string | undefined => {
     for (const name of names) {
@@ -49,7 +54,7 @@ export const guessedRoles = (headers: readonly string[]): ColumnRoles => {
   };
 };
 
-/** What a column is for, if anything. */
+/** Returns the meaning of a column, if it has one. */
 export const targetOf = (roles: ColumnRoles, header: string): ColumnTarget | undefined => {
   if (roles.source.includes(header)) return 'source';
   const single = (['name', 'email', 'phone', 'company', 'status'] as const).find((target) => roles[target] === header);
@@ -57,8 +62,8 @@ export const targetOf = (roles: ColumnRoles, header: string): ColumnTarget | und
 };
 
 /**
- * The roles after somebody has said what a column is for. Several columns may be sources or answers; of everything else
- * there is one, and the column that was it before is for nothing.
+ * Returns the roles after a column was assigned. Several columns may be sources or questions; every other target has
+ * one column, and the column that had it before loses it.
  */
 export const withTarget = (
   roles: ColumnRoles,
@@ -83,7 +88,7 @@ export const withTarget = (
   return { ...freed, [target]: header };
 };
 
-/** Source, medium and campaign first, as they are read; others as they stand in the file. */
+/** Source, medium and campaign first, in this order; others in the order of the file. */
 const inOrder = (columns: readonly string[], headers: readonly string[]): string[] => {
   const rank = (column: string): number => {
     const known = sourceNames.indexOf(plain(column));

@@ -1,6 +1,6 @@
 /**
- * The text of a file, whatever wrote it (AMB-079): UTF-16 and UTF-8 by their marks, which are not part of the text,
- * UTF-8 where it is valid, and what German Windows programs write otherwise.
+ * Decodes the text of a file: UTF-16 and UTF-8 by their byte order marks, which are not part of the text; UTF-8 where
+ * it is valid; otherwise the encoding of German Windows programs.
  */
 export const fileText = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
@@ -17,7 +17,7 @@ const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder
 
 const csvTypes = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel']);
 
-/** Whether a file may be imported, by its name or by what the browser takes it for (CSV-001, AMB-077). */
+/** Whether a file may be imported, by its name or by the type the browser reports. */
 export const isCsvFile = (name: string, type: string): boolean => {
   const lower = name.toLowerCase();
   return lower.endsWith('.csv') || (csvTypes.has(type) && !lower.endsWith('.txt'));

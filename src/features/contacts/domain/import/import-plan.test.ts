@@ -192,7 +192,7 @@ describe('the plan of an import', () => {
   it('counts everything there is (CSV-012, CSV-018, CSV-020..025)', () => {
     const known = { email: 'Max@example.de', name: 'Max', status: '' };
     const existing = [
-      // The database keeps columns in an order of its own.
+      // jsonb orders keys in its own way.
       { email: 'max@example.de', raw_data: { status: '', name: 'Max', email: 'Max@example.de' } },
       { email: 'x@example.de', raw_data: null },
     ] as unknown as Contact[];

@@ -3,7 +3,7 @@ import { type ColumnRoles, columnRoles } from './columns.ts';
 import { contactOfRow, type RawRow } from './import-row.ts';
 import { atOnce, rowsAStep, type Steps } from './steps.ts';
 
-/** A file as it was read: its columns, and its rows with the line each begins on. */
+/** A parsed file: its columns, and its rows with the line on which each starts. */
 export interface CsvTable {
   readonly headers: readonly string[];
   readonly rows: readonly { readonly line: number; readonly raw: RawRow }[];
@@ -15,7 +15,7 @@ export interface PlannedRow {
   readonly contact: NewContact;
 }
 
-/** What an import would do, before it does anything (CSV-020..025). */
+/** What an import would do, computed before it changes anything. */
 export interface ImportPlan {
   readonly roles: ColumnRoles;
   readonly headers: readonly string[];
@@ -23,16 +23,16 @@ export interface ImportPlan {
   readonly toImport: readonly PlannedRow[];
   readonly duplicates: number;
   readonly withAppointment: number;
-  /** Rows without a name or without an e-mail address. */
+  /** The number of rows without a name or without an e-mail address. */
   readonly incomplete: number;
-  /** Rows to import whose e-mail address the studio knows already. */
+  /** The number of rows to import whose e-mail address already belongs to a contact. */
   readonly knownEmails: number;
 }
 
-/** The texts of CSV-002..005. */
+/** Why a file cannot be imported, in German. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
-  /** Whether it may help to say by hand what the columns are for. */
+  /** Whether assigning the columns by hand may help. */
   readonly byHand: boolean;
 
   constructor(message: string, byHand = false) {
@@ -42,9 +42,8 @@ export class ImportRefusal extends Error {
 }
 
 /**
- * Plans the import of a file among the contacts there are. A row is a duplicate when a contact, or a row above it, has
- * identical raw data (CSV-018). Without roles they are guessed, and ImportRefusal is thrown when there is nothing to work
- * with.
+ * Plans the import of a file, given the existing contacts. A row is a duplicate when a contact, or a row above it, has
+ * identical raw data. Without `roles` they are guessed. Throws ImportRefusal when the file cannot be imported.
  */
 export function* planning(
   { headers, rows }: CsvTable,
@@ -75,11 +74,14 @@ export function* planning(
   return { roles, headers, total: rows.length, toImport, duplicates, withAppointment, incomplete, knownEmails };
 }
 
-/** The same at once. */
+/** Runs `planning` without a pause. */
 export const planImport = (table: CsvTable, existing: readonly Contact[], roles?: ColumnRoles): ImportPlan =>
   atOnce(planning(table, existing, roles));
 
-/** What the columns are for; throws ImportRefusal for a file that cannot be imported, whoever is on the board. */
+/**
+ * Returns the meaning of the columns; throws ImportRefusal for a file that cannot be imported, independent of the
+ * existing contacts.
+ */
 export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   if (headers.length === 0 || rows.length === 0) {
     throw new ImportRefusal('CSV-Datei ist leer oder hat keine Daten');
@@ -97,6 +99,6 @@ export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   return roles;
 };
 
-/** The same for rows with the same cells, in whatever order their columns come. */
+/** Equal for rows with the same cells, in any order of columns. */
 const identityOf = (raw: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)));

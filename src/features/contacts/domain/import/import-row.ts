@@ -6,7 +6,7 @@ import type { ColumnRoles } from './columns.ts';
 /** A row of a file, by column. */
 export type RawRow = Readonly<Record<string, string>>;
 
-/** What a status means (AMB-080): a phase, or that there is an appointment already. */
+/** Maps the status of a row to a phase, or to 'appointment' when there is an appointment already. */
 export const phaseOfStatus = (status: string): Phase | 'appointment' => {
   const said = status.trim().toLowerCase().replaceAll('_', ' ');
   if (said.includes('termin geplant') || said.includes('shooting')) return 'appointment';
@@ -15,7 +15,10 @@ export const phaseOfStatus = (status: string): Phase | 'appointment' => {
   return said === 'new' || said === '' ? 'new' : 'in_klaerung';
 };
 
-/** The contact a row describes; undefined where name or e-mail address is missing, 'appointment' where it has one. */
+/**
+ * Returns the contact a row describes; undefined when name or e-mail address is missing, 'appointment' when there is an
+ * appointment already.
+ */
 export const contactOfRow = (raw: RawRow, roles: ColumnRoles): NewContact | 'appointment' | undefined => {
   const cell = (column: string | undefined): string => (column === undefined ? '' : cleanLine(raw[column] ?? ''));
   const [name, email] = [cell(roles.name), cell(roles.email)];
@@ -27,7 +30,7 @@ export const contactOfRow = (raw: RawRow, roles: ColumnRoles): NewContact | 'app
   return {
     name,
     email,
-    // Advertisements mark phone numbers with a p.
+    // Exports of advertisements prefix phone numbers with 'p:'.
     phone: cell(roles.phone).replace(/^p:\s*/i, '') || null,
     company: cell(roles.company) || null,
     source: roles.source.map(cell).filter(Boolean).join(' / ').slice(0, limits.name).trim() || 'CSV Import',

@@ -1,10 +1,10 @@
-/** Work in small steps: whoever does it may pause after each. */
+/** Work in small steps: the caller may pause after each. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** How many rows make a step. */
+/** The number of rows per step. */
 export const rowsAStep = 100;
 
-/** Does the work without a pause. */
+/** Does all steps without a pause. */
 export const atOnce = <T>(steps: Steps<T>): T => {
   for (;;) {
     const { done, value } = steps.next();

@@ -1,6 +1,6 @@
 import type { UndoneImport } from '../../import-contract.ts';
 
-/** What taking an import back has done, in German like everything on the board (CONT-002). */
+/** The result of undoing an import, in German like everything on the board. */
 export const undoneText = ({ removed, kept_changed, kept_booked }: UndoneImport): string => {
   const kept = [
     ...(kept_changed > 0 ? [`${contacts(kept_changed)} bleiben, weil jemand daran gearbeitet hat`] : []),

@@ -19,7 +19,7 @@ interface AddContactModalProps {
   readonly onClose: () => void;
 }
 
-/** Somebody who called or stood in the door: the first card of a new board too. */
+/** Adds a contact by hand, such as a caller or a visitor. */
 export const AddContactModal = ({ onAdded, onClose }: AddContactModalProps) => {
   const t = useTexts(formTexts);
   const { passes, problems } = useFormCheck();
@@ -91,7 +91,7 @@ const useAddContact = (onAdded: (contact: Contact) => void) => {
     mutationFn: (body: ReturnType<typeof sentFrom>) =>
       makeContact(body.email, () => callContacts('POST /api/admin/contacts', { body })),
     onSuccess: (contact) => {
-      // The newest stands first, and can be opened before the list has been read again.
+      // The newest contact is first, and can be opened before the list is refetched.
       client.setQueryData<Contact[]>(contactKeys.list, (list = []) => [contact, ...list]);
       onAdded(contact);
       void refreshContacts(client);

@@ -11,7 +11,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { Contact, ContactBooking } from '../../contract.ts';
 import { useContactBooking } from './contacts-data.ts';
 
-/** The booking a contact has become (CONT-042..044, CONT-118, CONT-119). */
+/** The booking a contact has become. */
 export const BookingInfoDialog = ({
   contact,
   onClose,

@@ -14,19 +14,19 @@ export const contactKeys = {
   booking: (id: string) => ['contacts', 'booking', id],
 } as const;
 
-/** Fresh for five minutes, asked for once more when it fails (CONT-117). */
+/** Stale after five minutes; one retry after a failure. */
 export const asContactsAre = { staleTime: 300_000, retry: 1 } as const;
 
 export const useContacts = () =>
   useQuery({
     queryKey: contactKeys.list,
     queryFn: ({ signal }) => callContacts('GET /api/admin/contacts', undefined, { signal }),
-    // Comparing thousands of contacts field by field takes longer than drawing those in sight anew.
+    // Comparing thousands of contacts field by field takes longer than rendering the visible ones.
     structuralSharing: false,
     ...asContactsAre,
   });
 
-/** The same numbers on the board and in fullscreen (AMB-073). */
+/** The same statistics for the board and fullscreen. */
 export const useContactStats = () =>
   useQuery({
     queryKey: contactKeys.stats,
@@ -41,7 +41,7 @@ export const useContactNotes = (id: string) =>
     ...asContactsAre,
   });
 
-/** The booking a contact has become, as it is at this moment; that there is none is an answer too. */
+/** The booking a contact has become, in its current state; the response may be that there is none. */
 export const useContactBooking = (id: string) =>
   useQuery({
     queryKey: contactKeys.booking(id),
@@ -50,7 +50,7 @@ export const useContactBooking = (id: string) =>
     staleTime: 0,
   });
 
-/** Reads list and numbers again. */
+/** Refetches list and statistics. */
 export const refreshContacts = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: contactKeys.list }),
@@ -58,7 +58,7 @@ export const refreshContacts = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-/** Puts something else in a contact's place on the screen; undefined takes it away. */
+/** Replaces a contact in the cache; undefined removes it. */
 export const replaceContact = (
   client: QueryClient,
   id: string,

@@ -12,7 +12,7 @@ import { useEscape } from './use-escape.ts';
 
 const boardPath = '/admin/kontakten';
 
-/** The same board over the whole window (FULL-001..008). */
+/** The same board in the whole window. */
 export const FullscreenScreen = () => (
   <GermanOnly>
     <Fullscreen />
@@ -58,7 +58,7 @@ const Header = ({ board }: { readonly board: Board }) => {
   );
 };
 
-/** What lies behind does not scroll while this is open (FULL-007). */
+/** Prevents the page behind from scrolling while this is open. */
 const useLockedScrolling = (): void => {
   useEffect(() => {
     const { overflow } = document.body.style;

@@ -5,7 +5,7 @@ import { FixedLanguage } from '#shared/web/texts.tsx';
 
 const texts = { shared, form };
 
-/** The contacts area speaks German, whatever language the rest of the back office is in (CONT-002). */
+/** The contacts area is in German, in any language of the back office. */
 export const GermanOnly = ({ children }: { readonly children: ReactNode }) => (
   <FixedLanguage language="de" texts={texts}>
     <div lang="de" className="contents">

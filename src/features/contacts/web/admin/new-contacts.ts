@@ -1,8 +1,8 @@
-/** The contacts this tab has made itself, and the addresses of those on their way: they are no news here (AMB-075). */
+/** The contacts this tab has created, and the addresses of those being created: no notification is shown for them. */
 const made = new Set<string>();
 const onTheirWay = new Set<string>();
 
-/** Makes a contact. Its address is noted before, because the news may come faster than the answer. */
+/** Creates a contact. Its address is recorded first, because the notification may arrive before the response. */
 export const makeContact = async <T extends { readonly id: string }>(
   email: string,
   make: () => Promise<T>,

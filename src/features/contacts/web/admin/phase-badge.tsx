@@ -21,7 +21,7 @@ export const PhaseBadge = ({ phase }: { readonly phase: Phase }) => (
   </span>
 );
 
-/** In the place of the phase once somebody has booked. */
+/** Shown in place of the phase once a contact has booked. */
 export const BookedBadge = () => (
   <span className="inline-flex items-center gap-1.5 rounded-full bg-success-soft px-2.5 py-0.5 text-sm font-medium text-success">
     <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-success" />

@@ -10,19 +10,19 @@ import { callContacts, contactKeys, refreshContacts, replaceContact } from './co
 interface Change {
   readonly contact: Contact;
   readonly changes: ContactChanges;
-  /** What the change brings with it, shown before the server says so. */
+  /** Further fields that the change affects, shown before the server responds. */
   readonly follows?: Partial<Contact>;
 }
 
 const mutationKey = ['contact-changes'];
 
 /**
- * Changes a contact on the screen at once (CONT-082); what the server refuses is taken back, and everything is read
- * again (CONT-083). Only the fields of this change go back, so that others made meanwhile stay.
+ * Changes a contact in the cache at once; if the server rejects the change, it is rolled back and everything is
+ * refetched. Only the fields of this change are rolled back, so that other changes stay.
  */
 const useChange = (onRefusal: (change: Change, error: Error) => void) => {
   const client = useQueryClient();
-  /** Whether another change of the same contact is still on its way. */
+  /** Whether another change of the same contact is pending. */
   const isFollowed = ({ contact }: Change): boolean =>
     client.isMutating({
       mutationKey,
@@ -30,7 +30,7 @@ const useChange = (onRefusal: (change: Change, error: Error) => void) => {
     }) > 1;
   return useMutation({
     mutationKey,
-    // One after the other: the last one made is the last one to arrive.
+    // Changes run one after the other, so that the last one made is the last one to arrive.
     scope: { id: 'contact-changes' },
     mutationFn: ({ contact, changes }: Change) =>
       callContacts('PATCH /api/admin/contacts/{id}', { params: { id: contact.id }, body: given(changes) }),
@@ -58,14 +58,14 @@ const useChange = (onRefusal: (change: Change, error: Error) => void) => {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: contactKeys.stats });
-      // A reading that was broken off for this change is made up for.
+      // Repeat the refetch that was cancelled for this change.
       if (client.getQueryState(contactKeys.list)?.isInvalidated)
         void client.invalidateQueries({ queryKey: contactKeys.list });
     },
   });
 };
 
-/** Moves a contact into another phase; into the one it is in, nothing happens (AMB-105). */
+/** Moves a contact to another phase; does nothing if it is already there. */
 export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
   const { mutate } = useChange(({ contact }, error) => {
     logFailure('Failed to update contact', error);
@@ -77,7 +77,7 @@ export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
   };
 };
 
-/** Saves an edit; a refusal is said in a dialog (AMB-108). */
+/** Saves an edit; a rejection is shown in a dialog. */
 export const useEdit = () =>
   useChange((_change, error) => {
     logFailure('Failed to update contact', error);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape, when nothing above the page wants it: no dialog is open, and no menu has taken it. */
+/** Calls `onEscape` on Escape, unless a dialog or menu is open. */
 export const useEscape = (onEscape: () => void): void => {
   const latest = useRef(onEscape);
   useEffect(() => {
@@ -9,7 +9,7 @@ export const useEscape = (onEscape: () => void): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      // The first one empties the search.
+      // In a search box the first Escape clears the search.
       if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value !== '')
         return;
       if (document.querySelector('dialog[open], :popover-open')) return;

@@ -10,17 +10,17 @@ const every = 20_000;
 const shownFor = 8000;
 const mostToasts = 5;
 const mostNames = 10;
-/** How many one answer holds (SRV-56). */
+/** The maximum number of contacts per response. */
 const atMost = 50;
 const longAgo = '2000-01-01T00:00:00.000Z';
 
 /**
- * Asks every 20 seconds, in the background too, who has come since, and says so once (CONT-115, CONT-116). Asks from
- * the newest contact it has seen, not from its own clock, which may be wrong (SRV-56).
+ * Polls for new contacts every 20 seconds, in the background too, and shows each once. It asks for contacts after the
+ * newest one it has seen, not by the local clock, which may be wrong.
  */
 export const useNewContacts = (contacts: readonly Contact[] | undefined): void => {
   const client = useQueryClient();
-  // Who was there when the board was opened is no news.
+  // Contacts that existed when the board was opened are not new.
   const newest = useRef<string>(undefined);
   const { data } = useQuery({
     queryKey: ['contacts', 'check-new'],
@@ -54,12 +54,12 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
     for (const { name } of unseen.slice(0, mostToasts)) showToast(`Neuer Kontakt: ${name}`, 'info', shownFor);
     const more = unseen.slice(mostToasts);
     if (more.length > 0) showToast(manyMore(more.map(({ name }) => name)), 'info', shownFor);
-    // An import of one's own reads the list when it is done, not time and again while it runs.
+    // An import in this tab refetches the list at its end, not repeatedly while it runs.
     if (unseen.length > 0) void refreshContacts(client);
   }, [client, data]);
 };
 
-/** Everybody by name, as far as names can be read in the time. */
+/** Lists the names, as many as can be read while the message is shown. */
 const manyMore = (names: readonly string[]): string => {
   const named = names.slice(0, mostNames).join(', ');
   return `Und ${names.length} weitere neue Kontakte: ${named}${names.length > mostNames ? ' …' : ''}`;

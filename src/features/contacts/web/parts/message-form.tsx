@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { contactsTexts } from '../../texts/handle.ts';
 import { WriteMessage } from './write-message.tsx';
 
-/** A visitor writes to the studio, which finds it among its contacts. No third party hears of it. */
+/** A visitor's message form; the studio finds the message among its contacts. No third party is involved. */
 export const MessageForm = () => {
   const t = useTexts(contactsTexts);
   const [sentBy, setSentBy] = useState<string>();

@@ -9,7 +9,7 @@ const call = caller<typeof contactMessagesContract>();
 export type MessageDraft = Readonly<Record<'name' | 'email' | 'phone' | 'message' | 'homepage', string>>;
 const empty: MessageDraft = { name: '', email: '', phone: '', message: '', homepage: '' };
 
-/** A message from its first letter until it has arrived; nothing written is lost when it does not. */
+/** The state of a message until it is sent; the text is kept when sending fails. */
 export const useSending = (onSent: (email: string) => void) => {
   const { language } = useLanguage();
   const [draft, setDraft] = useState(empty);

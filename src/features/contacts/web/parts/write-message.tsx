@@ -9,7 +9,7 @@ import { useUnloadQuestion } from '#shared/web/use-unload-question.ts';
 import { contactsTexts } from '../../texts/handle.ts';
 import { type MessageDraft, useSending } from './use-sending.ts';
 
-/** The fields of a message, and what is wrong with them. */
+/** The fields of a message, and their problems. */
 export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const t = useTexts(contactsTexts);
   const { draft, setDraft, isTried, isSending, failure, submit } = useSending(onSent);
@@ -46,7 +46,7 @@ export const WriteMessage = ({ onSent }: { readonly onSent: (email: string) => v
       <Field label={t('message.text')} error={problemOf('message')}>
         {(given) => <textarea {...control('message', given)} required rows={5} maxLength={limits.publicNotes} />}
       </Field>
-      {/* Seen by nobody and left out by Tab; machines fill it in all the same. */}
+      {/* Hidden from view and skipped by Tab; bots fill it in. */}
       <div hidden>
         <Field label={t('message.homepage')}>
           {(given) => <input {...control('homepage', given)} tabIndex={-1} autoComplete="off" />}

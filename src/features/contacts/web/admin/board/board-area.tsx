@@ -7,7 +7,7 @@ import { BoardView } from './board-view.tsx';
 import { BookedSection } from './booked-section.tsx';
 import type { Board } from './use-board.ts';
 
-/** The board, or what stands in its place until it is there. */
+/** The board, or its loading or error state. */
 export const BoardArea = ({ board }: { readonly board: Board }) => {
   const { data, error, refetch } = board.query;
   if (!data && error) {

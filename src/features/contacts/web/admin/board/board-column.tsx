@@ -12,12 +12,12 @@ import { useVisibleCards } from './use-visible-cards.ts';
 interface BoardColumnProps {
   readonly phase: Phase;
   readonly contacts: readonly Contact[];
-  /** Whether the board holds so many that only the cards in sight are there. */
+  /** Whether the board holds so many contacts that only visible cards are rendered. */
   readonly isLong: boolean;
-  /** Whose panel is open and whom the focus follows, where they are in this column. */
+  /** The contact whose panel is open, and the one the focus follows, if they are in this column. */
   readonly selectedId: string | undefined;
   readonly followed: Followed | undefined;
-  /** Who is being carried, and whether this is where they would be put down. */
+  /** The contact being carried, and whether it would be dropped here. */
   readonly carriedId: string | undefined;
   readonly isTarget: boolean;
   readonly now: number;
@@ -25,7 +25,7 @@ interface BoardColumnProps {
   readonly onMoveMenu: (contact: Contact, button: HTMLElement) => void;
 }
 
-/** One phase of the board (CONT-010, CONT-012). */
+/** One phase of the board. */
 export const BoardColumn = memo((props: BoardColumnProps) => {
   const { phase, contacts, isLong, selectedId, carriedId, isTarget, followed, ...card } = props;
   const { actions } = card;
@@ -81,7 +81,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   );
 });
 
-/** Unless somebody has gone on to something else meanwhile. */
+/** Moves the focus, unless the user has moved it elsewhere in the meantime. */
 const takeFocus = (column: HTMLElement | null, contactId: string): void => {
   const name = column?.querySelector<HTMLElement>(`[data-opens="${contactId}"]`);
   if (!name || (document.activeElement !== document.body && document.activeElement !== null)) return;

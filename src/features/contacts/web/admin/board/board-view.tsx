@@ -12,13 +12,13 @@ import { useCarrying } from './use-carrying.ts';
 import { useColumns } from './use-columns.ts';
 import { useFinger } from './use-finger.ts';
 
-// Up to here all cards are in the page: found by the browser's own search, and printed.
+// Up to this number all cards are rendered, so that the browser's own search finds them and printing includes them.
 const fewContacts = 150;
 
-/** The five columns (CONT-010); who has booked is not in them (CONT-040). */
+/** The five columns; contacts that have booked are not in them. */
 export const BoardView = ({ board }: { readonly board: Board }) => {
   const { found, selected, actions, query, followed } = board;
-  // To the millisecond when the list was just read: who came exactly a day ago has been waiting for one.
+  // To the millisecond after the list was loaded: a contact added exactly a day ago has been waiting for one day.
   const now = Math.max(useNow(), query.dataUpdatedAt);
   const isLong = (query.data?.length ?? 0) > fewContacts;
   const columns = useColumns(found, isLong);
@@ -57,7 +57,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
           />
         ))}
         <CarriedCard carried={carried} said={said} />
-        {/* Columns stay where they are; those behind the panel can be scrolled to. */}
+        {/* The columns keep their place; those behind the panel can be scrolled to. */}
         {selected && <span aria-hidden="true" className="hidden w-[22.5rem] shrink-0 lg:block" />}
       </section>
       {menu && (

@@ -5,10 +5,12 @@ import type { Contact } from '../../../contract.ts';
 import { BookedBadge } from '../phase-badge.tsx';
 import type { Board } from './use-board.ts';
 
-/** How many cards are added at once. */
+/** The number of cards added at once. */
 const atOnce = 40;
 
-/** Who has booked, away from the columns (AMB-068): folded until it is opened or the search finds somebody in it. */
+/**
+ * Contacts that have booked, apart from the columns: collapsed until it is opened or the search matches one of them.
+ */
 export const BookedSection = ({ board }: { readonly board: Board }) => {
   const booked = board.found.filter((contact) => contact.converted_to_booking);
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,4 @@
-/** The first two tags, and how many more there are (CONT-038). */
+/** The first two tags, and the number of further ones. */
 export const CardTags = ({ tags }: { readonly tags: readonly string[] }) => {
   if (tags.length === 0) return null;
   const [shown, more] = [tags.slice(0, 2), tags.length - 2];

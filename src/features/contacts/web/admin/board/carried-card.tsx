@@ -4,11 +4,11 @@ import { type Carried, howToCarry } from './use-carrying.ts';
 
 interface CarriedCardProps {
   readonly carried: Carried | undefined;
-  /** What is happening, for who cannot see it. */
+  /** The state for screen readers. */
   readonly said: string;
 }
 
-/** What is in the hand: under the finger its name, by keyboard what the keys do. */
+/** The carried card: its name under the finger, or what the keys do. */
 export const CarriedCard = ({ carried, said }: CarriedCardProps) => (
   <>
     <p id="carry-hint" hidden>

@@ -16,9 +16,9 @@ import type { CardPlace } from './use-visible-cards.ts';
 interface ContactCardProps {
   readonly contact: Contact;
   readonly selected: boolean;
-  /** Picked up by keyboard or finger, and not yet put down. */
+  /** Picked up by keyboard or finger, and not yet dropped. */
   readonly carried: boolean;
-  /** Where it stands among very many; left out, it stands below the one before it. */
+  /** Its position in a long column; undefined when it follows the card before it. */
   readonly index?: number | undefined;
   readonly of?: number | undefined;
   readonly top?: number | undefined;
@@ -29,7 +29,7 @@ interface ContactCardProps {
   readonly onMoveMenu: (contact: Contact, button: HTMLElement) => void;
 }
 
-/** Somebody on the board: a press opens the panel, mouse, finger and keyboard carry it, the menu moves it. */
+/** A contact on the board: a press opens the panel; mouse, finger and keyboard carry it; the menu moves it. */
 export const ContactCard = memo((props: ContactCardProps) => {
   const { contact, selected, carried, index, of, top, measure, now, actions, onMoveMenu } = props;
   const { held, isDragged } = useDragging(contact.id, measure);
@@ -112,7 +112,7 @@ const useDragging = (contactId: string, measure: CardPlace['measure'] | undefine
     if (!card.current) return undefined;
     return draggable({
       element: card.current,
-      // A finger carries in another way, the same on every device.
+      // Touch carries the card in another way, the same on every device.
       canDrag: () => !isTouched(),
       getInitialData: () => ({ contactId }),
       onDragStart: () => setDragged(true),

@@ -8,13 +8,13 @@ import { PhaseDot } from '../phase-badge.tsx';
 
 interface MoveMenuProps {
   readonly contact: Contact;
-  /** The button it was opened with; the menu stands beside it and gives the focus back to it. */
+  /** The button that opened the menu; the menu is placed beside it and returns the focus to it. */
   readonly button: HTMLElement;
   readonly onChoose: (phase: Phase, byKeyboard: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Moves a contact without dragging: by keyboard, by finger. */
+/** Moves a contact without dragging: by keyboard or by touch. */
 export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
             onClick={(event) => {
               if (isThere) return;
               close();
-              // A press of a key comes as a click without a place.
+              // A click by keyboard has no position.
               onChoose(phase, event.detail === 0);
             }}
             className="flex min-h-control w-full cursor-pointer items-center gap-2.5 rounded-field px-2 text-left hover:bg-accent-soft focus:bg-accent-soft focus-visible:outline-offset-0 aria-disabled:cursor-default aria-disabled:text-muted"

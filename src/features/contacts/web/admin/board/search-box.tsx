@@ -3,9 +3,9 @@ import { startTransition, useState } from 'react';
 import { foundText } from '../../../domain/contact-search.ts';
 import type { Board } from './use-board.ts';
 
-/** Searches the board (CONT-013..017). */
+/** Searches the board. */
 export const SearchBox = ({ board }: { readonly board: Board }) => {
-  // The box has its letters at once; the board follows as soon as it can.
+  // The input updates immediately; the board follows with lower priority.
   const [text, setText] = useState('');
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-y-1 max-sm:basis-full">

@@ -1,7 +1,7 @@
 import type { ContactStats } from '../../../contract.ts';
 import { useContactStats } from '../contacts-data.ts';
 
-/** The board in four numbers (CONT-003..007). */
+/** The four key figures of the board. */
 export const StatCards = () => {
   const { data, isError } = useContactStats();
   return (

@@ -1,5 +1,5 @@
 let touched = false;
 addEventListener('pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'), { capture: true });
 
-/** Whether the last press was a finger's. */
+/** Whether the last press was by touch. */
 export const isTouched = (): boolean => touched;

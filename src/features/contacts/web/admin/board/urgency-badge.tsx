@@ -9,7 +9,7 @@ const tones: Record<UrgencyTone, string> = {
   purple: 'bg-purple-100 text-purple-900 dark:bg-purple-400/20 dark:text-purple-200',
 };
 
-/** Says in words and colour that somebody has been waiting for too long. */
+/** States in words and colour that a contact is overdue. */
 export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => (
   <span
     data-urgency={urgency.tone}

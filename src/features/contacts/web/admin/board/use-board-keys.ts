@@ -4,8 +4,8 @@ import { phases } from '../../../domain/phases.ts';
 import type { Carrying } from './use-carrying.ts';
 
 /**
- * The board by keyboard: the arrows walk from card to card, Enter opens one, Space picks it up; then left and right
- * choose the column, Space or Enter puts it down, and Escape leaves it where it was.
+ * Keyboard control of the board: the arrow keys move between cards, Enter opens one, Space picks it up. Then left and
+ * right choose the column, Space or Enter drops the card, and Escape leaves it where it was.
  */
 export const useBoardKeys = (carrying: Carrying, follow: (contactId: string) => void) =>
   useMemo(() => {
@@ -48,11 +48,11 @@ export const useBoardKeys = (carrying: Carrying, follow: (contactId: string) => 
     };
     return {
       onKeyDown,
-      // Space opens nothing here, in no browser.
+      // Space never activates the button here, in any browser.
       onKeyUp: (event: KeyboardEvent<HTMLElement>): void => {
         if (event.key === ' ' && (event.target as HTMLElement).closest('[data-opens]')) event.preventDefault();
       },
-      // Who goes on to something else has let go.
+      // Moving the focus elsewhere cancels carrying.
       onBlur: (): void => {
         if (carrying.carried()?.by === 'keyboard') carrying.letGo();
       },
@@ -65,7 +65,7 @@ const cardOf = (name: Element): Element | null => name.closest('[data-contact]')
 
 const focusIn = (card: Element | null | undefined): void => card?.querySelector<HTMLElement>('[data-opens]')?.focus();
 
-/** The card at about the same height in the next column that has any. */
+/** The card at about the same height in the next column that is not empty. */
 const beside = (name: HTMLElement, by: 1 | -1): Element | undefined => {
   const step = by === 1 ? 'nextElementSibling' : 'previousElementSibling';
   const { top } = name.getBoundingClientRect();

@@ -8,25 +8,25 @@ import { useContacts } from '../contacts-data.ts';
 import { useMove } from '../use-contact-changes.ts';
 import { useNewContacts } from '../use-new-contacts.ts';
 
-/** What cards and panel may ask of the board; stays the same object as long as the board is there. */
+/** The actions of cards and panel; the same object for as long as the board is mounted. */
 export interface BoardActions {
   readonly open: (contact: Contact) => void;
   readonly edit: (contact: Contact) => void;
-  /** Closes the panel. As with opening another contact, what is typed in it is not lost without a question. */
+  /** Closes the panel. As with opening another contact, unsaved input requires a confirmation. */
   readonly close: () => void;
-  /** Closes the panel of a contact that is no more. */
+  /** Closes the panel of a deleted contact. */
   readonly closeDeleted: () => void;
-  /** Puts a contact into a phase; termin_geplant leads through the booking dialog (CONT-073). */
+  /** Moves a contact to a phase; termin_geplant opens the booking dialog first. */
   readonly move: (contact: Contact, phase: Phase) => void;
-  /** The same for whom the mouse has dropped. */
+  /** Moves the contact that the mouse has dropped. */
   readonly drop: (contactId: string, phase: Phase) => void;
-  /** The focus goes to a card, in whichever column it is or comes to. */
+  /** Moves the focus to a card, in its current column or the one it moves to. */
   readonly follow: (contactId: string) => void;
   /** Shows the booking a contact has become. */
   readonly showBooking: (contact: Contact) => void;
 }
 
-/** Whom the focus follows; a new object each time. */
+/** The contact that the focus follows; a new object for each request. */
 export interface Followed {
   readonly id: string;
 }
@@ -35,7 +35,7 @@ export interface Board {
   readonly query: ReturnType<typeof useContacts>;
   readonly setSearch: (search: string) => void;
   readonly isSearching: boolean;
-  /** What the search has found, or everybody. */
+  /** The contacts that match the search; all without a search. */
   readonly found: readonly Contact[];
   readonly selected: Contact | undefined;
   readonly isEditing: boolean;
@@ -43,7 +43,7 @@ export interface Board {
   readonly bookingShown: Contact | undefined;
   readonly hideBooking: () => void;
   readonly flow: BookingFlow;
-  /** The form for somebody new; who was added is shown. */
+  /** The form for a new contact; an added contact is shown. */
   readonly adding: {
     readonly isOpen: boolean;
     readonly start: () => void;
@@ -55,7 +55,7 @@ export interface Board {
 
 const nobody: readonly Contact[] = [];
 
-/** What is going on on the board, the same in its page and in fullscreen. */
+/** The state of the board, shared by its page and fullscreen. */
 export const useBoard = (): Board => {
   const query = useContacts();
   const contacts = query.data ?? nobody;
@@ -93,7 +93,7 @@ export const useBoard = (): Board => {
     const id = latest.current.selection?.id;
     setSelection(undefined);
     if (id === undefined) return;
-    // Back to the card it was opened from.
+    // Return the focus to the card it was opened from.
     setFollowed({ id });
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
   }, []);

@@ -4,7 +4,7 @@ import { phaseNames } from '../../../domain/phase-names.ts';
 import type { Phase } from '../../../domain/phases.ts';
 import type { Board } from './use-board.ts';
 
-/** Somebody picked up by keyboard or finger, over the column they would be put down in. */
+/** A contact picked up by keyboard or finger, over the column in which it would be dropped. */
 export interface Carried {
   readonly contact: Contact;
   readonly over: Phase;
@@ -12,16 +12,16 @@ export interface Carried {
 }
 
 export interface Carrying {
-  /** Asked between two renderings too. */
+  /** Returns the current value also between two renders. */
   readonly carried: () => Carried | undefined;
   readonly pickUp: (contactId: string, by: Carried['by']) => void;
   readonly moveOver: (phase: Phase) => void;
   readonly putDown: () => void;
-  /** Leaves everything as it was. */
+  /** Cancels carrying and changes nothing. */
   readonly letGo: () => void;
 }
 
-/** Carrying a card without a mouse: where it is now, what is said about it, and what may be done with it. */
+/** Carrying a card without a mouse: its current column, its announcement, and its actions. */
 export const useCarrying = (board: Board) => {
   const [carried, setCarried] = useState<Carried>();
   const [said, say] = useState('');

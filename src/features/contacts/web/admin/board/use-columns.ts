@@ -5,8 +5,8 @@ import { type Phase, phases } from '../../../domain/phases.ts';
 type Columns = Readonly<Record<Phase, readonly Contact[]>>;
 
 /**
- * Who stands in which column. On a long board the columns change one after the other, each in a frame of its own: five
- * at once would hold up whoever is typing. A column in which nothing has changed stays the same array.
+ * Groups the contacts by column. On a long board the columns update one after the other, each in its own frame: all
+ * five at once would delay typing. An unchanged column stays the same array.
  */
 export const useColumns = (found: readonly Contact[], isLong: boolean): Columns => {
   const [shown, setShown] = useState(() => ({ of: found, columns: byPhase(found) }));

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import type { Phase } from '../../../domain/phases.ts';
 import type { Carrying } from './use-carrying.ts';
 
-/** How long a finger rests on a card to pick it up, in ms: shorter than the browser's own long press. */
+/** How long a finger must rest on a card to pick it up, in ms: shorter than the browser's own long press. */
 const restFor = 350;
-/** How far it may tremble meanwhile, in pixels. */
+/** How far the finger may move meanwhile, in pixels. */
 const tremble = 10;
-/** How near to the edge the board begins to move, and how fast at most, in pixels a frame. */
+/**
+ * The distance to the edge at which the board starts to scroll, in pixels, and its maximum speed, in pixels per frame.
+ */
 const edge = 56;
 const fastest = 14;
 
@@ -17,8 +19,8 @@ interface Point {
 }
 
 /**
- * Carrying by finger: it rests on a card until that is picked up, and takes it to another column; at the edges the
- * board comes along. A finger that moves at once scrolls, as everywhere. Where it is stands in --finger-x and -y.
+ * Carrying by touch: a finger that rests on a card picks it up and carries it to another column; near the edges the
+ * board scrolls. A finger that moves at once scrolls as usual. Its position is in --finger-x and --finger-y.
  */
 export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carrying): void => {
   useEffect(() => {
@@ -34,7 +36,7 @@ export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carryi
       element.style.setProperty('--finger-x', `${at.x}px`);
       element.style.setProperty('--finger-y', `${at.y}px`);
     };
-    // Above or below a column is as good as on it.
+    // A position above or below a column counts as that column.
     const look = (): void => {
       const columns = [...element.querySelectorAll<HTMLElement>('[data-phase]')];
       const column = columns.find((one) => {
@@ -59,7 +61,7 @@ export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carryi
       const [finger] = event.touches;
       const target = event.target as HTMLElement;
       const card = target.closest<HTMLElement>('[data-contact]');
-      // A second finger is not about carrying.
+      // A second finger cancels carrying.
       if (!finger || event.touches.length > 1) {
         end();
         return carrying.letGo();
@@ -83,7 +85,7 @@ export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carryi
     const onEnd = (event: TouchEvent): void => {
       end();
       if (!isCarrying()) return;
-      // Not a press as well.
+      // Do not trigger a click as well.
       event.preventDefault();
       look();
       carrying.putDown();
@@ -114,7 +116,7 @@ export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carryi
 const nowhere: Point = { x: 0, y: 0 };
 const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY });
 
-/** The nearer to an edge, the faster. */
+/** The speed increases towards the edge. */
 const speedAt = (x: number, left: number, right: number): number => {
   const [beforeLeft, beforeRight] = [left + edge - x, x - (right - edge)];
   const nearest = Math.max(beforeLeft, beforeRight);

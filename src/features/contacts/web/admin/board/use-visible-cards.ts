@@ -9,31 +9,31 @@ import type { FocusEvent, RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import type { Contact } from '../../../contract.ts';
 
-/** About how high a card is; measured as soon as it is there. */
+/** The estimated height of a card; replaced by the measured one once it is rendered. */
 const usualHeight = 118;
 const gap = 8;
-/** How many cards are ready above and below those in sight. */
+/** The number of cards rendered above and below the visible ones. */
 const overscan = 2;
 
-/** Where a card stands in a long column. */
+/** The position of a card in a long column. */
 export interface CardPlace {
   readonly index: number;
   readonly of: number;
-  /** Pixels from the top of the column, for a card that is kept out of sight; the others stand one below the other. */
+  /** Pixels from the top of the column, for a card that is kept rendered out of sight; the others follow each other. */
   readonly top: number | undefined;
   readonly measure: (card: Element | null) => void;
 }
 
 interface VisibleCards {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Of the whole column and of what is left out above, where not all of it is there. */
+  /** The height of the whole column and of the omitted part above, when not all cards are rendered. */
   readonly room: { readonly height: number; readonly paddingTop: number } | undefined;
   readonly cards: readonly { readonly contact: Contact; readonly place?: CardPlace }[];
-  /** To be told which card has the focus: that one stays, wherever the column is scrolled to. */
+  /** Records which card has the focus: that one stays rendered, wherever the column is scrolled to. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** Which cards of a column have to be there: all, or of very many those in sight and the one that is kept. */
+/** Returns which cards of a column to render: all, or in a long column the visible ones and the one that is kept. */
 export const useVisibleCards = (
   contacts: readonly Contact[],
   { isLong, keptId }: { readonly isLong: boolean; readonly keptId: string | undefined },
@@ -43,7 +43,7 @@ export const useVisibleCards = (
   const indexOf = (id: string | undefined): number =>
     isLong && id !== undefined ? contacts.findIndex((contact) => contact.id === id) : -1;
   const focused = indexOf(focusedId);
-  // With its neighbours, so that arrow keys and Tab find them, however fast they are pressed.
+  // Keep its neighbours too, so that arrow keys and Tab find them, however fast they are pressed.
   const kept = [indexOf(keptId), ...(focused < 0 ? [] : [focused - 1, focused, focused + 1])];
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler memoizes here
   const virtualizer = useVirtualizer({
@@ -84,7 +84,10 @@ export const useVisibleCards = (
 
 type Measure = NonNullable<VirtualizerOptions<HTMLDivElement, Element>['measureElement']>;
 
-/** Told by the browser once it has laid the card out; until then as it was last, so that nothing is laid out for asking. */
+/**
+ * The observer reports the size after layout; until then the last known size is used, so that measuring forces no
+ * layout.
+ */
 const measured: Measure = (card, entry, virtualizer) => {
   const height = entry?.borderBoxSize[0]?.blockSize;
   if (height !== undefined) return height;

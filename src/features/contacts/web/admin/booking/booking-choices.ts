@@ -11,7 +11,7 @@ const callServices = adminCaller<typeof servicesContract>();
 const callPhotographers = adminCaller<typeof photographersContract>();
 const callAvailability = caller<typeof availabilityContract>();
 
-/** What may be booked now, read anew for every dialog. */
+/** The services that can be booked now, refetched for every dialog. */
 export const useBookableServices = () =>
   useQuery({
     queryKey: ['services', 'for-contacts'],
@@ -26,7 +26,7 @@ const isBookable = (service: AdminService, now: number): boolean => {
   return service.active && (!from || epochOf(from) <= now) && (!until || now <= epochOf(until));
 };
 
-/** Who works, and of them who offers the service. */
+/** The active photographers who offer the service. */
 export const usePhotographersOf = (service: AdminService | undefined) =>
   useQuery({
     queryKey: ['photographers', 'for-contacts'],
@@ -41,7 +41,7 @@ const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | un
   return is_active && (assigned.length === 0 || assigned.includes(id));
 };
 
-/** Free times, asked for only when service, photographer and day are chosen (CONT-059); without a token. */
+/** Free times, requested only when service, photographer and day are chosen; without a token. */
 export const useFreeTimes = (service_id: string, photographer_id: string, date: string | undefined) =>
   useQuery({
     queryKey: ['availability', service_id, photographer_id, date],

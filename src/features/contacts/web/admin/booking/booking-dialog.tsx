@@ -12,12 +12,12 @@ import { TimeChoice } from './time-choice.tsx';
 import type { BookingFlow } from './use-booking-flow.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
 
-/** Books a session for somebody on the board (CONT-045..065). However it is closed, without a booking nothing has changed. */
+/** Books a session for a contact. Closing it without a booking changes nothing. */
 export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; readonly flow: BookingFlow }) => {
   const id = useId();
   const form = useBookingForm(contact, flow);
   const dismiss = (): void => {
-    // What is being written can no longer be called off.
+    // A booking that is being saved can no longer be cancelled here.
     if (!form.isSaving) flow.cancel();
   };
   return (
@@ -82,7 +82,7 @@ const Customer = ({ contact }: { readonly contact: Contact }) => (
 const Choices = ({ form }: { readonly form: BookingForm }) => {
   const { services, photographers } = form;
   return (
-    // What is chosen is chosen again in a moment, and closing has to bring the contact back (CONT-078).
+    // The choices are quick to repeat, and closing must return the contact to its phase, so there is no confirmation.
     <div data-not-saved="" className="grid items-start gap-4 sm:grid-cols-2">
       {services.error ? (
         <LoadFailure title="Failed to fetch services" error={services.error} onRetry={() => void services.refetch()} />
@@ -150,7 +150,7 @@ const Actions = ({ form }: { readonly form: BookingForm }) => (
   </div>
 );
 
-/** What is still to be chosen before the booking can be confirmed. */
+/** Returns what is still to be chosen before the booking can be confirmed. */
 const missing = ({ serviceId, photographerId, date }: BookingForm): string => {
   if (serviceId === '') return 'Noch wählen: Service';
   if (photographerId === '') return 'Noch wählen: Fotograf';

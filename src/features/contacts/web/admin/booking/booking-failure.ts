@@ -1,9 +1,8 @@
 import { CallError } from '#shared/web/call-error.ts';
 
 /**
- * Why a booking was not made (CONT-128..133, AMB-074): a detail in words as it is, the fields of a validation as
- * 'location: message', anything else of the server as JSON; an answer without a detail and things thrown that are no
- * errors have a text of their own.
+ * The message for a failed booking: a text detail as it is, validation errors as 'location: message', any other detail
+ * as JSON. A response without a detail and thrown values that are not errors have their own messages.
  */
 export const bookingFailure = (error: unknown): string => {
   if (error instanceof CallError) return detailText(detailIn(error.body));

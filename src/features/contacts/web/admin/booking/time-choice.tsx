@@ -6,7 +6,7 @@ import { Spinner } from '#shared/web/spinner.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Day and time, once it is known what and with whom (CONT-049). */
+/** Day and time, shown once service and photographer are chosen. */
 export const TimeChoice = ({ form }: { readonly form: BookingForm }) => (
   <>
     <MonthGrid

@@ -7,31 +7,31 @@ import type { Phase } from '../../../domain/phases.ts';
 import { callContacts, refreshContacts, replaceContact } from '../contacts-data.ts';
 
 export interface BookingFlow {
-  /** For whom a booking is being made; undefined when the dialog is closed. */
+  /** The contact to book for; undefined when the dialog is closed. */
   readonly contact: Contact | undefined;
   readonly start: (contact: Contact) => void;
-  /** Closes the dialog without a booking: whoever was moved for it goes back. */
+  /** Closes the dialog without a booking: a contact that was moved for it returns to its phase. */
   readonly cancel: () => void;
-  /** While a booking is being written, leaving the page must not undo what it is about to make true. */
+  /** While a booking is being saved, leaving the page must not move the contact back. */
   readonly saving: (is: boolean) => void;
   readonly booked: (bookingId: string) => void;
 }
 
 interface Underway {
   readonly contact: Contact;
-  /** The phase to go back to; undefined when nothing was moved. */
+  /** The phase to return to; undefined when the contact was not moved. */
   readonly from: Phase | undefined;
-  /** The move to termin_geplant; never fails, its failure is only written down. */
+  /** The move to termin_geplant; never rejects, failures are only logged. */
   readonly movedThere: Promise<void>;
 }
 
-/** How long the server has before list and numbers are read again (CONT-075). */
+/** Delay before list and statistics are refetched, in ms. */
 const pause = 100;
 
 /**
- * The way to termin_geplant (CONT-073..080, AMB-069): the server is told at once, the dialog opens, and whoever closes
- * it without a booking, in whatever way, brings the contact back to the phase it came from. Contacts that are in
- * termin_geplant already are not moved, neither there nor back.
+ * The steps to termin_geplant: the server is notified at once and the dialog opens. Closing it in any way without a
+ * booking returns the contact to its previous phase. Contacts already in termin_geplant are not moved, neither there
+ * nor back.
  */
 export const useBookingFlow = (): BookingFlow => {
   const client = useQueryClient();
@@ -87,7 +87,7 @@ export const useBookingFlow = (): BookingFlow => {
     return { start, cancel, booked };
   }, [client]);
 
-  // Another page is a way of closing the dialog too, and so is closing the window.
+  // Leaving the page and closing the window also close the dialog.
   useEffect(() => {
     const leave = (): void => {
       if (!isSaving.current) steps.cancel();
@@ -110,7 +110,7 @@ export const useBookingFlow = (): BookingFlow => {
 
 type Sent = { phase: Phase } | { converted_to_booking: boolean; converted_to_booking_id: string };
 const patchContact = (id: string, body: Sent) =>
-  // Sent to its end also when the page is gone by then.
+  // Completes even if the page is closed by then.
   callContacts('PATCH /api/admin/contacts/{id}', { params: { id }, body }, { keepalive: true });
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

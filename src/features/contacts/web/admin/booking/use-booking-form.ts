@@ -13,7 +13,7 @@ import type { BookingFlow } from './use-booking-flow.ts';
 
 const callBookings = adminCaller<typeof adminBookingContract>();
 
-/** What is chosen in the booking dialog and what follows from it. A new dialog begins empty (CONT-077). */
+/** The choices in the booking dialog and what depends on them. A new dialog starts empty. */
 export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   const today = useToday();
   const [month, setMonth] = useState(() => monthOf(today));
@@ -85,7 +85,7 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
       setPhotographerId(id);
       setSlot(undefined);
     },
-    /** Another day has other times (CONT-081). */
+    /** Another day has other times, so the chosen time is reset. */
     chooseDate: (day: string) => {
       setDate(day);
       setSlot(undefined);

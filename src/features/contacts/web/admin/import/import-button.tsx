@@ -6,7 +6,7 @@ import { importDialog, useImport } from './use-import.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
-/** Brings contacts in from the file of an advertisement (CONT-008, CSV-001..035), and undoes what came before. */
+/** Imports contacts from the file of an advertisement, and undoes earlier imports. */
 export const ImportButton = () => {
   const input = useRef<HTMLInputElement>(null);
   const csv = useImport();
@@ -22,7 +22,7 @@ export const ImportButton = () => {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           event.target.value = '';
           if (file) void csv.choose(file);
         }}

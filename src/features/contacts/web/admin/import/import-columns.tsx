@@ -27,7 +27,7 @@ const targetNames: Readonly<Record<ColumnTarget, string>> = {
   question: 'Tags und Zeiten',
 };
 
-/** Every column with a few of its cells and what it is for: as guessed, until somebody says otherwise. */
+/** Every column with some of its cells and its meaning: guessed until the administrator changes it. */
 export const ImportColumns = ({ table, roles, onAssign }: ImportColumnsProps) => {
   const id = useId();
   const { headers, rows } = table;
@@ -95,7 +95,7 @@ const missing = ({ name, email }: ColumnRoles): string => {
 
 const mostSamples = 3;
 
-/** The first different cells of a column; a long file is not read to its end for them. */
+/** The first distinct cells of a column; only the first rows are read. */
 const samplesOf = (rows: CsvTable['rows'], header: string): string => {
   const cells = rows.slice(0, 50).map(({ raw }) => (raw[header] ?? '').replaceAll(/\s+/g, ' ').trim());
   return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, mostSamples).join(' · ');

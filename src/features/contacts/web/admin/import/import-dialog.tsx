@@ -6,7 +6,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import type { Import, ImportState } from './use-import.ts';
 
-/** What an import would do, is doing, has done. */
+/** The preview, progress or result of an import. */
 export const ImportDialog = ({ csv }: { readonly csv: Import }) => {
   const { state } = csv;
   if (!state || state.step === 'reading') return null;

@@ -11,7 +11,7 @@ interface ImportPreviewProps {
   readonly csv: Import;
 }
 
-/** What was read and how, before anything happens (CSV-019). */
+/** Shows what was read and how, before anything changes. */
 export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
   const { plan, broken, file, roles } = state;
   const isPlanned = plan.roles === roles;

@@ -13,7 +13,7 @@ interface ImportSummaryProps {
   readonly csv: Import;
 }
 
-/** What has become of every row (CSV-020..025). */
+/** The result for every row. */
 export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
   const { plan, result } = state;
   const [undone, setUndone] = useState<UndoneImport>();

@@ -13,7 +13,7 @@ const callImports = adminCaller<typeof contactImportsContract>();
 export const beginImport = (id: string, file_name: string) =>
   callImports('PUT /api/admin/contacts/imports/{id}', { params: { id }, body: { file_name } });
 
-/** The last imports, as they are at this moment. */
+/** The last imports; always refetched. */
 export const useImports = () =>
   useQuery({
     queryKey: ['contacts', 'imports'],
@@ -23,7 +23,7 @@ export const useImports = () =>
     gcTime: 0,
   });
 
-/** Asks first, then undoes an import and says what has become of it. */
+/** Asks for confirmation, then undoes an import and reports the result. */
 export const useUndoImport = (onUndone: (undone: UndoneImport) => void = () => undefined) => {
   const client: QueryClient = useQueryClient();
   const undo = useMutation({

@@ -8,7 +8,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import type { ContactImport } from '../../../import-contract.ts';
 import { useImports, useUndoImport } from './imports-data.ts';
 
-/** The last imports, each with what is left of it and a way to undo it. */
+/** The last imports, each with its remaining contacts and a way to undo it. */
 export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { data, error, refetch } = useImports();
@@ -84,7 +84,7 @@ const ImportRow = ({ made, busy, onUndo }: ImportRowProps) => (
   </li>
 );
 
-/** What has become of an import. */
+/** Describes the state of an import. */
 const leftOf = ({ undone_at, removed, contacts, untouched }: ContactImport): string => {
   if (undone_at !== null) return `Rückgängig gemacht: ${removed ?? 0} entfernt, ${contacts} behalten`;
   const changed = contacts - untouched;

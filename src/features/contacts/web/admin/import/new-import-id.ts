@@ -1,4 +1,4 @@
-/** An id for an import. crypto.randomUUID is missing where the page comes without https, as in a studio's own network. */
+/** Returns an id for an import. crypto.randomUUID is missing on pages without https, as in a studio's own network. */
 export const newImportId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

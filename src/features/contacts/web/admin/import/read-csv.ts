@@ -4,7 +4,7 @@ import { atOnce, rowsAStep, type Steps } from '../../../domain/import/steps.ts';
 
 const mostColumns = 500;
 
-/** Tab, semicolon or comma: what stands most often between the cells of the first line (CSV-006..008). */
+/** Returns the delimiter: tab, semicolon or comma, whichever is most frequent between the cells of the first line. */
 export const delimiterOf = (text: string): string => {
   const counts = new Map([
     ['\t', 0],
@@ -21,10 +21,10 @@ export const delimiterOf = (text: string): string => {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 };
 
-/** A table as it was read; `broken` names the line of a quote that is never closed. */
+/** A parsed table; `broken` is the line of a quote that is never closed. */
 export type ReadTable = CsvTable & { readonly broken: number | undefined };
 
-/** Reads a table with its header line (CSV-009, CSV-010, AMB-079). */
+/** Parses a table with a header line, in steps. */
 export function* reading(text: string): Steps<ReadTable> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false });
   yield;
@@ -48,10 +48,10 @@ export function* reading(text: string): Steps<ReadTable> {
   return { headers, rows, broken: open === undefined ? undefined : lines[open] };
 }
 
-/** The same at once. */
+/** Runs `reading` without a pause. */
 export const readCsv = (text: string): ReadTable => atOnce(reading(text));
 
-/** On which line of the file each row begins: cells may hold line breaks. */
+/** Returns the line of the file on which each row starts: cells may contain line breaks. */
 const startsOf = (rows: readonly string[][]): number[] => {
   let line = 1;
   return rows.map((cells) => {
@@ -61,7 +61,7 @@ const startsOf = (rows: readonly string[][]): number[] => {
   });
 };
 
-/** Every column has a name, and none that means something to a program. */
+/** Gives every column a name; avoids names with a special meaning in JavaScript. */
 const headersOf = (cells: readonly string[]): string[] => {
   const names: string[] = [];
   for (const [index, cell] of cells.entries()) {
@@ -75,7 +75,7 @@ const headersOf = (cells: readonly string[]): string[] => {
 const rawRow = (headers: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(headers.map((header, index) => [header, textOf(cells[index] ?? '')]));
 
-/** A formula that was marked as text, as our own file of failed rows does it, is that text. */
+/** Removes the apostrophe that marks a formula as text, as in the exported file of failed rows. */
 const textOf = (cell: string): string => withoutNul(cell).replace(/^'(?=[=+\-@])/, '');
 
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '');

@@ -10,26 +10,26 @@ export interface FailedRow extends PlannedRow {
 }
 
 export interface ImportResult {
-  /** Under this id it can be taken back. */
+  /** The id with which the import can be undone. */
   readonly importId: string;
-  /** How many contacts were made. */
+  /** The number of contacts created. */
   readonly imported: number;
   readonly failed: readonly FailedRow[];
-  /** Rows nobody asked for any more, because the import was stopped. */
+  /** The number of rows that were not sent because the import was stopped. */
   readonly left: number;
 }
 
 interface RunOptions {
-  /** Its name. */
+  /** The name of the file. */
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }
 
 /**
- * Adds the planned contacts one after the other, in the order of the file (AMB-076). A row that fails is kept with its
- * reason, and the next one is tried. Says how far it is, in the console with every tenth row (CSV-033). Throws when the
- * import cannot even begin.
+ * Adds the planned contacts one after the other, in the order of the file. A row that fails is recorded with its
+ * reason, and the next one follows. Reports progress; logs it to the console every tenth row. Throws when the import
+ * cannot start.
  */
 export const runImport = async (
   { toImport }: ImportPlan,
@@ -47,7 +47,7 @@ export const runImport = async (
       imported++;
     } catch (error) {
       failed.push({ ...row, reason: reasonOf(error) });
-      // Nobody is signed in any more: every other row would fail as well.
+      // The session has expired: every further row would fail as well.
       if (error instanceof CallError && error.status === 401) break;
     }
     const done = imported + failed.length;

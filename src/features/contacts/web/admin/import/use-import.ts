@@ -16,7 +16,7 @@ import { callContacts, refreshContacts } from '../contacts-data.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 import { withPauses } from './with-pauses.ts';
 
-/** What shows an import; with the reader of files it comes when the first file is chosen. */
+/** The dialog of an import; it is loaded with the file parser when the first file is chosen. */
 export const importDialog = () => import('./import-dialog.tsx');
 
 export type ImportState =
@@ -24,13 +24,13 @@ export type ImportState =
   | (ReadFile & {
       readonly step: 'preview';
       readonly plan: ImportPlan;
-      /** What the columns are for; the plan follows. */
+      /** The meaning of the columns; the plan is computed afterwards. */
       readonly roles: ColumnRoles;
     })
   | { readonly step: 'running'; readonly plan: ImportPlan; readonly done: number; readonly stopping: boolean }
   | { readonly step: 'summary'; readonly plan: ImportPlan; readonly result: ImportResult };
 
-/** A file that was read, and the contacts there are, to plan with again. */
+/** The parsed file and the existing contacts, for planning again. */
 interface ReadFile {
   readonly file: string;
   readonly table: CsvTable;
@@ -40,12 +40,12 @@ interface ReadFile {
 
 const mostBytes = 20_000_000;
 
-/** The steps of an import: a file is read and planned, confirmed, run, and summed up. */
+/** The steps of an import: read and plan the file, confirm, run, and show the result. */
 export const useImport = () => {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>();
   const running = useRef<AbortController>(undefined);
-  // An import does not go on behind somebody's back.
+  // Leaving the page stops the import.
   useEffect(() => () => running.current?.abort(), []);
 
   const fail = (error: unknown): void => {
@@ -61,7 +61,7 @@ export const useImport = () => {
     try {
       const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
       const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
-      // Refused for what is in it before anything is asked of the server.
+      // Reject an unusable file before any request to the server.
       const roles = await rolesFor(table);
       if (!roles) return setState(undefined);
       const existing = await callContacts('GET /api/admin/contacts');
@@ -75,7 +75,7 @@ export const useImport = () => {
   const assign = async (shown: Extract<ImportState, { step: 'preview' }>, roles: ColumnRoles): Promise<void> => {
     setState({ ...shown, roles });
     const plan = await withPauses(planning(shown.table, shown.existing, roles));
-    // Somebody may have chosen something else meanwhile, or closed it.
+    // The columns may have been reassigned, or the dialog closed, in the meantime.
     setState((was) => (was?.step === 'preview' && was.roles === roles ? { ...was, plan } : was));
   };
 
@@ -99,7 +99,7 @@ export const useImport = () => {
   return {
     state,
     choose,
-    /** Says what the columns are for. */
+    /** Assigns a meaning to a column. */
     assign,
     run,
     stop: () => {
@@ -109,7 +109,10 @@ export const useImport = () => {
     close: () => setState(undefined),
   };
 };
-/** As the names of the columns say; where they do not, whoever imports is asked. Undefined when nobody wants to say. */
+/**
+ * Returns the roles guessed from the column names; if that is not possible, asks the administrator. Undefined when the
+ * administrator cancels.
+ */
 const rolesFor = async (table: CsvTable): Promise<ColumnRoles | undefined> => {
   try {
     return rolesIn(table);

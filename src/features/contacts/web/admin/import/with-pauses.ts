@@ -1,9 +1,9 @@
 import type { Steps } from '../../../domain/import/steps.ts';
 
-/** How long the page may have to wait for its turn, in ms: less than a frame. */
+/** How long a step may block the page, in ms: less than a frame. */
 const atMost = 12;
 
-/** Does work in steps, and lets the page do its own in between. */
+/** Runs steps and yields to the page in between. */
 export const withPauses = async <T>(steps: Steps<T>): Promise<T> => {
   for (let since = performance.now(); ; ) {
     const { done, value } = steps.next();

@@ -24,7 +24,7 @@ interface ContactDetailsProps {
   readonly mayEdit: boolean;
 }
 
-/** Everything about one contact (CONT-019..031). */
+/** All details of one contact. */
 export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps) => {
   const { actions } = board;
   const isBooked = contact.converted_to_booking;

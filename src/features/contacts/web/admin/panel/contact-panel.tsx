@@ -7,7 +7,7 @@ import { SidePanel } from './side-panel.tsx';
 interface ContactPanelProps {
   readonly board: Board;
   readonly contact: Contact;
-  /** In fullscreen there is no edit form (FULL-003). */
+  /** In fullscreen there is no edit form. */
   readonly fullscreen: boolean;
 }
 

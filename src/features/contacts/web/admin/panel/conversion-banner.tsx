@@ -6,7 +6,7 @@ interface ConversionBannerProps {
   readonly onShowBooking: () => void;
 }
 
-/** Somebody has booked, what was asked for or something else (CONT-104, CONT-105). */
+/** States that the contact has booked the requested service or another one. */
 export const ConversionBanner = ({ contact, onShowBooking }: ConversionBannerProps) => {
   const isOther = contact.conversion_type === 'different_service';
   return (

@@ -29,7 +29,7 @@ const draftOf = (contact: Contact): Draft => ({
   notes: contact.notes ?? '',
 });
 
-/** What differs from what is stored; nothing else is sent (CONT-088). */
+/** The fields that differ from the stored ones; only these are sent. */
 const changesOf = (draft: Draft, before: Draft): ContactChanges =>
   Object.fromEntries(
     Object.entries(draft)
@@ -43,7 +43,7 @@ const problemsOf = (draft: Draft): Partial<Record<keyof Draft, string>> => ({
   ...(draft.source.trim() === '' && { source: 'Bitte geben Sie eine Quelle ein' }),
 });
 
-/** Changes a contact (CONT-032..037). */
+/** Changes a contact. */
 export const EditForm = ({ contact, onDone }: { readonly contact: Contact; readonly onDone: () => void }) => {
   const [before] = useState(() => draftOf(contact));
   const [draft, setDraft] = useState(before);
@@ -122,6 +122,6 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
   );
 };
 
-/** A line that was emptied is none. */
+/** A cleared field becomes null. */
 const withoutBlanks = (changes: ContactChanges): ContactChanges =>
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));

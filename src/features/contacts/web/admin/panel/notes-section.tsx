@@ -9,7 +9,7 @@ import { epochOf } from '#shared/web/when.tsx';
 import { useContactNotes } from '../contacts-data.ts';
 import { useAddNote } from '../use-contact-changes.ts';
 
-/** What the studio has written down about somebody, with author and time (CONT-028..030, CONT-084, CONT-085). */
+/** The studio's notes about a contact, with author and time. */
 export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
   const id = useId();
   const [draft, setDraft] = useState('');

@@ -3,11 +3,11 @@ import type { Contact } from '../../../contract.ts';
 import { timesToChoose } from '../../../domain/ways-to-reach.ts';
 import { useEdit } from '../use-contact-changes.ts';
 
-/** 'Wann sind Sie erreichbar?' as somebody answered, or as the studio has heard (CONT-027). */
+/** 'Wann sind Sie erreichbar?', as the contact or the studio has answered. */
 export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
   const edit = useEdit();
   const { preferred_dates } = contact;
-  // A box shows its tick with the press; what is stored, or was refused, follows.
+  // A checkbox changes immediately; the stored or rejected value follows.
   const [own] = useState(preferred_dates);
   const [chosen, setChosen] = useState(preferred_dates);
   const [stored, setStored] = useState(preferred_dates);

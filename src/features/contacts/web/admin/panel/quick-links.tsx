@@ -2,7 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Contact } from '../../../contract.ts';
 import { mailAddress, telAddress, webmailAddress, whatsAppAddress } from '../../../domain/ways-to-reach.ts';
 
-/** The ways to somebody, one press each (CONT-020..022). */
+/** One-click links to reach a contact. */
 export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
   const whatsApp = whatsAppAddress(contact.phone);
   const tel = telAddress(contact.phone);
@@ -48,7 +48,7 @@ export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
 const way =
   'flex min-h-control grow items-center justify-center gap-1.5 rounded-button border border-control bg-surface px-2 font-medium text-ink hover:bg-accent-soft';
 
-/** A mail program that answers takes the focus; when none has after half a second, the mail is written in the browser (AMB-066). */
+/** A mail program that opens takes the focus. If none has after half a second, the mail is written in webmail. */
 const openWebmailUnlessAnswered = (address: string): void => {
   let answered = false;
   const note = (): void => {

@@ -5,7 +5,7 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 
 interface SidePanelProps {
-  /** Whom it is about; another one takes the focus anew. */
+  /** The id of the contact; the panel takes the focus when it changes. */
   readonly of: string;
   readonly title: ReactNode;
   readonly label: string;
@@ -14,7 +14,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** On the right of the screen, 24rem wide (CONT-018); on a phone the whole screen. */
+/** On the right of the screen, 24rem wide; on a phone the whole screen. */
 export const SidePanel = ({ of, title, label, top, onClose, children }: SidePanelProps) => {
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches);
   const inside = (
@@ -47,7 +47,7 @@ export const SidePanel = ({ of, title, label, top, onClose, children }: SidePane
   );
 };
 
-/** Takes the focus when it appears. */
+/** Takes the focus when it is mounted. */
 const Heading = ({ children }: { readonly children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
