@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day } from '#shared/contract/fields.ts';
 
-/** Berlin days 'yyyy-MM-dd', both counted. */
+/** Berlin days 'yyyy-MM-dd', both included. */
 const period = z.object({ from: z.string(), to: z.string() });
 
-/** Bookings without cancelled ones, and what they are worth in EUR (AMB-042). */
+/** Bookings without cancelled ones, and their value in EUR. */
 const amount = z.object({ bookings: z.int(), revenue: z.number() });
 const bucket = period.extend(amount.shape);
 export type Bucket = z.infer<typeof bucket>;
@@ -13,44 +13,44 @@ export type Bucket = z.infer<typeof bucket>;
 const group = amount.extend({
   id: z.string(),
   name: z.string(),
-  /** The same in the previous period; null where there is none. */
+  /** The same in the previous period; null if there is none. */
   previous: amount.nullable(),
 });
 export type ReportGroup = z.infer<typeof group>;
 
 const serviceGroup = group.extend({ name_de: z.string().nullable(), name_ru: z.string().nullable() });
 
-/** Minutes of one photographer; see docs/rules/reports.md for what is offered. */
+/** Minutes of one photographer; docs/rules/reports.md defines the offered time. */
 const occupancy = z.object({
   id: z.string(),
   name: z.string(),
   offered_minutes: z.int(),
-  /** Sessions within the offered time. */
+  /** Minutes of sessions within the offered time. */
   booked_minutes: z.int(),
-  /** Sessions outside of it: evenings, days off, internal appointments. */
+  /** Minutes of sessions outside of it: evenings, days off, internal appointments. */
   outside_minutes: z.int(),
 });
 export type Occupancy = z.infer<typeof occupancy>;
 
-/** People who came as contacts within the period, by how far they have come; each step holds all later ones. */
+/** Contacts created within the period, by the step they have reached; each step includes all later ones. */
 const funnel = z.object({
   received: z.int(),
   worked_on: z.int(),
   in_talks: z.int(),
   scheduled: z.int(),
   booked: z.int(),
-  /** Left the way: not reached so far, and dropped. */
+  /** Contacts outside of the steps: not reached so far, and dropped. */
   unreached: z.int(),
   dropped: z.int(),
 });
 export type Funnel = z.infer<typeof funnel>;
 
-/** Everything the charts show of a period. Lists are empty and periods null where nothing has been booked. */
+/** Everything the charts show of a period. Lists are empty and periods null when nothing has been booked. */
 export const reportCharts = z.object({
   period: period.nullable(),
-  /** As long, right before; only of a period with both ends. */
+  /** As long as the period and right before it; null unless the period has both ends. */
   previous_period: period.nullable(),
-  /** What one entry of the timelines stands for. */
+  /** The time span of one entry of the timelines. */
   step: z.enum(['day', 'week', 'month', 'year']),
   total: amount,
   previous_total: amount.nullable(),
@@ -59,9 +59,9 @@ export const reportCharts = z.object({
   /** By revenue, the highest first. */
   services: z.array(serviceGroup),
   photographers: z.array(group),
-  /** When sessions begin in Berlin: weekday 1 (Monday) to 7, hour 0 to 23; hours without any are left out. */
+  /** When sessions start in Berlin: weekday 1 (Monday) to 7, hour 0 to 23; hours without sessions are left out. */
   starts: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int() })),
-  /** Of the photographers who work here now, by name. */
+  /** Of the currently active photographers, by name. */
   occupancy: z.array(occupancy),
   funnel,
 });

@@ -12,7 +12,7 @@ const ranked = z.object({
   revenue: z.number(),
 });
 
-/** The studio in numbers (AMB-037, SRV-52). Money is EUR; a booking is worth what it brought, else its price (AMB-042). */
+/** The key figures of the studio. Money is EUR; the value of a booking is the recorded revenue, else its price. */
 export const statsOverview = z.object({
   total_bookings: z.int(),
   status_breakdown: z.object({
@@ -24,32 +24,32 @@ export const statsOverview = z.object({
   }),
   revenue: z.object({
     total: z.number(),
-    /** Of the current Berlin month, whatever the range. */
+    /** Of the current Berlin month, independent of the range. */
     monthly: z.number(),
     average_booking: z.number(),
-    /** What is confirmed and still to come. */
+    /** Confirmed sessions that are still to come. */
     expected: z.number(),
-    /** What completed sessions brought. */
+    /** Revenue of completed sessions. */
     completed: z.number(),
   }),
-  /** Prepayments of the bookings in the range, cancelled ones too (SRV-33). */
+  /** Prepayments of the bookings in the range, including cancelled ones. */
   payments: z.object({
     paid: z.number(),
-    /** A part of it, as far as the provider has accepted it. */
+    /** The part of `paid` that was refunded, as far as the provider has accepted it. */
     refunded: z.number(),
-    /** Asked for, and not paid yet. */
+    /** Requested, but not paid yet. */
     open: z.number(),
-    /** The bookings, at most ten, that are paid without taking place, or paid twice: their money is to be given back. */
+    /** At most ten bookings that are paid but do not take place, or are paid twice: their money must be refunded. */
     refunds_needed: z.array(z.string()),
   }),
-  /** Whole percent of all bookings in the range (AMB-043). */
+  /** Whole percent of all bookings in the range. */
   rates: z.object({ confirmation: z.int(), completion: z.int(), cancellation: z.int() }),
   /** At most ten, the most booked first. */
   top_photographers: z.array(ranked),
   top_services: z.array(
     ranked.extend({ price: z.number(), name_de: z.string().nullable(), name_ru: z.string().nullable() }),
   ),
-  /** Booked in the last 30 days, whatever the range. */
+  /** Booked in the last 30 days, independent of the range. */
   recent_bookings_30_days: z.int(),
 });
 export type StatsOverview = z.infer<typeof statsOverview>;

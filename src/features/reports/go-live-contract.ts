@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { goLiveSteps } from './domain/go-live.ts';
 
-/** What a studio does before its first customer books, and how far it is. */
+/** What a studio sets up before its first customer books, and its progress. */
 export const goLive = z.object({
-  /** Nobody wants to be reminded any more. */
+  /** Whether the list is hidden. */
   dismissed: z.boolean(),
   steps: z.array(
     z.object({
       name: z.enum(goLiveSteps),
       done: z.boolean(),
-      /** The studio does not need it. */
+      /** Whether the studio has marked the step as not needed. */
       skipped: z.boolean(),
-      /** On which screen it is done, where that depends. */
+      /** The screen on which the step is done, if that depends on the studio's state. */
       at: z.enum(['services', 'photographers']).optional(),
     }),
   ),

@@ -3,8 +3,8 @@ import type { ReportGroup } from '../charts-contract.ts';
 import type { Group } from './overview.ts';
 
 /**
- * Groups of a period beside the same ones of the period before, by revenue, then bookings, then name. Who was booked in
- * only one of the two stands there with nothing in the other; `before` is null where nothing is compared.
+ * Pairs the groups of a period with those of the previous one, ordered by revenue, then bookings, then name. A group
+ * booked in only one of the two periods has zeros in the other; `before` is null when there is no comparison.
  */
 export const comparedGroups = <G extends Group>(
   now: readonly G[],
@@ -22,7 +22,7 @@ export const comparedGroups = <G extends Group>(
   }));
 };
 
-/** On the wire: cents become EUR. */
+/** Converts cents to EUR for the response. */
 export const amountOf = ({ bookings, value }: { readonly bookings: number; readonly value: number }) => ({
   bookings,
   revenue: euroOf(value),

@@ -1,7 +1,7 @@
 import type { Phase } from '#features/contacts/domain/phases.ts';
 import type { Funnel } from '../charts-contract.ts';
 
-/** How many contacts stand in a phase, and how many of them have become a booking. */
+/** How many contacts are in a phase, and how many of them have booked. */
 export interface PhaseCount {
   readonly phase: Phase;
   readonly contacts: number;
@@ -9,8 +9,9 @@ export interface PhaseCount {
 }
 
 /**
- * How far contacts have come. Each step counts who has reached it or a later one; who has booked has reached them all,
- * whatever the phase says. Where a dropped contact had come before is not kept, so it counts as worked on and no further.
+ * Computes how far contacts have come. Each step counts the contacts that have reached it or a later one. A contact
+ * that has booked counts for all steps, whatever its phase. The earlier phase of a dropped contact is not stored, so it
+ * counts as worked on and no further.
  */
 export const funnelOf = (counts: readonly PhaseCount[]): Funnel => {
   const booked = sum(counts, ({ converted }) => converted);

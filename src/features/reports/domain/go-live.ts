@@ -1,6 +1,6 @@
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 
-/** What a studio does before its first customer books, in a sensible order. */
+/** What a studio sets up before its first customer books, in a sensible order. */
 export const goLiveSteps = [
   'company',
   'legal',
@@ -16,13 +16,13 @@ export type GoLiveStep = (typeof goLiveSteps)[number];
 
 export interface StudioFacts {
   readonly company: Pick<CompanySettings, 'company_name' | 'company_address' | 'company_email'>;
-  /** What a new studio is called and where, until somebody says so (SRV-49). */
+  /** The default name and address of a new studio. */
   readonly sample: Pick<CompanySettings, 'company_name' | 'company_address'>;
   readonly has_service: boolean;
   readonly has_photographer: boolean;
-  /** Where invented services or photographers of a fresh studio are still listed. */
+  /** Where example services or photographers of a new studio are still listed. */
   readonly examples: 'services' | 'photographers' | undefined;
-  /** Names of what administrators have done: 'service.changed', 'mail.tested', 'settings.legal' … */
+  /** Names of the administrators' actions: 'service.changed', 'mail.tested', 'settings.legal' … */
   readonly happened: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ const doneWhen: Readonly<Record<GoLiveStep, (facts: StudioFacts) => boolean>> = 
     company.company_address !== '' &&
     company.company_address !== sample.company_address,
   legal: ({ happened }) => happened.has('settings.legal'),
-  // What came with the installation is an example: somebody must have looked at it.
+  // Installed services are examples: an administrator must have created or changed one.
   service: ({ has_service, happened }) =>
     has_service && (happened.has('service.created') || happened.has('service.changed')),
   photographer: ({ has_photographer, happened }) =>
@@ -45,7 +45,7 @@ const doneWhen: Readonly<Record<GoLiveStep, (facts: StudioFacts) => boolean>> = 
   backup: ({ happened }) => happened.has('backup.made'),
 };
 
-/** Which steps are done, read from what the studio is and what was done, so that nobody ticks what is not so. */
+/** Determines which steps are done, from the state of the studio and recorded actions instead of manual ticks. */
 export const goLiveOf = (
   facts: StudioFacts,
   skipped: readonly string[],

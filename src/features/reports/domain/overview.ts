@@ -1,7 +1,7 @@
 import { euroOf } from '#shared/kernel/money.ts';
 import type { StatsOverview } from '../contract.ts';
 
-/** What the database counts and sums up; money in cents. */
+/** Counts and sums from the database; money in cents. */
 export interface Totals {
   readonly pending: number;
   readonly confirmed: number;
@@ -15,7 +15,7 @@ export interface Totals {
   readonly recent: number;
 }
 
-/** What the payments of bookings come to, in cents; `refunds_needed`: ids of bookings whose money is to be given back. */
+/** The payments of bookings, in cents; `refunds_needed`: ids of bookings whose money must be refunded. */
 export interface Money {
   readonly paid: number;
   readonly refunded: number;
@@ -23,7 +23,7 @@ export interface Money {
   readonly refunds_needed: readonly string[];
 }
 
-/** Everything booked of one service or with one photographer, cancelled ones left out; named as in its newest booking. */
+/** All bookings of one service or photographer without cancelled ones; the name is that of its newest booking. */
 export interface Group {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ServiceGroup extends Group {
 
 const listed = 10;
 
-/** The overview of totals, money and groups (SRV-52). */
+/** Combines totals, money and groups into the overview. */
 export const overviewOf = (
   totals: Totals,
   money: Money,
@@ -80,11 +80,11 @@ export const overviewOf = (
 
 const best = <G extends Group>(groups: readonly G[]): G[] => [...groups].sort(byRank).slice(0, listed);
 
-/** EUR of the average of `count` bookings worth `value` cents together; 0 when there are none. */
+/** Returns the average in EUR of `count` bookings worth `value` cents together; 0 when there are none. */
 export const averageOf = (value: number, count: number): number =>
   count === 0 ? 0 : euroOf(Math.round(value / count));
 
-/** The most booked first, then the most earned, then by name. */
+/** Orders by bookings, then by value, both descending, then by name. */
 export const byRank = (a: Group, b: Group): number =>
   b.bookings - a.bookings || b.value - a.value || (a.name < b.name ? -1 : Number(a.name > b.name));
 

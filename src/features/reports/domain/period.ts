@@ -8,24 +8,24 @@ import {
   monthSpan,
 } from '#shared/kernel/calendar-date.ts';
 
-/** Days 'yyyy-MM-dd', both counted. */
+/** Days 'yyyy-MM-dd', both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** A period as it was asked for; null is open. */
+/** A requested period; null is open. */
 export interface AskedPeriod {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What one entry of a timeline stands for. A week is seven days counted from the first day of the period. */
+/** The time span of one entry of a timeline. A week is seven days counted from the first day of the period. */
 export type Step = 'day' | 'week' | 'month' | 'year';
 
 /**
- * The days a report is about. Where an end is open, it reaches as far as anything was booked, and to today at least;
- * null when nothing was. `booked` holds the days of the first and the last session, cancelled ones left out.
+ * Returns the days a report covers. An open end extends to the first or last booked day, and at least to today; null
+ * when nothing was booked. `booked`: the days of the first and the last session, without cancelled ones.
  */
 export const periodOf = ({ from, to }: AskedPeriod, booked: Period | null, today: string): Period | null => {
   if (from !== null && to !== null) return { from, to };
@@ -38,14 +38,17 @@ export const periodOf = ({ from, to }: AskedPeriod, booked: Period | null, today
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);
 
-/** As long as the period and right before it: whole months before whole months, as many days before anything else. Null before the year 2000. */
+/**
+ * Returns the period of the same length right before: whole months before whole months, otherwise the same number of
+ * days. Null before the year 2000.
+ */
 export const previousPeriod = ({ from, to }: Period): Period | null => {
   const last = dayNumberOf(from) - 1;
   const first = firstBefore({ from, to });
   return first < dayNumberOf(earliest) ? null : { from: dateOf(first), to: dateOf(last) };
 };
 
-/** No client may name an earlier day (calendar-date.ts). */
+/** The earliest day a client may send (calendar-date.ts). */
 const earliest = '2000-01-01';
 
 const firstBefore = ({ from, to }: Period): number => {
@@ -55,7 +58,10 @@ const firstBefore = ({ from, to }: Period): number => {
   return dayNumber(Math.floor(month / 12), (month % 12) + 1, 1);
 };
 
-/** How many months the period consists of; null when it does not begin with a first and end with a last of the month. */
+/**
+ * Returns the number of months in the period; null unless it starts with the first and ends with the last day of a
+ * month.
+ */
 const wholeMonths = ({ from, to }: Period): number | null => {
   if (!from.endsWith('-01') || monthSpan(to.slice(0, 7))?.last !== to) return null;
   return monthNumber(to) - monthNumber(from) + 1;
@@ -63,7 +69,7 @@ const wholeMonths = ({ from, to }: Period): number | null => {
 
 const monthNumber = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** So that a timeline has a few dozen entries at most, unless the period lasts for decades. */
+/** Chooses the step so that a timeline has a few dozen entries at most, unless the period lasts for decades. */
 export const stepOf = ({ from, to }: Period): Step => {
   const days = daysBetween(from, to) + 1;
   if (days <= 45) return 'day';
@@ -71,7 +77,9 @@ export const stepOf = ({ from, to }: Period): Step => {
   return days <= 5 * 366 ? 'month' : 'year';
 };
 
-/** The entries of a timeline: the whole period, each day once, in order; the first and the last may be cut short. */
+/**
+ * Splits the period into the entries of a timeline, in order and without gaps; the first and the last may be shorter.
+ */
 export const bucketsOf = (period: Period, step: Step): Period[] => {
   const buckets: Period[] = [];
   for (let from = period.from; from <= period.to; ) {

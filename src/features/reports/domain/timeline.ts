@@ -3,14 +3,14 @@ import { euroOf } from '#shared/kernel/money.ts';
 import type { Bucket } from '../charts-contract.ts';
 import { bucketsOf, type Period, type Step } from './period.ts';
 
-/** What was booked on one Berlin day, cancelled bookings left out; money in cents. Days without any may be missing. */
+/** The bookings of one Berlin day without cancelled ones; money in cents. Days without bookings may be missing. */
 export interface DayTotal {
   readonly day: string;
   readonly bookings: number;
   readonly value: number;
 }
 
-/** The days of a period summed up step by step, the empty ones too; without a period there is nothing to sum up. */
+/** Sums up the days of a period by step, including empty entries; empty without a period. */
 export const timelineOf = (period: Period | null, step: Step, days: readonly DayTotal[]): Bucket[] => {
   if (period === null) return [];
   const byDay = new Map(days.map((total) => [total.day, total]));

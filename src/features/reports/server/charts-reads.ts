@@ -5,7 +5,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { Period } from '../domain/period.ts';
 import type { DayTotal } from '../domain/timeline.ts';
 
-/** The Berlin days of the first and the last session, cancelled ones left out; null when there is none. */
+/** Returns the Berlin days of the first and the last session, without cancelled ones; null when there is none. */
 export const selectBookedPeriod = async (db: Database): Promise<Period | null> => {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     SELECT (min(starts_at) AT TIME ZONE ${BERLIN})::date AS "from", (max(starts_at) AT TIME ZONE ${BERLIN})::date AS "to"
@@ -16,7 +16,7 @@ export const selectBookedPeriod = async (db: Database): Promise<Period | null> =
 
 const within = ({ start, end }: TimeRange) => sql`counts AND starts_at >= ${at(start)} AND starts_at < ${at(end)}`;
 
-/** What was booked on each Berlin day within a range; days without any are left out. */
+/** Returns the bookings of each Berlin day within a range; days without bookings are left out. */
 export const selectDays = async (db: Database, range: TimeRange): Promise<DayTotal[]> => {
   const { rows } = await sql<DayTotal>`
     SELECT (starts_at AT TIME ZONE ${BERLIN})::date AS day, count(*) AS bookings, sum(value_cents)::bigint AS value
@@ -30,7 +30,7 @@ export interface Starts {
   readonly bookings: number;
 }
 
-/** How many sessions begin in each hour of the week, Berlin time; hours without any are left out. */
+/** Returns how many sessions start in each hour of the week, Berlin time; hours without sessions are left out. */
 export const selectStarts = async (db: Database, range: TimeRange): Promise<Starts[]> => {
   const { rows } = await sql<Starts>`
     SELECT extract(isodow FROM berlin)::int AS weekday, extract(hour FROM berlin)::int AS hour, count(*) AS bookings

@@ -19,7 +19,7 @@ const names = ['Anna', 'Max', 'Zoe'];
 beforeAll(async () => {
   photographers = await Promise.all(names.map((name) => studio().addPhotographer({ name })));
   services = await Promise.all(names.map((name) => studio().addService({ name: `Service ${name}` })));
-  // All of them have always been there.
+  // All photographers were added before the period.
   await sql`UPDATE photographer SET created_at = '2029-01-01'`.execute(studio().database.db);
 });
 beforeEach(() => studio().setNow('2030-06-15T12:00'));
@@ -39,7 +39,7 @@ const charts = async (query: Record<string, string> = {}): Promise<ReportCharts>
   return body;
 };
 
-// The oracle knows nothing of the product's calendar: it asks Intl what a Berlin clock shows.
+// The oracle does not use the product's calendar code: it formats Berlin times with Intl.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
   dateStyle: 'short',
@@ -66,7 +66,7 @@ const addContact = (phase: string, created: string, converted = false) =>
     VALUES (${randomUUID()}, 'A', 'a@b.de', 'x', ${phase}, 'low', ${created}, ${created},
             ${converted ? created : null}, ${converted ? 'same_service' : null})`.execute(studio().database.db);
 
-/** Sessions around both changes of the clocks of 2030: 31 March and 27 October. */
+/** Sessions around both clock changes of 2030: 31 March and 27 October. */
 const aroundShifts = fc.oneof(
   fc.integer({ min: Date.UTC(2030, 2, 20) / hour, max: Date.UTC(2030, 3, 10) / hour }),
   fc.integer({ min: Date.UTC(2030, 9, 17) / hour, max: Date.UTC(2030, 10, 7) / hour }),
@@ -208,7 +208,7 @@ describe('what the charts show', () => {
 
   it('counts the offered time quarter by quarter: working hours or the exception of the date, without break and time off, and the sessions in it', async () => {
     const { weekly_schedule } = (await studio().adminCall('GET', '/api/admin/calendar/settings')).body;
-    // Open through the night the clocks change in, with a break.
+    // Open during the night of the clock change, with a break.
     const night = { is_working: true, start_time: '01:00', end_time: '16:00', break_enabled: true };
     weekly_schedule.sunday = { ...night, break_start: '12:15', break_end: '13:00' };
     const saved = await studio().adminCall('PUT', '/api/admin/calendar/settings', { weekly_schedule });
@@ -216,7 +216,7 @@ describe('what the charts show', () => {
     const schedule: Record<string, OracleHours> = weekly_schedule;
     const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     const minutesOf = (text = '00:00') => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-    // A Wednesday the studio is closed on, and a Monday it opens late.
+    // A Wednesday on which the studio is closed, and a Monday on which it opens late.
     const { db: database } = studio().database;
     await sql`
       INSERT INTO date_exception (id, date, name, opens_at, closes_at)
@@ -358,7 +358,7 @@ describe('what the charts show', () => {
       expect(occupancy.map(({ id }) => id)).not.toContain(gone);
       return occupancy.find(({ id }) => id === late)?.offered_minutes;
     };
-    // Monday to Friday, nine hours each; from Wednesday on.
+    // Monday to Friday, nine hours each; counted from Wednesday on.
     expect(await offered()).toBe(3 * 9 * 60);
     await storeBookings(db, [booking('2030-06-11T17:00+02:00', { photographer_id: late })]);
     expect(await offered()).toBe(4 * 9 * 60);

@@ -20,7 +20,10 @@ interface Query {
   readonly date_to?: string | undefined;
 }
 
-/** What the charts of the reports show of the Berlin days that were asked for. 422 for what are no days, or run backwards. */
+/**
+ * Returns the data of the report charts for the requested Berlin days. 422 for invalid days, or when the end is before
+ * the start.
+ */
 export const reportChartsOf = async (context: Context, query: Query): Promise<ReportCharts> => {
   const asked = askedFrom(query);
   await completePastBookings(context);

@@ -11,7 +11,7 @@ const done = async (): Promise<string[]> =>
 
 describe('the way to the first customer', () => {
   it('is read from what the studio has done', async () => {
-    // No examples: the studio of a test begins with nothing.
+    // The examples are done: the studio of a test has none.
     expect(await done()).toEqual(['examples']);
     await studio().adminCall('PUT', '/api/admin/company/settings', {
       company_name: 'Studio Licht',

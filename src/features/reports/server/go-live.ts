@@ -13,7 +13,7 @@ const choices = z
   .object({ dismissed: z.boolean().catch(false), skipped: z.array(z.string()).catch([]) })
   .catch({ dismissed: false, skipped: [] });
 
-/** How far the studio is on its way to the first customer. */
+/** Returns the studio's progress towards its first customer. */
 export const goLiveList = async (context: Context): Promise<GoLive> => {
   const { db } = context;
   const [company, services, photographers, happened, stored] = await Promise.all([
@@ -39,7 +39,7 @@ export const goLiveList = async (context: Context): Promise<GoLive> => {
   return { dismissed, steps: goLiveOf(facts, skipped) };
 };
 
-/** Skips steps or puts the list away. `actor`: id of an administrator. */
+/** Skips steps or hides the list. `actor`: id of an administrator. */
 export const changeGoLive = async (
   context: Context,
   changes: { readonly dismissed?: boolean | undefined; readonly skipped?: readonly GoLiveStep[] | undefined },

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 interface Refund {
   readonly status: 'requested' | 'pending' | 'succeeded' | 'failed';
   readonly cents: number;
-  /** Known to the provider; ours or made there. */
+  /** Whether the provider knows the refund; `ours`: requested here, else at the provider. */
   readonly known: boolean;
   readonly ours: boolean;
 }
@@ -25,7 +25,7 @@ interface Payment {
   readonly status: 'open' | 'closing' | 'expired' | 'processing' | 'failed' | 'paid';
   readonly cents: number;
   readonly refund_needed: boolean;
-  /** What the provider says went back of the charge in all. */
+  /** What the provider reports as refunded of the charge in total. */
   readonly charged_back: number | null;
   readonly refunds: readonly Refund[];
 }
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => studio().setNow('2029-12-01T12:00'));
 
-/** Stores bookings and their payments; answers the bookings' ids. */
+/** Stores bookings and their payments; returns the ids of the bookings. */
 const store = async (bookings: readonly Paying[]): Promise<string[]> => {
   await storeBookings(
     db(),
@@ -82,7 +82,7 @@ const storePayment = async (bookingId: string, payment: Payment, minute: number)
   }
   for (const { status, cents, known, ours } of payment.refunds) {
     const refund = randomUUID();
-    // Past the rule that no more is asked for than was paid: what the provider reports may still be more.
+    // Bypasses the rule that no more is refunded than was paid: the provider may still report more.
     await sql`
       INSERT INTO refund (id, payment_id, payment_intent, refund_id, amount_cents, status, requested_by, next_attempt_at,
                           created_at, updated_at)
@@ -109,7 +109,7 @@ const anyPayment = (status: fc.Arbitrary<Payment['status']>): fc.Arbitrary<Payme
     ),
   });
 
-// At most one of a booking can be paid now, and it is the newest.
+// At most one payment of a booking can be paid now, and it is the newest.
 const anyPayments = fc
   .tuple(
     fc.array(anyPayment(fc.constantFrom('closing', 'expired', 'failed', 'paid')), { maxLength: 3 }),
@@ -122,7 +122,7 @@ const anyBookings = fc.uniqueArray(
   { maxLength: 12, selector: (booking) => booking.hour },
 );
 
-/** What went back of a payment, as far as accepted, and whether more still has to. */
+/** What was refunded of a payment, as far as accepted, and whether more must be refunded. */
 const returned = ({ cents, refund_needed, charged_back, refunds }: Payment) => {
   let [accepted, asked, bounced] = [0, 0, 0];
   for (const refund of refunds) {
@@ -137,7 +137,7 @@ const returned = ({ cents, refund_needed, charged_back, refunds }: Payment) => {
   };
 };
 
-/** The figures, worked out anew from what was stored. */
+/** The figures, computed independently from what was stored. */
 const recomputed = (bookings: readonly Paying[], stored: readonly string[]): StatsOverview['payments'] => {
   const totals = { paid: 0, refunded: 0, open: 0 };
   const needed: { id: string; hour: number }[] = [];
@@ -168,7 +168,7 @@ const figures = async (query = ''): Promise<StatsOverview['payments']> => {
   return body.payments;
 };
 
-/** The same added up from what the list says of each booking. */
+/** The same figures, summed up from the list of bookings. */
 const listed = async (): Promise<Record<'paid' | 'refunded' | 'open', number>> => {
   const { body } = await studio().adminCall('GET', '/api/admin/bookings');
   const amounts = (body as AdminBooking[]).map(moneyOf);

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 interface Fact {
   readonly status: BookingStatus;
-  /** Hours since 1 January 2030, UTC; no two of a photographer alike. */
+  /** Hours since 1 January 2030, UTC; distinct per photographer. */
   readonly hour: number;
   readonly created: number;
   readonly photographer: number;
@@ -59,7 +59,7 @@ const overview = async (query = ''): Promise<StatsOverview> => {
   return body;
 };
 
-/** The same numbers, worked out anew from what was stored. */
+/** The same figures, computed independently from what was stored. */
 const recomputed = (facts: readonly Fact[], now: number, from = -Infinity, until = Infinity): StatsOverview => {
   const all = facts.map((fact) => ({
     ...fact,

@@ -11,7 +11,7 @@ import type { StatsOverview } from '../contract.ts';
 import { type Group, type Money, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
 import { selectMoney, selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
 
-/** The studio in numbers over a range of session starts (SRV-52). */
+/** Returns the key figures of the studio for a range of session starts. */
 export const statsOverviewOf = async (context: Context, range: DateRange): Promise<StatsOverview> => {
   const { totals, money, photographers, services } = await studioNumbers(context, range);
   return overviewOf(totals, money, photographers, services);
@@ -24,7 +24,7 @@ export interface StudioNumbers {
   readonly services: readonly ServiceGroup[];
 }
 
-/** Counts and sums in all, by photographer and by service. */
+/** Returns counts and sums: totals, by photographer and by service. */
 export const studioNumbers = async (context: Context, range: DateRange): Promise<StudioNumbers> => {
   await completePastBookings(context);
   const now = context.now();
@@ -36,7 +36,9 @@ export const studioNumbers = async (context: Context, range: DateRange): Promise
   return { totals, money, ...groups };
 };
 
-/** By photographer and by service. What still exists goes by its present name, what was deleted by its last. */
+/**
+ * Returns the groups by photographer and by service. Existing ones have their current name, deleted ones their last.
+ */
 export const namedGroups = async (
   { db }: Context,
   range: DateRange,

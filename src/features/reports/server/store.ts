@@ -11,7 +11,10 @@ const within = ({ from, until }: DateRange): RawBuilder<unknown> => sql`
 const cents = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(sum(value_cents) FILTER (WHERE ${which}), 0)::bigint`;
 
-/** Counts and sums over the bookings whose session starts within `range`; of `month` and since `recent` over all of them. */
+/**
+ * Counts and sums over the bookings whose session starts within `range`; those of `month` and since `recent` over all
+ * bookings.
+ */
 export const selectTotals = async (
   db: Database,
   range: DateRange,
@@ -37,7 +40,7 @@ export const selectTotals = async (
   return totals;
 };
 
-/** What was paid for the bookings whose session starts within `range`, went back, and is awaited. */
+/** Sums what was paid and refunded for the bookings whose session starts within `range`, and what is still open. */
 export const selectMoney = async (db: Database, range: DateRange): Promise<Money> => {
   const { rows } = await sql<Money>`
     SELECT coalesce(sum(paid_cents), 0)::bigint AS paid,
@@ -53,13 +56,13 @@ export const selectMoney = async (db: Database, range: DateRange): Promise<Money
 
 const refundsListed = 10;
 
-/** Everything booked of one service or photographer within a range, by the column that names it. */
+/** Sums all bookings of a service or photographer within a range, grouped by the given column. */
 const sumsBy = (column: 'photographer_id' | 'service_id', range: DateRange): RawBuilder<unknown> => sql`
   SELECT ${sql.ref(column)} AS id, count(*) AS bookings, sum(value_cents)::bigint AS value
   FROM booking_fact WHERE counts AND ${within(range)} GROUP BY 1`;
 
-// Named and priced as in the newest booking: that is what a deleted one is remembered by. Looked up once per group;
-// sorting all bookings of each, only to keep one, takes four times as long.
+// Name and price are those of the newest booking, also for a deleted service or photographer. They are looked up once
+// per group; sorting all bookings of each group takes four times as long.
 export const selectPhotographerGroups = async (db: Database, range: DateRange): Promise<Group[]> => {
   const { rows } = await sql<Group>`
     SELECT sums.id, newest.name, sums.bookings, sums.value

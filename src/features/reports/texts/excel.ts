@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
 
-/** The words of the Excel files (AMB-090, AMB-110). */
+/** The texts of the Excel files. */
 export interface ExcelTexts {
   readonly bookings: string;
   readonly columns: readonly string[];

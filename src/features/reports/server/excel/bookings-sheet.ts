@@ -9,12 +9,12 @@ import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
 
-/** The names of the statuses, as the screens show them. */
+/** The names of the statuses, as on the screens. */
 export const statusNames: Readonly<Record<Language, BookingAdminTexts>> = { de, ru };
 
 const widths = [6, 38, 26, 32, 20, 14, 26, 12, 22, 18, 18, 18, 40, 18, 18];
 
-/** All bookings, one row each, in fifteen columns (EXP-003..009). */
+/** All bookings, one row each, in fifteen columns. */
 export const bookingsSheet = (rows: AsyncIterable<BookingRow>, language: Language): Sheet => {
   const texts = excelTexts[language];
   return {
@@ -36,7 +36,7 @@ const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] =>
     number,
     row.id,
     row.customer_name,
-    // An empty cell, not the stand-in of somebody who gave none.
+    // An empty cell instead of the placeholder of a customer without e-mail address.
     givenContact(row.customer_email) || null,
     givenContact(row.customer_phone) || null,
     row.customer_whatsapp_notifications ? texts.yes : texts.no,

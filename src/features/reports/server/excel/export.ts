@@ -16,11 +16,14 @@ import { summarySheets } from './summary-sheets.ts';
 
 type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/excel']['query']>;
 
-/** All bookings, whatever the list on the screen is narrowed to (AMB-091), or their summary, as a file (EXP-001, EXP-002). A Problem 404 when there is none. */
+/**
+ * Exports all bookings, independent of the filter on the screen, or their summary, as a file. Throws Problem 404 when
+ * there are none.
+ */
 export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawAnswer> => {
   const { count, rows, withPayments } = await everyBooking(context, order);
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);
-  // A studio that never asked for a prepayment has no sheet of them.
+  // Without any prepayment there is no sheet of payments.
   const paying = withPayments.count > 0;
   const sheets =
     kind === 'bookings'

@@ -10,7 +10,7 @@ import { statusNames } from './bookings-sheet.ts';
 
 const widths = [6, 38, 16, 26, 18, 18, 12, 20, 14, 14, 14, 10, 18];
 
-/** What was paid in advance for each booking that a prepayment was ever asked for, in the order of the bookings (SRV-33). */
+/** The prepayments of each booking for which one was ever requested, in the order of the bookings. */
 export const paymentsSheet = (rows: AsyncIterable<BookingWithPayment>, language: Language): Sheet => {
   const texts = excelTexts[language];
   return {
@@ -45,7 +45,7 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
   ];
 };
 
-/** What all payments come to, for the summary. */
+/** The totals of all payments, for the summary. */
 export const paymentTotalsSheet = ({ paid, refunded, open }: Money, language: Language): Sheet => {
   const texts = excelTexts[language];
   return {

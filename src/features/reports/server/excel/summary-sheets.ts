@@ -8,7 +8,7 @@ import { excelTexts } from '../../texts/excel.ts';
 import type { StudioNumbers } from '../overview.ts';
 import { statusNames } from './bookings-sheet.ts';
 
-/** Three sheets: in all, by service, by photographer (EXP-010..013). Revenue leaves cancelled bookings out. */
+/** Three sheets: totals, by service, by photographer. Revenue leaves out cancelled bookings. */
 export const summarySheets = (numbers: StudioNumbers, language: Language, now: number): Sheet[] => {
   const texts = excelTexts[language];
   const services = numbers.services.map((service) => ({ ...service, name: serviceName(service, language) }));

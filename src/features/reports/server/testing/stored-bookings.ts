@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** A booking for numbers to be made of; instants are epoch ms, money is cents. */
+/** A booking for test figures; instants are epoch ms, money is cents. */
 export interface StoredBooking {
   readonly status: BookingStatus;
   readonly start: number;
@@ -19,7 +19,7 @@ export interface StoredBooking {
 
 const minute = 60_000;
 
-/** Stores bookings in place of all others, as they are, past every rule but the database's own. */
+/** Replaces all bookings with the given ones, as they are; only the constraints of the database apply. */
 export const storeBookings = async (db: Database, bookings: readonly StoredBooking[]): Promise<void> => {
   const rows = bookings.map(({ start, minutes, created, ...booking }) => ({
     ...booking,

@@ -22,7 +22,10 @@ import { useOverview } from '../../parts/admin/use-overview.ts';
 
 const shown = 5;
 
-/** What waits for the studio: requests to confirm, the most urgent first, payments that have not come, money to give back, messages that could not be sent, and webhooks that were switched off. */
+/**
+ * What the studio has to handle: requests to confirm, the most urgent first, overdue payments, refunds, undelivered
+ * messages and disabled webhooks.
+ */
 export const AttentionPanel = () => {
   const t = useTexts(dashboardTexts);
   const pending = useBookings({ status: 'PENDING', sort_by: 'start', sort_order: 'asc', limit: shown });
@@ -31,7 +34,7 @@ export const AttentionPanel = () => {
       {pending.isError ? (
         <LoadFailure title={t('attention.error')} error={pending.error} onRetry={() => void pending.refetch()} />
       ) : pending.data ? (
-        // One that was just confirmed waits no more, even before the list has been read anew.
+        // A request that was just confirmed is hidden even before the list is refetched.
         <Waiting requests={pending.data.filter(({ status }) => status === 'PENDING')} />
       ) : (
         <Loading className="grid gap-2">
@@ -47,8 +50,8 @@ export const AttentionPanel = () => {
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
   const { confirm, busyId } = useBookingMoves();
-  // While these numbers are not known nothing is said of them; the panel below says why.
-  // What failed is told, and tried again, where the numbers stand.
+  // Without these figures nothing is shown here; the panel below shows the error. A failure is reported and retried
+  // there.
   const numbers = useOverview(allTime, { retryOnMount: false }).data;
   const unpaid = numbers?.status_breakdown.payment_pending ?? 0;
   const { unsent, broken, late } = useTroubles();
@@ -80,7 +83,7 @@ const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) =
   );
 };
 
-/** What could not be brought to customers and to other programs, and money for deleted bookings; nothing while that is not known. */
+/** Undelivered messages and webhook events, and money of deleted bookings; nothing while these are unknown. */
 const useTroubles = () => ({
   unsent: useFailedMessages() ?? 0,
   broken: useBrokenWebhooks() ?? 0,

@@ -11,7 +11,7 @@ import { RecentBookings } from './recent-bookings.tsx';
 import { StatsPanel } from './stats-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
-/** How the studio stands: its day, what waits for an answer, its numbers, and what came in last (AMB-040). */
+/** The dashboard: today's sessions, what needs attention, the key figures, and the latest bookings. */
 export const DashboardScreen = () => {
   const t = useTexts(dashboardTexts);
   const { language } = useLanguage();

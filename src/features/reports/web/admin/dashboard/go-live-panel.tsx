@@ -25,17 +25,23 @@ const screens: Readonly<Record<GoLiveStep, string | undefined>> = {
   hours: '/admin/calendar/settings',
   mail: '/admin/email?tab=reminders#versand',
   payment: '/admin/payments',
-  // Made on the server, with the command its text names.
+  // Done on the server, with the command in its text.
   backup: undefined,
 };
 
-/** Whether the list may still come or not: what stands below it would move. Once per browser, for one answer. */
+/**
+ * Whether it is still unknown if the list will be shown: the content below it would move. True only before the first
+ * response in this browser.
+ */
 export const useIsGoLiveUnsure = (): boolean => {
   const { isLoading, failureCount } = useGoLive();
   return isLoading && failureCount === 0 && keptGoLive() === undefined;
 };
 
-/** What is left to do before the first customer books, and then the link to share; gone when it is put away, until the settings ask for it. */
+/**
+ * The remaining steps before the first customer books, and then the link to share; hidden once it is dismissed, until
+ * the settings open it.
+ */
 export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   const t = useTexts(dashboardTexts);
   const list = useGoLive();
@@ -50,7 +56,7 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   }, [isOver]);
   if (list.isPending && (asked || keptGoLive() === 'open'))
     return <ComingSteps {...(className ? { className } : {})} />;
-  // Nobody is kept from their day by a list of things to set up that cannot be read.
+  // A list that fails to load is not shown: it must not block the dashboard.
   if (!list.data || (isOver && !asked)) return null;
   const putAway = (): void => {
     if (asked) setSearch({}, { replace: true });
@@ -90,7 +96,7 @@ export const GoLivePanel = ({ className }: { readonly className?: string }) => {
   );
 };
 
-/** Holds the place of the list, so that the day below does not move when it comes. */
+/** Reserves the place of the list, so that the content below does not move when it appears. */
 const ComingSteps = ({ className }: { readonly className?: string }) => {
   const t = useTexts(dashboardTexts);
   return (
@@ -126,7 +132,7 @@ interface StepProps {
   readonly onSkip: (skip: boolean) => void;
 }
 
-/** Where a step is done; undefined: on the server. */
+/** The screen on which a step is done; undefined: on the server. */
 const screenOf = ({ name, at }: StepProps['step']): string | undefined =>
   at === undefined ? screens[name] : `/admin/${at}`;
 

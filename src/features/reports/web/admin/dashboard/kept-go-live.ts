@@ -1,6 +1,9 @@
 const key = 'go_live';
 
-/** How this browser last saw the list of first steps; undefined: it never has, and nobody knows what place to hold for it. */
+/**
+ * The state of the list when this browser last loaded it; undefined if it never has, so that the space to reserve is
+ * unknown.
+ */
 export const keptGoLive = (): 'over' | 'open' | undefined => {
   try {
     const kept = localStorage.getItem(key);
@@ -14,6 +17,6 @@ export const keepGoLive = (over: boolean): void => {
   try {
     localStorage.setItem(key, over ? 'over' : 'open');
   } catch {
-    // Storage can be switched off; the day below then waits for the answer every time.
+    // Storage may be disabled; the content below then waits for the response every time.
   }
 };

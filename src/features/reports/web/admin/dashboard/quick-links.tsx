@@ -13,7 +13,7 @@ const links = [
   { to: '/admin/company', text: 'links.company', icon: Store },
 ] as const satisfies readonly { to: string; text: string; icon: LucideIcon }[];
 
-/** Where one mostly wants to go from here. */
+/** Links to the screens used most. */
 export const QuickLinks = () => {
   const t = useTexts(dashboardTexts);
   return (

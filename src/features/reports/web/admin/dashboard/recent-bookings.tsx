@@ -12,7 +12,10 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
-/** The ten bookings that came in last, whatever the period above (DASH-013, DASH-014); `brief` where it is said already that there is nothing. */
+/**
+ * The ten latest bookings, independent of the period above; `brief` shortens the empty state where another panel
+ * already states it.
+ */
 export const RecentBookings = ({ brief = false }: { readonly brief?: boolean }) => {
   const t = useTexts(dashboardTexts);
   const bookings = useBookings({ limit: 10 });

@@ -3,7 +3,7 @@ import { CopyButton } from '#shared/web/admin/copy-button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
-/** The address of the booking page to hand on, once the studio is ready: as text and for cameras. */
+/** The address of the booking page to share once the studio is ready: as text and as a QR code. */
 export const ShareLink = () => {
   const t = useTexts(dashboardTexts);
   const address = `${location.origin}/booking`;

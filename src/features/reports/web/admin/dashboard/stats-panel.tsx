@@ -18,7 +18,7 @@ import type { StatsOverview } from '../../../contract.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { useOverview } from '../../parts/admin/use-overview.ts';
 
-/** The numbers of a period (DASH-001..012). */
+/** The key figures of a period. */
 export const StatsPanel = ({ className }: { readonly className?: string }) => {
   const t = useTexts(dashboardTexts);
   const rangeText = useRangeText();
@@ -74,7 +74,7 @@ const total: { readonly icon: LucideIcon; readonly badge: string } = {
   badge: 'bg-line text-muted',
 };
 
-/** What was paid in advance for these bookings; nothing where nobody ever had to. */
+/** The prepayments for these bookings; renders nothing without any. */
 const Prepayments = ({ payments: { paid, refunded, open } }: Pick<StatsOverview, 'payments'>) => {
   const t = useTexts(dashboardTexts);
   const euro = useEuro();

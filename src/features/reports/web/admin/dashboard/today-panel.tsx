@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
-/** Who is in front of whose camera today. */
+/** Today's sessions, by photographer. */
 export const TodayPanel = () => {
   const t = useTexts(dashboardTexts);
   const today = useToday();
@@ -88,7 +88,7 @@ const Photographer = ({ sessions }: { readonly sessions: readonly AdminBooking[]
   );
 };
 
-/** Who has time: without them the day would not be told at a glance. */
+/** The photographers without a session, so that the day is complete at a glance. */
 const WithoutSession = ({ sessions }: { readonly sessions: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);
   const photographers = usePhotographers().data ?? [];
@@ -135,7 +135,7 @@ const NothingToday = () => {
   const { language } = useLanguage();
   const tomorrow = addDays(useToday(), 1);
   const next = useBookings({ date_from: tomorrow, sort_by: 'start', sort_order: 'asc', limit: 20 });
-  // Said in one go, so that nothing below moves twice.
+  // Rendered at once, so that the content below does not move twice.
   if (next.isPending) return <ComingDay />;
   const booking = next.data?.find(({ status }) => status !== 'CANCELLED');
   const text = booking

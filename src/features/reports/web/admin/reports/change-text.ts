@@ -5,11 +5,11 @@ import { percentText } from './numbers.ts';
 interface Compared {
   readonly now: number;
   readonly before: number;
-  /** The period has days to come, so that the comparison is of what is booked so far. */
+  /** The period includes future days, so that the comparison covers what is booked so far. */
   readonly running: boolean;
 }
 
-/** How an amount compares with the period before, in words: '12 % mehr als davor', 'bisher 12 % mehr als davor'. */
+/** Compares an amount with the previous period, in words: '12 % mehr als davor', 'bisher 12 % mehr als davor'. */
 export const changeText = (t: Translate<ReportsTexts>, { running, ...amounts }: Compared): string => {
   const text = difference(t, amounts);
   return running ? t('change.soFar', text) : text;

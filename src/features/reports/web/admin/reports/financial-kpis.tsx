@@ -9,13 +9,13 @@ import { euroText } from './numbers.ts';
 
 interface FinancialKpisProps {
   readonly stats: StatsOverview;
-  /** For the comparison with the period before, as soon as it is there. */
+  /** For the comparison with the previous period; undefined until loaded. */
   readonly charts: ReportCharts | undefined;
 }
 
 const kpis = ['total', 'monthly', 'average', 'expected', 'completed'] as const;
 
-/** What the bookings are worth (REP-005, REP-013, AMB-041, AMB-042). */
+/** The value of the bookings. */
 export const FinancialKpis = ({ stats: { revenue }, charts }: FinancialKpisProps) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

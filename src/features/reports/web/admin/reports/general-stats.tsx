@@ -11,7 +11,7 @@ import { percentOfAll, percentText } from './numbers.ts';
 
 const statuses = Object.keys(statusLook) as BookingStatus[];
 
-/** How many bookings there are, by status, and how many came in lately (REP-004, REP-011, REP-012, REP-016). */
+/** The number of bookings, by status, and the number of recent ones. */
 export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
   const t = useTexts(reportsTexts);
   const statusText = useTexts(bookingAdminTexts);
@@ -55,7 +55,7 @@ export const GeneralStats = ({ stats }: { readonly stats: StatsOverview }) => {
 };
 
 const figure = 'tabular text-xl font-semibold tracking-tight';
-// A name may need two lines; the figures of a row stand on one line all the same.
+// A name may take two lines; the numbers of a row still align.
 const item = 'row-span-2 grid grid-rows-subgrid gap-y-0';
 const name = 'self-end text-muted';
 
@@ -67,7 +67,7 @@ const fills: Record<BookingStatus, string> = {
   CANCELLED: 'fill-danger',
 };
 
-/** All bookings in one bar, by status; the same numbers stand below it. */
+/** All bookings in one bar, by status; the same numbers are listed below it. */
 const StatusBar = ({ stats }: { readonly stats: StatsOverview }) => {
   const all = stats.total_bookings;
   const percent = (count: number): string => `${(all === 0 ? 0 : count / all) * 100}%`;
@@ -77,7 +77,7 @@ const StatusBar = ({ stats }: { readonly stats: StatsOverview }) => {
       {statuses.map((status, i) => {
         const count = countOf(stats, status);
         const before = statuses.slice(0, i).reduce((sum, earlier) => sum + countOf(stats, earlier), 0);
-        // The line around each keeps neighbours apart, whatever their colours look like to somebody.
+        // The line around each part separates neighbours for people who cannot distinguish the colours.
         return (
           count > 0 && (
             <rect

@@ -6,7 +6,7 @@ import { reportsTexts } from '../../../texts/reports-handle.ts';
 import { Bar } from './charts/bar.tsx';
 import { percentText } from './numbers.ts';
 
-/** What becomes of bookings: confirmed, taken place, cancelled, each of all in the period (REP-007, REP-021, AMB-043). */
+/** The share of bookings that were confirmed, completed and cancelled, each of all bookings in the period. */
 export const MoreAnalytics = ({ stats }: { readonly stats: StatsOverview }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

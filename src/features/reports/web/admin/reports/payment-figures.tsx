@@ -6,7 +6,7 @@ import { euroText } from './numbers.ts';
 
 const figures = ['paid', 'refunded', 'kept', 'open'] as const;
 
-/** What customers have paid in advance, what of it went back, and what is still awaited. Not there for a studio that takes no payments. */
+/** What customers have prepaid, what was refunded, and what is still open. Not shown for a studio without payments. */
 export const PaymentFigures = ({ payments }: Pick<StatsOverview, 'payments'>) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

@@ -27,7 +27,7 @@ import { ReportsSkeleton } from './reports-skeleton.tsx';
 import { TopRankings } from './top-rankings.tsx';
 import { useCharts } from './use-charts.ts';
 
-/** How the studio is doing, over a period that the address keeps (REP-001..023). */
+/** The reports for a period that is kept in the URL. */
 export const ReportsScreen = () => {
   const t = useTexts(reportsTexts);
   const rangeText = useRangeText();
@@ -50,7 +50,7 @@ export const ReportsScreen = () => {
   );
 };
 
-// All time has a button of its own, as soon as there is something to go back from (REP-003).
+// All time has its own button, shown when another period is chosen.
 const presets = ['last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 
 const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['range'] }) => {
@@ -62,7 +62,7 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
     return <LoadFailure title={t('error')} error={overview.error} onRetry={again} />;
   }
   const stats = overview.data;
-  // All at once: what is there already would move when the charts come.
+  // Rendered at once: loaded parts would move when the charts appear.
   if (!stats || charts.isPending) return <ReportsSkeleton />;
   const isEmpty = charts.data !== undefined && hasNothing(stats, charts.data);
   const stale = overview.isPlaceholderData || charts.isPlaceholderData;
@@ -93,14 +93,14 @@ const Report = ({ range }: { readonly range: ReturnType<typeof useDateRange>['ra
   );
 };
 
-/** Whether there is neither anything to draw nor anything to compare it with: said once, not by every chart. */
+/** Whether there is nothing to draw and nothing to compare with: shown once, not by every chart. */
 const hasNothing = ({ total_bookings }: StatsOverview, charts: ReportCharts): boolean =>
   total_bookings === 0 &&
   charts.total.bookings === 0 &&
   (charts.previous_total?.bookings ?? 0) === 0 &&
   charts.funnel.received === 0;
 
-/** Two columns of about the same height: what is sold and when, and who does it. */
+/** Two columns of about the same height: services and times, and photographers. */
 const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
   const { language } = useLanguage();
   const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 
-/** The shape of the reports while they are on their way (REP-009). */
+/** The layout of the reports while they load. */
 export const ReportsSkeleton = () => (
   <Loading className="grid gap-4 lg:gap-6">
     <Skeleton className="h-44" />

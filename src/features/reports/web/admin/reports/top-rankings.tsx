@@ -7,7 +7,7 @@ import { euroText } from './numbers.ts';
 
 const listed = 5;
 
-/** The five most booked services and photographers (REP-006, REP-019). */
+/** The five most booked services and photographers. */
 export const TopRankings = ({ stats }: { readonly stats: StatsOverview }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

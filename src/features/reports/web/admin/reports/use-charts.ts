@@ -7,7 +7,7 @@ import type { chartsContract, ReportCharts } from '../../../charts-contract.ts';
 
 const call = adminCaller<typeof chartsContract>();
 
-/** What the charts show of a period: Berlin days, unlike the overview's (AMB-038). */
+/** The chart data of a period: Berlin days, unlike those of the overview. */
 export const useCharts = ({ from, to }: DateRange): UseQueryResult<ReportCharts> => {
   const query = { ...(from === null ? {} : { date_from: from }), ...(to === null ? {} : { date_to: to }) };
   return useQuery({

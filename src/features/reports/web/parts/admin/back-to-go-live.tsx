@@ -7,7 +7,7 @@ import { goLiveSteps } from '../../../domain/go-live.ts';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 import { stepsLeft, useGoLive } from './use-go-live.ts';
 
-/** The way back for who came to a screen from the list of first steps, and whether the step is done by now. */
+/** The link back to the list of first steps, for users who came from it, and whether the step is now done. */
 export const BackToGoLive = () => {
   const t = useTexts(dashboardTexts);
   const { state } = useLocation() as { readonly state: { readonly setup?: unknown } | null };
@@ -15,7 +15,7 @@ export const BackToGoLive = () => {
   const { data, refetch } = useGoLive(step !== undefined);
   const saving = useIsMutating();
   useEffect(() => {
-    // Whatever was saved may have been the step.
+    // Any change that was saved may have completed the step.
     if (step !== undefined && saving === 0) void refetch();
   }, [step, saving, refetch]);
   if (step === undefined) return null;

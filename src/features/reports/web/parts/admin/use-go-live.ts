@@ -5,7 +5,7 @@ import type { GoLive, goLiveContract } from '../../../go-live-contract.ts';
 export const goLiveCall = adminCaller<typeof goLiveContract>();
 export const goLiveKey = ['go-live'] as const;
 
-/** The list of what is left to do before the first customer books. */
+/** The remaining steps before the first customer books. */
 export const useGoLive = (enabled = true) =>
   useQuery({
     queryKey: goLiveKey,
@@ -14,6 +14,6 @@ export const useGoLive = (enabled = true) =>
     enabled,
   });
 
-/** How many steps are neither done nor skipped. */
+/** The number of steps that are neither done nor skipped. */
 export const stepsLeft = (steps: GoLive['steps']): number =>
   steps.filter(({ done, skipped }) => !done && !skipped).length;

@@ -8,7 +8,10 @@ import type { reportsContract, StatsOverview } from '../../../contract.ts';
 
 const call = adminCaller<typeof reportsContract>();
 
-/** The studio in numbers, for a period. Who only takes what is there (`retryOnMount: false`) does not ask again after a failure. */
+/**
+ * The key figures of the studio for a period. With `retryOnMount: false` a component uses only what is cached and does
+ * not retry after a failure.
+ */
 export const useOverview = (
   range: DateRange,
   { retryOnMount = true }: { readonly retryOnMount?: boolean } = {},

@@ -4,16 +4,16 @@ interface BarProps {
   /** Shares of the whole width, 0 to 1. */
   readonly value: number;
   readonly before?: number | undefined;
-  /** Shows the whole width as something of which the value is a part. */
+  /** Draws the whole width as a background, of which the value is a part. */
   readonly track?: boolean;
 }
 
-/** One bar from zero, the same of the period before as a lighter outline behind it. Its numbers stand beside it as text. */
+/** A bar from zero; that of the previous period is a lighter outline behind it. Its numbers stand beside it as text. */
 export const Bar = ({ value, before, track = false }: BarProps) => (
   <svg aria-hidden="true" className="block h-3.5 w-full">
     {track && <rect width="100%" height="14" rx="4" className="fill-track" />}
     {before !== undefined && before > 0 && (
-      // The outline lies within, where a full width does not cut it off.
+      // The outline lies inside, so that a full width does not cut it off.
       <rect
         x="0.5"
         y="0.5"

@@ -6,7 +6,7 @@ import type { Bucket, ReportCharts } from '../../../../charts-contract.ts';
 export type Step = ReportCharts['step'];
 type Span = Pick<Bucket, 'from' | 'to'>;
 
-/** The whole name of an entry of a timeline: 'Montag, 3. Juni 2030', '03.06.2030 – 09.06.2030', 'Juni 2030', '2030'. */
+/** The full name of an entry of a timeline: 'Montag, 3. Juni 2030', '03.06.2030 – 09.06.2030', 'Juni 2030', '2030'. */
 export const bucketName = ({ from, to }: Span, step: Step, language: Language): string => {
   if (step === 'day') return formatLongDate(from, language);
   if (step === 'month' && from.endsWith('-01') && monthSpan(from.slice(0, 7))?.last === to) {
@@ -20,7 +20,7 @@ export const bucketName = ({ from, to }: Span, step: Step, language: Language): 
 export const dayMark = ({ from }: Span, language: Language): string =>
   `${shortWeekdayName(weekdayOf(from), language)} ${formatDate(from)}`;
 
-/** Its short name, under the axis: '03.06.', 'Jun', '2030'; a month that begins a year says which. */
+/** The short name of an entry, under the axis: '03.06.', 'Jun', '2030'; the first month of a year includes the year. */
 export const bucketMark = ({ from }: Span, step: Step, language: Language): string => {
   if (step === 'year') return from.slice(0, 4);
   if (step !== 'month') return formatDate(from).slice(0, 6);

@@ -10,17 +10,17 @@ import { csvText, type Table } from './csv-text.ts';
 
 interface ChartPanelProps {
   readonly title: string;
-  /** What there is to see, in a sentence. */
+  /** The main statement of the chart, in a sentence. */
   readonly finding: string;
-  /** The same numbers. Without rows there is no chart either: the finding says so. */
+  /** The same numbers as a table. Without rows there is no chart; `finding` says so. */
   readonly table: Table;
-  /** Goes into the name of the file, after the word for a report. */
+  /** The part of the file name after the word for a report. */
   readonly file: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A chart: what it is, what to see in it, and its numbers as a table or a file. */
+/** A chart: title, main statement, and its numbers as a table or a file. */
 export const ChartPanel = ({ title, finding, table, file, children, className }: ChartPanelProps) => {
   const t = useTexts(reportsTexts);
   const id = useId();
@@ -58,6 +58,6 @@ export const ChartPanel = ({ title, finding, table, file, children, className }:
 const small =
   'inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-button px-2 text-sm font-medium text-muted transition duration-150 hover:bg-[color-mix(in_srgb,var(--ink)_6%,transparent)] hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-accent-text';
 
-// The mark tells spreadsheets that it is UTF-8.
+// The byte order mark identifies the file as UTF-8 to spreadsheets.
 const save = (table: Table, name: string): void =>
   saveFile(new Blob(['\uFEFF', csvText(table)], { type: 'text/csv;charset=utf-8' }), name);

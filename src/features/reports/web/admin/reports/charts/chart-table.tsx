@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/web/texts.tsx';
 import { euroText, hoursText, percentText } from '../numbers.ts';
 import type { Cell, Table } from './csv-text.ts';
 
-/** The numbers of a chart as a table. Long ones scroll by themselves, and do not on paper. */
+/** The numbers of a chart as a table. Long tables scroll, except in print. */
 export const ChartTable = ({ label, table }: { readonly label: string; readonly table: Table }) => {
   const { language } = useLanguage();
   return (

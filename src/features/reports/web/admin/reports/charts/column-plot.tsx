@@ -5,19 +5,22 @@ import { ticksTo } from './ticks.ts';
 
 interface ColumnPlotProps {
   readonly frame: Frame;
-  /** Where the plot stands and how high it is. */
+  /** Position and height of the plot. */
   readonly top: number;
   readonly height: number;
   readonly name: string;
   readonly values: readonly number[];
   readonly before: readonly number[];
   readonly tickText: (value: number) => string;
-  /** Written above the highest column. */
+  /** The text above the highest column. */
   readonly peakText: (value: number) => string;
   readonly active: number | null;
 }
 
-/** Columns from zero, those of the period before as lighter outlines behind them, wider, so that either shows whichever is higher. */
+/**
+ * Columns from zero; those of the previous period are lighter and wider outlines behind them, so that both are visible
+ * whichever is higher.
+ */
 export const ColumnPlot = ({
   frame,
   top,

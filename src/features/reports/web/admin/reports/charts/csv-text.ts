@@ -1,4 +1,7 @@
-/** A cell of a chart's table: text, a count, an amount in EUR, a whole percent, or minutes shown as hours; null is nothing to show. */
+/**
+ * A cell of a chart's table: text, a count, an amount in EUR, a whole percent, or minutes shown as hours; null is
+ * empty.
+ */
 export type Cell =
   | string
   | number
@@ -7,13 +10,15 @@ export type Cell =
   | { readonly percent: number }
   | { readonly minutes: number };
 
-/** A table with the names of its columns. */
+/** A table with its column names. */
 export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The table as a file for German and Russian spreadsheets: semicolons, decimal commas, quotes around every text. */
+/**
+ * Returns the table as CSV for German and Russian spreadsheets: semicolons, decimal commas, quotes around every text.
+ */
 export const csvText = ({ columns, rows }: Table): string =>
   [columns, ...rows].map((row) => row.map(csvCell).join(';')).join('\r\n');
 
@@ -26,5 +31,5 @@ const csvCell = (cell: Cell): string => {
   return (cell.minutes / 60).toFixed(2).replace('.', ',');
 };
 
-/** What looks like a formula to a spreadsheet stays text (SRV-67). */
+/** Text that a spreadsheet would read as a formula stays text. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,21 +1,21 @@
-/** Where the columns of a timeline stand, in pixels. */
+/** Where the columns of a timeline are, in pixels. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
   readonly slot: number;
-  /** Widths of a column of the period before, and of one in front of it. */
+  /** Widths of a column of the previous period, and of one of this period in front of it. */
   readonly wide: number;
   readonly narrow: number;
   readonly center: (index: number) => number;
   readonly keyOf: (index: number) => string;
-  /** The middle of a text that should stand at `x`, moved so that none of it is cut off. */
+  /** Returns the centre of a text at `x`, moved so that none of it is cut off. */
   readonly inside: (x: number, text: string) => number;
 }
 
-/** About as wide as a character of the small size is. */
+/** The approximate width of a character in the small size, in pixels. */
 export const charWidth = 6.7;
 
-/** The frame of `count` columns; `axis` is the longest text beside it. */
+/** Returns the frame of `count` columns; `axis` is the longest label of the axis. */
 export const frameOf = (width: number, count: number, axis: string): Frame => {
   const left = Math.ceil(axis.length * charWidth) + 12;
   const right = Math.max(left + 1, width - 2);
@@ -36,6 +36,6 @@ export const frameOf = (width: number, count: number, axis: string): Frame => {
   };
 };
 
-/** Every how many columns there is room for a mark of that many characters. */
+/** Returns how many columns apart marks of that many characters must be. */
 export const marksEvery = ({ slot }: Frame, characters: number): number =>
   Math.max(1, Math.ceil(((characters + 2) * charWidth) / slot));

@@ -16,7 +16,9 @@ interface GroupPanelProps {
   readonly groups: readonly ReportGroup[];
 }
 
-/** What brought how much: a bar each, the period before lighter; those beyond the first few together. */
+/**
+ * Value by service or photographer: one bar each, the previous period lighter; those beyond the first few are combined.
+ */
 export const GroupPanel = ({ of, groups }: GroupPanelProps) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

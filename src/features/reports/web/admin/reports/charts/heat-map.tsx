@@ -26,7 +26,9 @@ interface HeatMapProps {
   readonly summary: string;
 }
 
-/** The hours of the week, the fuller the stronger. Days stand in rows where there is room, else in columns. */
+/**
+ * The hours of the week; the more sessions, the stronger the colour. Days are rows if there is room, otherwise columns.
+ */
 export const HeatMap = ({ starts, summary }: HeatMapProps) => {
   const { language } = useLanguage();
   const t = useTexts(reportsTexts);
@@ -117,7 +119,7 @@ const mark = 'tabular fill-muted text-xs';
 const countAt = (starts: Starts, weekday: number, hour: number): number =>
   starts.find((one) => one.weekday === weekday && one.hour === hour)?.bookings ?? 0;
 
-/** From the earliest to the latest hour anything began, nine to five at least. */
+/** From the earliest to the latest hour in which a session starts, at least 9 to 17. */
 const hoursOf = (starts: Starts): number[] => {
   const first = Math.min(9, ...starts.map(({ hour }) => hour));
   const last = Math.max(17, ...starts.map(({ hour }) => hour));

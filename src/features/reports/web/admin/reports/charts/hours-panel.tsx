@@ -8,7 +8,7 @@ import { HeatMap } from './heat-map.tsx';
 
 type Start = ReportCharts['starts'][number];
 
-/** On which days and at which hours sessions begin. */
+/** On which days and at which hours sessions start. */
 export const HoursPanel = ({ starts }: { readonly starts: readonly Start[] }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

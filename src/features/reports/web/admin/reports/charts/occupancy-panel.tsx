@@ -5,7 +5,7 @@ import { hoursText, percentOfAll, percentText } from '../numbers.ts';
 import { Bar } from './bar.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** How much of the time each photographer offers is booked. */
+/** How much of each photographer's offered time is booked. */
 export const OccupancyPanel = ({ occupancy }: { readonly occupancy: readonly Occupancy[] }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

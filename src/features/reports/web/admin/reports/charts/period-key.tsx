@@ -4,7 +4,7 @@ interface PeriodKeyProps {
   readonly text?: string;
 }
 
-/** What a mark of a chart stands for: filled is now, an outline is the period before. */
+/** The legend of a chart: filled is this period, an outline is the previous one. */
 export const PeriodKey = ({ before = false, name, text }: PeriodKeyProps) => (
   <li className="flex gap-2">
     <PeriodMark before={before} className="mt-1 size-2.5" />
@@ -15,12 +15,12 @@ export const PeriodKey = ({ before = false, name, text }: PeriodKeyProps) => (
   </li>
 );
 
-/** The same without words, for what stands beside numbers. */
+/** The mark without text, for use beside numbers. */
 export const PeriodMark = ({ before, className }: { readonly before: boolean; readonly className: string }) => (
   <svg aria-hidden="true" viewBox="0 0 10 10" className={`shrink-0 ${className}`}>
     <rect x="0.5" y="0.5" width="9" height="9" rx="2" className={before ? beforeLook : 'fill-chart stroke-chart'} />
   </svg>
 );
 
-/** Lighter than now, and an outline, so that it is told apart without colour. */
+/** A lighter outline, so that it can be distinguished without colour. */
 export const beforeLook = 'fill-before-soft stroke-before';

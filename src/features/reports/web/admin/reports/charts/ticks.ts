@@ -1,4 +1,4 @@
-/** The values of an axis from zero to at least `max`, three to six of them, at round distances; whole numbers throughout. */
+/** Returns the values of an axis from zero to at least `max`: three to six whole numbers at round distances. */
 export const ticksTo = (max: number): number[] => {
   const step = Math.max(1, roundUp(max / 4));
   const count = Math.max(1, Math.ceil(max / step));

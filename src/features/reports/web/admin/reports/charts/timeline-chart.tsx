@@ -19,7 +19,7 @@ const revenue = { top: 26, height: 190 };
 const bookings = { top: 274, height: 90 };
 const height = bookings.top + bookings.height + 26;
 
-/** Revenue above, bookings below, over the same axis. A pointer or the arrow keys go through its entries. */
+/** Revenue above, bookings below, on the same time axis. The pointer or the arrow keys move through its entries. */
 export const TimelineChart = ({ charts }: { readonly charts: ReportCharts }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();
@@ -102,7 +102,7 @@ const Marks = ({ charts: { timeline, step }, frame }: { readonly charts: ReportC
   );
 };
 
-/** Where the present stands: what is right of it is still to come. */
+/** Marks the current day: what is right of it is in the future. */
 const Today = ({ charts: { timeline }, frame }: { readonly charts: ReportCharts; readonly frame: Frame }) => {
   const t = useTexts(reportsTexts);
   const today = berlinDateOf(useNow());
@@ -139,7 +139,7 @@ interface WalkProps {
   readonly text: (index: number) => string;
 }
 
-/** Lies over the chart and hears pointer and keys; says the entry that is chosen. */
+/** An overlay that handles pointer and keys, and announces the chosen entry. */
 const Walk = ({ frame, count, active, onActive, text }: WalkProps) => {
   const t = useTexts(reportsTexts);
   const at = active ?? 0;
@@ -177,7 +177,7 @@ const Walk = ({ frame, count, active, onActive, text }: WalkProps) => {
   );
 };
 
-/** As wide as its longest line gets. */
+/** The maximum width of its longest line. */
 const tipWidth = 290;
 
 interface TipProps {
@@ -186,7 +186,7 @@ interface TipProps {
   readonly lines: readonly { readonly title: string; readonly text: string; readonly isBefore: boolean }[];
 }
 
-/** The numbers of the chosen entry, on the side where there is more room; below the chart where neither has enough. */
+/** The numbers of the chosen entry, on the side with more room; below the chart if neither side has enough. */
 const Tip = ({ frame, index, lines }: TipProps) => {
   const x = frame.center(index);
   const away = frame.slot / 2 + 8;

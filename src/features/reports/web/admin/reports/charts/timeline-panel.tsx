@@ -8,7 +8,7 @@ import { PeriodKey } from './period-key.tsx';
 import { TimelineChart } from './timeline-chart.tsx';
 import { useTimelineWords } from './timeline-words.ts';
 
-/** Revenue and bookings over time, the period before lighter, as an outline. */
+/** Revenue and bookings over time; the previous period is a lighter outline. */
 export const TimelinePanel = ({ charts }: { readonly charts: ReportCharts }) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();

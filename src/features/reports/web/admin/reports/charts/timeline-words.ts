@@ -15,10 +15,10 @@ interface Line {
 }
 
 interface TimelineWords {
-  /** What there is to see. */
+  /** The main statement of the chart. */
   readonly summary: string;
   readonly table: Table;
-  /** One entry, and the same of the period before, where there are such. */
+  /** One entry, and that of the previous period, if they exist. */
   readonly lines: (index: number) => readonly Line[];
   readonly entry: (index: number) => string;
 }
@@ -55,7 +55,7 @@ export const useTimelineWords = (charts: ReportCharts): TimelineWords => {
           .filter(Boolean)
           .join(' ')
       : t('chart.none'),
-    // The table has many, and a spreadsheet would like to know them as dates: here days are short.
+    // The table has many rows and is used in spreadsheets, so days are short and contain the date.
     table: tableOf(charts, (bucket) => (step === 'day' ? dayMark(bucket, language) : name(bucket)), t),
     lines,
     entry: (index) =>
@@ -65,7 +65,7 @@ export const useTimelineWords = (charts: ReportCharts): TimelineWords => {
   };
 };
 
-/** An amount in a sentence stays on one line. */
+/** Keeps an amount on one line within a sentence. */
 const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00A0');
 
 const tableOf = (

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in CSS pixels, as it changes; 0 before it is there. */
+/** Returns the width of an element in CSS pixels and follows its changes; 0 before it is mounted. */
 export const useWidth = <E extends HTMLElement>(): readonly [RefObject<E | null>, number] => {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
