@@ -16,7 +16,7 @@ import {
 import { isEmail, limits } from '#shared/kernel/text.ts';
 import { bookingStatus } from './contract.ts';
 
-/** What may be done with a booking now: read from the table of transitions, so that no button has to guess (SRV-16). */
+/** The actions that a booking allows now. The server derives them from the table of status transitions. */
 export const bookingActions = [
   'confirm',
   'confirm_without_payment',
@@ -31,7 +31,7 @@ export const bookingActions = [
 export const bookingAction = z.enum(bookingActions);
 export type BookingAction = z.infer<typeof bookingAction>;
 
-/** A booking as the studio sees it (BOOK-040..042); prices are EUR, instants ISO with the Berlin offset. */
+/** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
 export const adminBooking = z.object({
   id: z.string(),
   confirmation_code: z.string(),
@@ -45,7 +45,7 @@ export const adminBooking = z.object({
   customer_phone: z.string(),
   customer_whatsapp_notifications: z.boolean(),
   service_id: z.string(),
-  /** As it was booked. */
+  /** Copied from the service when the booking was made. */
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
@@ -62,18 +62,18 @@ export const adminBooking = z.object({
   payment: bookingPayment,
   language,
   source: z.enum(['public', 'admin']),
-  /** An internal appointment: outside working hours on purpose (SRV-12). */
+  /** An internal appointment: it may lie outside working hours. */
   internal: z.boolean(),
   send_notifications: z.boolean(),
-  /** Waiting for an answer although its time has come (SRV-17). */
+  /** Not confirmed although its session has begun. */
   overdue: z.boolean(),
   allowed_actions: z.array(bookingAction),
-  /** Counts changes; sent back with an edit, it keeps two people from overwriting each other. */
+  /** Incremented with every change. Sent back with an edit, it prevents overwriting a concurrent change. */
   version: z.int(),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
-/** What a program learns of a booking it has changed and may not read: how it stands, and nothing of its customer. */
+/** The response to an API key that may change bookings but not read them: no customer data. */
 const changedBooking = adminBooking.pick({
   id: true,
   confirmation_code: true,
@@ -95,7 +95,7 @@ export const bookingSortFields = [
 ] as const;
 export type BookingSortField = (typeof bookingSortFields)[number];
 
-/** What narrows and orders a list of bookings (BOOK-067). Dates filter the start of the session (AMB-039), both ends count. */
+/** Filters and order of a list of bookings. Dates filter by the start of the session; both ends are inclusive. */
 export const bookingQuery = z.object({
   status: bookingStatus.or(z.literal('ALL')).optional(),
   sort_by: z.enum(bookingSortFields).optional(),
@@ -103,9 +103,9 @@ export const bookingQuery = z.object({
   date_from: instant.optional(),
   date_to: instant.optional(),
   photographer_id: reference.optional(),
-  /** Found in name, e-mail, phone, service, photographer, notes or confirmation code. */
+  /** Matches name, e-mail, phone, service, photographer, notes and confirmation code. */
   search: z.string().max(limits.name).optional(),
-  /** No limit: all of them (SRV-71). */
+  /** Without it all bookings are returned. */
   limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
   offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
 });
@@ -113,7 +113,7 @@ export type BookingQuery = z.output<typeof bookingQuery>;
 
 const customerName = personName(limits.name);
 const phone = line(limits.phone);
-// Who comes without an address is booked all the same (AMB-052).
+// A customer without an e-mail address can be booked as well.
 const emailOrNone = line(limits.email).refine(
   (value) => value === '' || isEmail(value),
   'must be a valid e-mail address',
@@ -121,7 +121,7 @@ const emailOrNone = line(limits.email).refine(
 const notes = text(limits.notes).nullable();
 const length = z.int().min(1).max(1440);
 
-/** A booking made by the studio: as the calendar sends it (`start`, `customer`) or as the contacts board does (`datetime`, `customer_name` …) (AMB-050). */
+/** A booking by the studio: `start` and `customer` from the calendar, or `datetime`, `customer_name` … from contacts. */
 export const newAdminBooking = z.object({
   service_id: reference,
   photographer_id: reference,
@@ -147,7 +147,7 @@ export const newAdminBooking = z.object({
 });
 export type NewAdminBooking = z.output<typeof newAdminBooking>;
 
-/** What an edit changes: whatever is absent stays (AMB-048). `status` takes PENDING for a cancelled booking and nothing else (AMB-049). */
+/** The changes of an edit; absent fields stay. `status` accepts only PENDING, and only for a cancelled booking. */
 export const bookingChanges = z.object({
   start: instant.nullish(),
   end: instant.nullish(),
@@ -164,15 +164,15 @@ export const bookingChanges = z.object({
 });
 export type BookingChanges = z.output<typeof bookingChanges>;
 
-/** Something that happened to a booking, oldest first. */
+/** An entry of a booking's timeline. */
 export const timelineEntry = z.object({
   at: z.string(),
   /** 'booking.created', 'booking.confirmed', 'booking.rescheduled' …, 'mail.sent_again' */
   action: z.string(),
   actor: z.enum(['customer', 'admin', 'system']),
-  /** Of the administrator. */
+  /** Name of the administrator. */
   actor_name: z.string().nullable(),
-  /** What belongs to the action: old_start and new_start, reason, fields … */
+  /** Details of the action: old_start and new_start, reason, fields … */
   details: z.record(z.string(), z.unknown()),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
@@ -214,7 +214,7 @@ export const adminBookingContract = defineContract({
     }),
     response: z.object({
       available: z.boolean(),
-      /** Why not: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */
+      /** Why it is not free: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */
       reason: z.string().nullable(),
     }),
     cache: 'no-store',
@@ -250,7 +250,7 @@ export const adminBookingContract = defineContract({
     ...written,
     body: z.object({
       reason: text(limits.notes).nullish(),
-      /** EUR to give back of what was paid; absent: nothing (SRV-33). */
+      /** EUR to refund; absent: nothing is refunded. */
       refund_amount: eur.nullish(),
     }),
     refuses: [400],
@@ -261,7 +261,7 @@ export const adminBookingContract = defineContract({
     scope: 'bookings:write',
     ...written,
     body: z.object({
-      /** EUR; absent: all that is left. */
+      /** EUR; absent: the whole amount that is still refundable. */
       amount: eur.refine((amount) => amount > 0, 'must be more than 0').nullish(),
     }),
     refuses: [400],

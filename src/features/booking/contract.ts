@@ -17,7 +17,7 @@ export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMP
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** What a customer sends to book (API-015). Unknown fields are ignored; no price is ever taken from a browser (SRV-11). */
+/** The request of a customer's booking. Unknown fields are ignored. The server never takes a price from the browser. */
 export const createBooking = z.object({
   service_id: reference,
   photographer_id: reference,
@@ -31,10 +31,13 @@ export const createBooking = z.object({
   }),
   notes: text(limits.publicNotes).nullish(),
   language: language.optional(),
-  /** What the customer was shown, in EUR: at another price or prepayment nothing is booked (409 price_changed). */
+  /**
+   * The price and prepayment that the customer was shown, in EUR. If the current ones differ, nothing is booked (409
+   * price_changed).
+   */
   expected_price: eur.optional(),
   expected_prepayment: eur.optional(),
-  /** Heard of an administrator only; whatever a visitor sends here is nobody's concern (AMB-050). */
+  /** Effective only for administrators; ignored for visitors, and therefore not validated. */
   ignore_working_hours: z.unknown().optional(),
   send_email_notification: z.unknown().optional(),
 });
@@ -46,28 +49,31 @@ export const createdBooking = z.object({
   status: bookingStatus,
   start: z.string(),
   end: z.string(),
-  /** Handed out this once (AMB-028); afterwards only the mails carry it. */
+  /** Returned only in this response; later only the mails contain it. */
   cancel_token: z.string(),
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
 
-/** What a customer pays in advance, as it stands; EUR. */
+/** The state of a customer's prepayment; EUR. */
 export const publicPrepayment = z.object({
-  /** `open`: to be paid now. `processing`: on its way. */
+  /** `open`: to be paid now. `processing`: the payment is on its way. */
   state: z.enum(['open', 'processing', 'paid', 'refunded']),
   amount: z.number(),
-  /** Of that given back. */
+  /** The part of `amount` that was refunded. */
   refunded: z.number(),
-  /** What is left to pay at the studio. */
+  /** What remains to be paid at the studio. */
   rest: z.number(),
-  /** While it is open: until when the time is kept without it; null: no time limit is set. */
+  /** Only while the prepayment is open: until when the time is held without it; null: no time limit. */
   held_until: z.string().nullable(),
-  /** While it is open: what comes back to whoever cancels, until when; none: nothing does; null: no rule says. */
+  /**
+   * Only while the prepayment is open: how much a cancellation refunds until when. Empty: nothing; null: there is no
+   * rule.
+   */
   cancel_terms: z.array(z.object({ until: z.string(), amount: z.number() })).nullable(),
 });
 export type PublicPrepayment = z.infer<typeof publicPrepayment>;
 
-/** A booking as its customer sees it (API-021, AMB-029); without a valid token the customer is abbreviated. */
+/** A booking as its customer sees it; without a valid token the customer's data is masked. */
 export const publicBooking = z.object({
   booking_id: z.string(),
   confirmation_code: z.string(),
@@ -75,31 +81,34 @@ export const publicBooking = z.object({
   end: z.string(),
   status: bookingStatus,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  /** That the customer is abbreviated: 'Änne M.', 'a***@example.de', '***567'. */
+  /** Set when the customer's data is masked: 'Änne M.', 'a***@example.de', '***567'. */
   is_masked: z.literal(true).optional(),
   service_name: z.string(),
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
-  /** Only where something was or is to be paid in advance. */
+  /** Present only if something was paid in advance or is still to be paid. */
   prepayment: publicPrepayment.optional(),
-  /** Only with a valid token (SRV-19): whether the customer may still cancel, and until when. */
+  /** Present only with a valid token: whether the customer may still cancel, and until when. */
   can_cancel: z.boolean().optional(),
   cancel_deadline: z.string().nullable().optional(),
-  /** With it also what that means for the money (SRV-33); EUR. What was paid and not given back: */
+  /** Present only with a valid token, in EUR: what was paid and not refunded. */
   paid_amount: z.number().optional(),
-  /** … what of it comes back to whoever cancels now; null: no rule says, the studio decides … */
+  /** The part of it that a cancellation now refunds; null: there is no rule, the studio decides. */
   refund_amount: z.number().nullable().optional(),
-  /** … what comes back when, until then and after the one before; nothing after the last … */
+  /**
+   * What a cancellation refunds later. Each amount applies until its instant, after the one before; after the last one
+   * nothing is refunded.
+   */
   refund_periods: z.array(z.object({ until: z.string(), amount: z.number() })).optional(),
-  /** … and what is on its way back already. */
+  /** What was refunded already, or is being refunded. */
   refunded_amount: z.number().optional(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 
 const withToken = z.object({ token: z.string().max(200).optional() });
 const cancelling = withToken.extend({
-  /** The refund_amount that the customer was shown; when it is another one by now, nothing is cancelled (409). */
+  /** The refund_amount that the customer was shown; if the current one differs, nothing is cancelled (409). */
   expected_refund: z.coerce.number().optional(),
 });
 

@@ -12,7 +12,7 @@ export const customerLinkContract = defineContract({
     access: 'admin',
     params: byId,
     body: z.object({
-      /** Send it to the customer, with everything about the booking. */
+      /** Mails the new link to the customer, with all data of the booking. */
       send_email: z.boolean().default(false),
     }),
     response: renewedLink,

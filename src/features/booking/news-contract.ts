@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { longestAgo } from './domain/news-window.ts';
 
-/** What has happened since a screen last asked; every screen asks every few seconds while somebody looks at it. */
+/** What has changed since the last request. Screens poll it every few seconds while they are visible. */
 export const news = z.object({
-  /** To ask with next time. */
+  /** To be sent as `after` with the next request. */
   cursor: z.string(),
-  /** Something that lists, figures or the calendar show is another one now. */
+  /** Whether data of lists, statistics or the calendar has changed. */
   changed: z.boolean(),
-  /** How many bookings customers have made, and the last of them by name. */
+  /** The number of new bookings by customers; `bookings` holds the latest of them. */
   new_bookings: z.int(),
   bookings: z.array(z.object({ id: z.string(), customer_name: z.string(), start: z.string() })),
-  /** There is more; ask again at once. */
+  /** There is more; request it at once. */
   more: z.boolean(),
 });
 export type News = z.infer<typeof news>;
@@ -21,7 +21,7 @@ export const newsContract = defineContract({
     summary: 'What has changed since a cursor; without one, since `within` ms ago, or where to begin',
     access: 'admin',
     scope: 'bookings:read',
-    /** `within`: how long ago, in ms, whoever asks for the first time began to read what is shown. */
+    /** `within`: for the first request, the age of the shown data in ms. */
     query: z.object({
       after: z.string().max(2000).optional(),
       within: z.coerce.number().int().min(0).max(longestAgo).optional(),

@@ -4,12 +4,14 @@ import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur } from '#shared/contract/fields.ts';
 import { written } from './admin-contract.ts';
 
-/** Money for a booking that has been deleted (SRV-32); amounts are EUR. */
+/** A payment for a deleted booking; amounts are EUR. */
 export const paymentOfDeleted = z.object({
   id: z.string(),
-  /** Of the booking; null: deleted by a version that did not keep it. */
+  /** Confirmation code of the booking; null: an older version deleted it and did not keep the code. */
   confirmation_code: z.string().nullable(),
-  /** `processing`: on its way. `problem`: it does not fit what was asked for, and is given back at the provider. */
+  /**
+   * `processing`: on its way. `problem`: it does not match what was requested, and has to be refunded at the provider.
+   */
   status: z.enum(['paid', 'processing', 'problem']),
   amount: z.number(),
   currency: z.string(),
@@ -25,7 +27,7 @@ export const bookingPaymentContract = defineContract({
     access: 'admin',
     scope: 'bookings:write',
     ...written,
-    /** EUR, at most the price. */
+    /** EUR, at most the price of the booking. */
     body: z.object({ amount: eur.refine((amount) => amount > 0, 'must be more than 0') }),
     refuses: [400, 409],
   },
@@ -46,7 +48,7 @@ export const bookingPaymentContract = defineContract({
     access: 'admin',
     params: byId,
     body: z.object({
-      /** EUR; absent: all that is left. */
+      /** EUR; absent: the whole amount that is still refundable. */
       amount: eur.refine((amount) => amount > 0, 'must be more than 0').nullish(),
     }),
     response: paymentOfDeleted,

@@ -9,8 +9,8 @@ export interface Actionable {
 }
 
 /**
- * What the studio may do with a booking at `now`: the table of transitions, put as offers. A session is offered as
- * completed only once it has begun (AMB-044); who has not paid online is confirmed by another name (AMB-045).
+ * Returns the actions that administrators may take at `now`, derived from the status transitions. Completing is offered
+ * only once the session has begun. Confirming a booking that waits for an online payment is an action of its own.
  */
 export const allowedActions = ({ status, starts_at }: Actionable, now: number): BookingAction[] => {
   if (status === 'CANCELLED') return ['restore'];
@@ -27,6 +27,6 @@ export const allowedActions = ({ status, starts_at }: Actionable, now: number): 
   return offers.filter(([, offered]) => offered).map(([action]) => action);
 };
 
-/** Whether a booking still waits for an answer although its session has begun (SRV-17). */
+/** Whether a booking is still not confirmed although its session has begun. */
 export const isOverdue = ({ status, starts_at }: Actionable, now: number): boolean =>
   (status === 'PENDING' || status === 'PAYMENT_PENDING') && starts_at <= now;

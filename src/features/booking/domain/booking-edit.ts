@@ -2,7 +2,7 @@ import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { BookingStatus } from '../contract.ts';
 
-/** What an edit may touch of a booking, as it stands; instants are epoch ms. */
+/** The editable part of a booking; instants are epoch ms. */
 export interface Editable {
   readonly status: BookingStatus;
   readonly starts_at: number;
@@ -12,7 +12,7 @@ export interface Editable {
   readonly internal: boolean;
 }
 
-/** What somebody wants of it; what is undefined stays. */
+/** The requested changes; undefined fields stay as they are. */
 export interface EditWish {
   readonly status?: BookingStatus | undefined;
   readonly start?: number | undefined;
@@ -21,7 +21,7 @@ export interface EditWish {
   readonly photographer_id?: string | undefined;
 }
 
-/** `status`: only CANCELLED to PENDING may be asked for. `length`: not 1 minute to 24 hours. */
+/** `status`: a change other than CANCELLED to PENDING was requested. `length`: not between 1 minute and 24 hours. */
 export type EditRefusal = 'status' | 'length';
 
 export interface EditPlan {
@@ -33,15 +33,17 @@ export interface EditPlan {
   readonly changesService: boolean;
   readonly changesPhotographer: boolean;
   readonly changesTime: boolean;
-  /** Whether the rules of free time are asked again (SRV-13). */
+  /** Whether availability has to be checked again. */
   readonly rechecks: boolean;
-  /** The rules to ask: an internal appointment stays one (SRV-12), and of a session that has begun only a real overlap counts. */
+  /**
+   * The rules to check. An internal appointment stays internal. A session that has begun is checked only for overlaps.
+   */
   readonly mode: 'staff' | 'internal';
 }
 
 /**
- * What an edit comes to (SRV-13, AMB-049). A new start or service without an end lasts `serviceMinutes`, the length of
- * the service it will have; otherwise the length stays.
+ * Returns the plan of an edit. With a new start or service and no end, the session lasts `serviceMinutes`, the length
+ * of its service after the edit; otherwise the length stays.
  */
 export const planEdit = (
   booking: Editable,

@@ -4,31 +4,34 @@ import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import type { BookingStatus } from '../contract.ts';
 import type { EditPlan } from './booking-edit.ts';
 
-/** Which change of a booking is told to whom (SRV-36). `send_notifications` false keeps its making and confirming quiet. */
+/**
+ * Which mails each change of a booking causes. With `send_notifications` false the customer gets no mail about creation
+ * and confirmation.
+ */
 
 export const mailsOfNewBooking = (booking: {
   readonly source: 'public' | 'admin';
   readonly send_notifications: boolean;
 }): BookingOrder[] => [
   ...(booking.send_notifications ? [{ kind: 'booking_received' } as const] : []),
-  // The studio needs no mail of what it enters itself.
+  // The studio needs no mail about bookings that it enters itself.
   ...(booking.source === 'public' ? [{ kind: 'studio_new_booking' } as const] : []),
 ];
 
 export const mailsOfStatus = (to: BookingStatus, booking: { readonly send_notifications: boolean }): BookingOrder[] =>
   to === 'CONFIRMED' && booking.send_notifications ? [{ kind: 'booking_confirmation' }] : [];
 
-/** `before`: the status it had. */
+/** `before`: the status before the cancellation. */
 export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system', before: BookingStatus): BookingOrder[] => [
   { kind: 'booking_cancelled', ...((before === 'CONFIRMED' || before === 'COMPLETED') && { was_confirmed: true }) },
   ...(by === 'customer' ? [{ kind: 'studio_customer_cancelled' } as const] : []),
 ];
 
-/** What a customer is sent with a new link: what they were told last, as it is now. */
+/** Which mail a customer gets with a new link: the last one about the state of the booking, with its current data. */
 export const mailOfNewLink = (status: BookingStatus): BookingOrder =>
   status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true };
 
-/** A booking as far as a mail about its change goes; instants are epoch ms. */
+/** What the mails of an edit depend on; instants are epoch ms. */
 interface Told {
   readonly status: BookingStatus;
   readonly language: Language;
@@ -42,7 +45,10 @@ interface Told {
 
 type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'changesPhotographer'>;
 
-/** Restoring says what is valid again, and so the new time too. Of a session that is over nothing is told. */
+/**
+ * The mail about a restored booking states its time, so a changed time needs no second mail. No mail is sent about a
+ * completed booking.
+ */
 export const mailsOfEdit = (before: Told, after: Told, plan: Changes): BookingOrder[] => {
   if (plan.restores) return [{ kind: 'booking_restored' }];
   const changes = plan.changesTime || plan.changesService || plan.changesPhotographer;

@@ -9,7 +9,7 @@ test.each<[BookingStatus, BookingPayment['status'], number | null, number | null
   ['PAYMENT_PENDING', 'processing', 75, 0, [0, 0, 75]],
   ['PAYMENT_PENDING', 'expired', 75, 0, [0, 0, 75]],
   ['PAYMENT_PENDING', 'failed', 75, 0, [0, 0, 75]],
-  // Settled in another way, or given up: nothing is awaited any more.
+  // Settled in another way, or given up: no payment is awaited.
   ['CONFIRMED', 'expired', 75, 0, [0, 0, 0]],
   ['CANCELLED', 'expired', 75, 0, [0, 0, 0]],
   ['CONFIRMED', 'paid', 75, 0, [75, 0, 0]],

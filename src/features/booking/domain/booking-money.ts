@@ -1,16 +1,16 @@
 import type { BookingPayment } from '#features/payments/contract.ts';
 import type { BookingStatus } from '../contract.ts';
 
-/** What has been paid in advance, what of it went back, and what is still awaited; EUR. */
+/** What was paid in advance, what of it was refunded, and what is still open; EUR. */
 export interface BookingMoney {
   readonly paid: number;
-  /** As far as the provider has accepted it; a part of `paid`. */
+  /** As far as the provider has accepted it; part of `paid`. */
   readonly refunded: number;
-  /** A prepayment that was asked for and has not come: only a booking that waits for it has one. */
+  /** A prepayment that was requested and has not arrived: only for a booking that waits for it. */
   readonly open: number;
 }
 
-/** The three amounts that a booking's payments come to; lists, details, exports and reports name the same. */
+/** Returns the three amounts of a booking. Lists, details, exports and reports all use this function. */
 export const moneyOf = ({
   status,
   payment,
@@ -24,10 +24,15 @@ export const moneyOf = ({
   return { paid: 0, refunded: 0, open: status === 'PAYMENT_PENDING' ? amount : 0 };
 };
 
-/** `paid`: it can be given back. `cash`: it is taken back first. `refundUnderWay`: the provider has yet to accept that. */
+/**
+ * `paid`: it has to be refunded first. `cash`: it has to be taken back first. `refundUnderWay`: the provider has not
+ * accepted the refund yet.
+ */
 export type MoneyInTheWay = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
 
-/** Why a booking is not deleted now (SRV-25); undefined: only the server knows whether something speaks against it. */
+/**
+ * Why a booking cannot be deleted now; undefined if its payments do not prevent it. The server makes the final check.
+ */
 export const moneyInTheWay = (
   payment: Pick<BookingPayment, 'status' | 'refundable_amount' | 'cash'>,
 ): MoneyInTheWay | undefined => {
@@ -37,6 +42,6 @@ export const moneyInTheWay = (
   return payment.status === 'processing' ? 'processing' : undefined;
 };
 
-/** Whether somebody who cancels the booking has money to give back: through the provider, or in cash. */
+/** Whether cancelling the booking leaves money to return: through the provider, or in cash. */
 export const hasMoneyToGiveBack = (payment: Pick<BookingPayment, 'refundable_amount' | 'cash'>): boolean =>
   payment.refundable_amount > 0 || Boolean(payment.cash);

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../contract.ts';
 
-/** The life of a booking (SRV-16): what is not in this table cannot happen. Restoring is an edit, not a change of status. */
+/** The allowed status transitions. Restoring is an edit, not a status transition. */
 const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   PENDING: ['CONFIRMED', 'PAYMENT_PENDING', 'CANCELLED'],
   PAYMENT_PENDING: ['CONFIRMED', 'PENDING', 'CANCELLED'],
@@ -9,8 +9,8 @@ const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   CANCELLED: [],
 };
 
-/** Whether a booking may go from one status to the other. */
+/** Whether a booking may change from one status to the other. */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => transitions[from].includes(to);
 
-/** Whether a booking takes its photographer's time (SRV-03). */
+/** Whether a booking in this status occupies its photographer's time. */
 export const blocks = (status: BookingStatus): boolean => status !== 'CANCELLED';

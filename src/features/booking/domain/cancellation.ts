@@ -7,18 +7,22 @@ export interface Cancellable {
   readonly starts_at: number;
 }
 
-/** `already`: nothing is left to do. `over`: the session has begun or is done. `too_late`: inside the notice the studio asks for. */
+/**
+ * `already`: it is cancelled. `over`: the session has begun or is completed. `too_late`: the cancel window has started.
+ */
 export type CancelRefusal = 'already' | 'over' | 'too_late';
 
 export interface Cancellation {
   readonly refusal: CancelRefusal | null;
-  /** Until when (exclusive, epoch ms) the customer may cancel; null when it never was or no longer is possible. */
+  /**
+   * Until when (exclusive, epoch ms) the customer may cancel; null if cancelling was never possible or no longer is.
+   */
   readonly deadline: number | null;
 }
 
 /**
- * Whether a customer may cancel at `now` (AMB-026, AMB-027, SRV-19): what is not confirmed yet until the session starts,
- * a confirmed session until `cancelWindowHours` elapsed hours before it.
+ * Whether a customer may cancel at `now`: an unconfirmed booking until the session starts, a confirmed one until
+ * `cancelWindowHours` elapsed hours before it.
  */
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
   if (booking.status === 'CANCELLED') return { refusal: 'already', deadline: null };

@@ -1,2 +1,2 @@
-/** How far back a screen may ask for news when it asks for the first time, in ms: a week. */
+/** How far back the first request for news may reach, in ms: one week. */
 export const longestAgo = 604_800_000;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../contract.ts';
 
-/** What of a booking decides what a payment for it comes to. */
+/** The part of a booking that decides how its payment is handled. */
 export interface PaidBooking {
   readonly status: BookingStatus;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
@@ -9,14 +9,15 @@ export interface PaidBooking {
 }
 
 /**
- * `confirm`: it is what the booking was waiting for. `keep`: the studio has confirmed it without. `restore`: it came too
- * late, but the session may still take place if its time is free. `refund`: there is nothing to be had for it.
+ * `confirm`: the booking was waiting for this payment. `keep`: the studio has confirmed it without. `restore`: the
+ * payment came too late, but the session can take place if its time is still free. `refund`: the money has to be
+ * returned.
  */
 export type PaymentOutcome = 'confirm' | 'keep' | 'restore' | 'refund';
 
 /**
- * What a payment that has arrived means for its booking (SRV-29, SRV-32). Only what was cancelled for want of payment
- * comes back by paying: who cancelled on purpose, customer or studio, is taken at their word.
+ * Decides what an arrived payment does to its booking. Only a booking that the system cancelled for lack of payment is
+ * restored by paying; a cancellation by the customer or the studio is final.
  */
 export const paymentOutcome = (
   booking: PaidBooking,

@@ -1,10 +1,10 @@
 /**
- * The address of somebody who gave none (AMB-052): in a domain that can never exist, so that no mail to it leaves the
- * house. One for customers who are told of their booking, another for the studio's own appointments.
+ * The placeholder address of a customer who gave none. Its domain can never exist (.invalid), so no mail to it is ever
+ * delivered. There is one for customers who are notified and one for the studio's own appointments.
  */
 export const placeholderEmail = (notifies: boolean): string =>
   notifies ? 'kunde@fotobooking.invalid' : 'intern@fotobooking.invalid';
 
-/** What somebody really gave: '' for the stand-ins of an address and of a number (AMB-052, CAL-037). */
+/** Returns the contact data a customer really gave: '' for a placeholder address or number. */
 export const givenContact = (value: string): string =>
   value === '+49' || value.toLowerCase().endsWith('@fotobooking.invalid') ? '' : value;

@@ -7,7 +7,7 @@ import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import type { BookingRow } from './store.ts';
 
-/** Bookings as the studio sees them. */
+/** Returns bookings as administrators see them, with their payments. */
 export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow[]): Promise<AdminBooking[]> => {
   const payments = await paymentsOfBookings(
     db,
@@ -31,7 +31,7 @@ export const adminView = async (context: Context, row: BookingRow): Promise<Admi
   return view;
 };
 
-/** Not paid in time; cancelled by itself only where the studio wants that (SRV-31). */
+/** Not paid by its deadline. It is cancelled automatically only if the studio has switched that on. */
 const isPaymentOverdue = ({ status }: BookingRow, { due_at, status: paid }: BookingPayment, now: number): boolean =>
   status === 'PAYMENT_PENDING' && paid !== 'processing' && due_at !== null && Date.parse(due_at) <= now;
 

@@ -5,9 +5,9 @@ import type { BookedAnswer } from './booked-answer.ts';
 import { firstAnswer, isRepeatedKey, type RememberedRequest } from './idempotency-store.ts';
 
 /**
- * Books once, however often the request arrives: a repeated Idempotency-Key gets the first answer again, whatever has
- * happened to the slot since (SRV-22). It is asked for when booking fails, which a repeated request always does: its key
- * is taken. `book` answers undefined when somebody else took the time: 409.
+ * Books at most once per Idempotency-Key: a repeated request gets the first response again, even if the slot has been
+ * taken since. The stored response is read only after `book` has failed, which it always does for a repeated request,
+ * because its key is taken. Throws 409 if `book` returns undefined: another booking has taken the time.
  */
 export const bookOnce = async (
   context: Context,
@@ -25,7 +25,7 @@ export const bookOnce = async (
       if (first) return first;
       if (!isRepeatedKey(error)) throw error;
       if (isLast) throw slotTaken();
-      // The key was older than a day and has been forgotten just now: this request is the first again.
+      // The stored key was older than a day and has just been deleted: try once more as a new request.
     }
   }
 };

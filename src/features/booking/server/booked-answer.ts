@@ -1,4 +1,7 @@
-/** The response to a booking; kept with its Idempotency-Key, and returned again to repeated requests. Times are ISO with the Berlin offset. */
+/**
+ * The response to a new booking. It is stored with the Idempotency-Key and returned again to repeated requests. Times
+ * are ISO with the Berlin offset.
+ */
 export interface BookedAnswer {
   readonly booking_id: string;
   readonly confirmation_code: string;

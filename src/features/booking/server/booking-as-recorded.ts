@@ -3,7 +3,7 @@ import { type AdminBooking, adminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
 import { bookingOfRecord } from './store.ts';
 
-/** A booking as the studio saw it when its row was kept as JSON, with its payment as it is now. */
+/** Returns a booking from its row stored as JSON, with its current payment. */
 export const bookingAsRecorded = async (
   context: Context,
   record: Readonly<Record<string, unknown>>,

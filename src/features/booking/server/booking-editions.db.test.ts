@@ -57,7 +57,7 @@ describe('what is remembered of the studio is never booked on once it has change
       ...prices.map((cents) => sql`UPDATE service SET price_cents = ${cents} WHERE id = ${service()}`.execute(db())),
     ]);
     const statuses = answers.slice(0, 7).map((answer) => ('status' in answer ? answer.status : 0));
-    // Six days of work and a Sunday.
+    // Six working days and a Sunday.
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);
     expect(statuses.filter((status) => status === 400)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingQuery, BookingSortField } from '../admin-contract.ts';
 
-/** The order a list of bookings is in: created_at descending unless something else is asked for (BOOK-008). */
+/** Returns the ORDER BY of a list of bookings: created_at descending by default. */
 export const bookingOrder = ({
   sort_by = 'created_at',
   sort_order = 'desc',
@@ -10,7 +10,7 @@ export const bookingOrder = ({
   return sql`${sortable[sort_by]} ${direction}, id ${direction}`;
 };
 
-// Names are sorted as people read them: Ä with A, capitals with small letters.
+// Names are sorted by a collation: Ä with A, upper and lower case together.
 const sortable: Readonly<Record<BookingSortField, RawBuilder<unknown>>> = {
   created_at: sql`created_at`,
   updated_at: sql`updated_at`,

@@ -7,22 +7,24 @@ import { allKeys } from '#shared/server/secret-keys.ts';
 import { deleteOrigins, selectOrigin } from './origin-store.ts';
 import type { BookingRow } from './store.ts';
 
-/** How long the network that a booking was made from counts as its customer. */
+/** How long a request from the network that made a booking counts as its customer's, in ms. */
 const trustedMs = 2 * HOUR;
 
-// There are so few addresses that a plain hash could be looked up, and one without the id would tell who booked twice.
+// A keyed hash: there are so few addresses that a plain hash could be reversed by trying them all. It includes the
+// booking ID, so that equal hashes do not show that the same network booked twice.
 export const originHash = (secretKey: string, bookingId: string, network: string): Buffer =>
   createHmac('sha256', secretKey)
     .update(`booking network:${bookingId}:${machineOf(network)}`)
     .digest();
 
-/** The machine itself has an address of each kind, and which of them a program uses is chance. */
+/** The loopback interface has an IPv4 and an IPv6 address; programs use either one. */
 const machineOf = (network: string): string =>
   network.startsWith('127.') || network === networkOf('::1') ? 'loopback' : network;
 
 /**
- * Whether a call comes from where the booking was made, not long ago. The version before kept no network: its bookings
- * get the same time from anywhere, so that a deployment stops nobody who is about to pay.
+ * Whether a request comes from the network that made the booking, within two hours. Bookings of the version before have
+ * no stored network (their calendar_uid is null); they are accepted from any network for the same time, so that an
+ * update does not block customers who are about to pay.
  */
 export const isFromOrigin = async (
   { db, now, secretKey }: Context,
@@ -35,5 +37,5 @@ export const isFromOrigin = async (
   return allKeys(secretKey).some((key) => timingSafeEqual(origin, originHash(key, booking.id, network)));
 };
 
-/** Forgets the networks that do not count any more. */
+/** Deletes stored networks that are older than two hours. */
 export const forgetOrigins = (db: Database, now: number): Promise<void> => deleteOrigins(db, now - trustedMs);

@@ -12,14 +12,14 @@ interface Wanted {
   readonly until: number | null;
 }
 
-/** Bookings of every status that share an instant with a range, by start: what a calendar shows (CAL-018). */
+/** Returns the bookings of every status that overlap a range, ordered by start: the content of a calendar. */
 export const bookingsWithin = async (
   context: Context,
   { photographer_id, from, until }: Wanted,
 ): Promise<BookingRow[]> => {
   await completePastBookings(context);
   const conditions = [sql`true`];
-  // No session is longer than a day: the start is what the index knows.
+  // No session is longer than a day, so this condition on the indexed start limits the scan.
   if (from !== null) conditions.push(sql`starts_at > ${at(from - DAY)} AND ends_at > ${at(from)}`);
   if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
   if (photographer_id !== undefined) conditions.push(sql`photographer_id = ${photographer_id}`);

@@ -6,13 +6,13 @@ import { customersUid } from '#shared/server/ics.ts';
 import { selectBooking } from './store.ts';
 
 /**
- * What the customer's calendar knows a booking by. Kept with the booking and not derived again: another SECRET_KEY must
- * not make a second session of it.
+ * Returns the UID of a booking in the customer's calendar. It is stored with the booking: derived again with another
+ * SECRET_KEY it would differ, and the customer's calendar would show a second event.
  */
 export const calendarUid = (secretKey: string, bookingId: string): string =>
   createHmac('sha256', secretKey).update(`calendar:${bookingId}`).digest('hex').slice(0, 32);
 
-/** How a booking stands in its customer's calendar; a Problem 404 when there is none. */
+/** Returns UID and sequence number of a booking for the customer's calendar. Throws 404 if there is no such booking. */
 export const calendarEntry = async ({ db }: Context, id: string): Promise<{ uid: string; sequence: number }> => {
   const booking = isId(id) ? await selectBooking(db, id) : undefined;
   if (!booking) throw notFound('Booking');

@@ -14,8 +14,8 @@ export interface CancelledBy {
 }
 
 /**
- * Cancels a booking that the caller has locked and whose rules it has asked: status, time, audit entry and mails change
- * together (SRV-18), and what is open of its payment is closed.
+ * Cancels a booking. The caller holds its lock and has checked the rules. Status, occupied time, audit entry and mails
+ * change in one transaction, and open payments are closed.
  */
 export const cancelLockedBooking = async (
   trx: Database,

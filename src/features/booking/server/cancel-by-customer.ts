@@ -16,21 +16,21 @@ import { type BookingRow, lockBooking, selectBooking } from './store.ts';
 interface CancelRequest {
   readonly id: string;
   readonly token: string | undefined;
-  /** EUR that the customer was shown to come back; undefined: nobody was shown anything. */
+  /** The refund that the customer was shown, in EUR; undefined: none was shown. */
   readonly expected_refund: number | undefined;
   readonly language: Language;
 }
 
 /**
- * Cancels a booking by the token of its mails (AMB-026..028), and writes down the refund that its rule says (SRV-33): the
- * amount the customer was shown, or nothing is cancelled. Cancelling again changes nothing and answers the same.
+ * Cancels a booking with the token of its mails, and records the refund of its refund rule. If the refund differs from
+ * the one the customer was shown, nothing is cancelled. Cancelling again changes nothing and returns the same response.
  */
 export const cancelByCustomer = async (
   context: Context,
   { id, token, expected_refund, language }: CancelRequest,
 ): Promise<BookingRow> => {
   const given = { token, language };
-  // Before anything is locked, and again when it is: the link may be replaced at the same moment.
+  // Checked before the lock, and again under it: the link may be replaced in between.
   const found = await selectBooking(context.db, id);
   refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   return context.db.transaction().execute(async (trx) => {

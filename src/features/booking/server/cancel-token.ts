@@ -6,13 +6,13 @@ import { refusals } from '../texts/refusals.ts';
 
 interface Linked {
   readonly id: string;
-  /** Counts up whenever the links handed out so far are to end. */
+  /** Incremented to invalidate all links handed out so far. */
   readonly link_version: number;
 }
 
 /**
- * The token that lets a customer cancel: derived, so that nothing is stored and every mail carries the same (SRV-20). Of
- * version 0 it is what it was before there were versions.
+ * Returns the token that lets a customer cancel. It is derived from the booking, so nothing is stored and every mail
+ * contains the same one. Version 0 gives the same token as before links had versions.
  */
 export const cancelToken = (secretKey: SecretKey, booking: Linked): string => tokenWith(firstKey(secretKey), booking);
 
@@ -26,11 +26,11 @@ interface Studio {
   readonly secretKey: SecretKey;
 }
 
-/** Where a customer sees and cancels a booking. */
+/** The URL where a customer views and cancels a booking. */
 export const cancelUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/cancel/${booking.id}?token=${cancelToken(secretKey, booking)}`;
 
-/** Where a customer sees a booking and pays for it. */
+/** The URL where a customer views a booking and pays for it. */
 export const bookingUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/booking/success/${booking.id}?token=${cancelToken(secretKey, booking)}`;
 
@@ -39,7 +39,7 @@ interface Given {
   readonly language: Language;
 }
 
-/** Refuses with 403 a token that is none of this booking's, and with words of its own one that was before a newer link. */
+/** Throws 403 if the token does not belong to the booking. A token of an earlier link gets an error text of its own. */
 export const refuseWrongToken = (secretKey: SecretKey, booking: Linked, { token, language }: Given): void => {
   const isOf = (link_version: number): boolean =>
     token !== undefined &&
@@ -51,7 +51,7 @@ export const refuseWrongToken = (secretKey: SecretKey, booking: Linked, { token,
   throw new Problem(403, 'wrong_token', 'Invalid cancellation link');
 };
 
-/** Compares in constant time, whatever is given. */
+/** Compares in constant time. */
 const isSame = (token: string, given: string): boolean => {
   const [expected, actual] = [Buffer.from(token), Buffer.from(given)];
   return actual.length === expected.length && timingSafeEqual(actual, expected);

@@ -10,8 +10,9 @@ const batch = 100;
 const reason = 'Zahlung nicht eingegangen';
 
 /**
- * Cancels bookings whose payment has not come in time, where the studio wants that (SRV-31). Their sessions are closed
- * first: until the provider has confirmed that, a booking keeps its time (P13), and one that turns out paid is confirmed.
+ * Cancels bookings whose payment has not arrived in time, if the studio has switched that on. Their checkout sessions
+ * are closed first. A booking keeps its time until the provider has confirmed that, and if the session turns out to be
+ * paid, the booking is confirmed.
  */
 export const cancelUnpaid = async (context: Context): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
@@ -25,7 +26,7 @@ export const cancelUnpaid = async (context: Context): Promise<void> => {
   }
 };
 
-// Asked again under the lock: the payment may have come meanwhile, or the customer begun another one.
+// Checked again under the lock: the payment may have arrived meanwhile, or the customer may have started another one.
 const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);

@@ -7,9 +7,8 @@ import { adminView } from './admin-view.ts';
 import { type BookingRow, lockBooking } from './store.ts';
 
 /**
- * Changes one booking on behalf of the studio: it is locked, so that what `change` decides of it still holds when it is
- * written, and everything `change` writes stands or falls together. Answers the booking as it then is; a Problem 404
- * when there is none.
+ * Changes one booking for the studio, in one transaction: `change` runs with the row locked, and everything it writes
+ * commits or rolls back together. Returns the changed booking. Throws 404 if there is none.
  */
 export const changeBooking = async (
   context: Context,

@@ -13,12 +13,12 @@ import { currentView, writeRefund } from './refund-booking.ts';
 import { sendRefundsOf } from './send-refunds.ts';
 import { updateBooking } from './store.ts';
 
-/** What the studio says when it gives no reason of its own (AMB-046). */
+/** The reason of a cancellation by the studio that names none. */
 const studioReason = 'Vom Administrator storniert';
 
 /**
- * Moves a booking to another status (SRV-16); a step that the table of transitions does not have is refused, the same
- * status again changes nothing, and CANCELLED is a cancellation like any other (SRV-18). `actor`: id of an administrator.
+ * Changes the status of a booking. A transition that is not in the table is refused, the same status again changes
+ * nothing, and CANCELLED runs the full cancellation. `actor`: ID of an administrator.
  */
 export const changeStatus = (
   context: Context,
@@ -30,7 +30,7 @@ export const changeStatus = (
     const now = context.now();
     if (to === 'CANCELLED') return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: studioReason }, now);
     const changed = await updateBooking(trx, id, { status: to }, now);
-    // Settled in another way, or given up: nobody is to pay it online any more.
+    // Settled in another way, or given up: its open checkout sessions are closed.
     if (booking.status === 'PAYMENT_PENDING') await closePayments(trx, id, now);
     await recordAudit(trx, {
       actor,
@@ -46,14 +46,14 @@ export const changeStatus = (
 interface StudioCancellation {
   readonly id: string;
   readonly reason?: string | null | undefined;
-  /** EUR to give back; nothing unless it is said. */
+  /** EUR to refund; undefined or null: nothing. */
   readonly refund_amount?: number | null | undefined;
   readonly actor: string;
 }
 
 /**
- * Cancels a booking from any other status (BOOK-079, SRV-18); one that is cancelled already is refused. What is to be
- * given back is written down in the same transaction, and refused with it when it is more than was paid (SRV-33).
+ * Cancels a booking from any other status; refused if it is cancelled already. The refund is recorded in the same
+ * transaction. If it is more than was paid, both are refused.
  */
 export const cancelByStudio = async (
   context: Context,

@@ -7,7 +7,10 @@ import type { adminBookingContract } from '../admin-contract.ts';
 
 type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
 
-/** Whether a photographer is free for a session (SRV-09), the booking that is being moved aside; if not, why. */
+/**
+ * Checks whether a photographer is free for a session, ignoring the booking that is being moved. Returns the reason if
+ * not.
+ */
 export const checkAvailability = async (
   context: Context,
   question: Question,

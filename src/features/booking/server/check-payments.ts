@@ -15,10 +15,12 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { fulfilPayment, type NewsSource } from './fulfil-payment.ts';
 
 const batch = 100;
-/** A customer who waits for the payment to arrive looks every few seconds. */
+/** The page polls every few seconds while the customer waits for the payment. */
 const customersGapMs = 1000;
 
-/** Asks the provider for the state of every session that is not final (SRV-30): whatever event was lost, its effect is not. */
+/**
+ * Asks the provider for the state of every session that is not final. This recovers the effect of lost webhook events.
+ */
 export const checkPayments = async (context: Context, gapMs: number): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
   for (const payment of await claimChecks(context.db, { now: context.now(), gapMs, limit: batch })) {
@@ -26,7 +28,10 @@ export const checkPayments = async (context: Context, gapMs: number): Promise<vo
   }
 };
 
-/** The same for one booking whose customer has come back; a provider that does not answer is no reason to show nothing. */
+/**
+ * The same for one booking whose customer has come back from the payment page. If the provider does not respond, the
+ * page is shown without the news.
+ */
 export const checkPaymentOf = async (context: Context, bookingId: string): Promise<void> => {
   const claim = { now: context.now(), gapMs: customersGapMs, limit: 1, bookingId };
   const payments = await claimChecks(context.db, claim);
@@ -35,7 +40,10 @@ export const checkPaymentOf = async (context: Context, bookingId: string): Promi
   for (const payment of payments) await look(context, settings, payment, 'return');
 };
 
-/** Has the provider close the sessions nobody is to pay any more; one that was paid all the same is taken in. */
+/**
+ * Closes at the provider the sessions that must not be paid any more. If one turns out to be paid, the payment is
+ * processed.
+ */
 export const closeSessions = async (context: Context): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
   for (const payment of await unwantedPayments(context.db, batch)) {
@@ -44,8 +52,8 @@ export const closeSessions = async (context: Context): Promise<void> => {
 };
 
 /**
- * Whether a customer can still be sent to a session (SRV-28). The provider may have ended it, and its word of that may be
- * lost or on its way: what it says is taken in at once. While it cannot be asked, the session counts as open.
+ * Whether a customer can still be sent to a session. The provider may have ended it while the event about that is lost
+ * or on its way, so its response is processed at once. If the provider cannot be reached, the session counts as open.
  */
 export const isStillOpen = async (
   context: Context,
@@ -67,12 +75,16 @@ const lastNews = async (
     return await readSession(context, settings, payment);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // Unknown to the provider, as with the keys of another account: nobody would hear of a payment for it.
+    // The provider does not know the session, for example after a change to the keys of another account: a payment for
+    // it would never be reported.
     return error.code === 'provider_declined' ? endedSession(payment) : undefined;
   }
 };
 
-/** Closes one session; false: the provider cannot be asked now, and whether it is paid is not known. */
+/**
+ * Closes one session. Returns false if the provider cannot be reached, so that it is not known whether the session was
+ * paid.
+ */
 export const close = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
   heard(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
 
@@ -90,7 +102,8 @@ const heard = async (
     news = await ask();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    // A session the provider does not know, as with the keys of another account, must not keep the others waiting.
+    // The provider does not know the session, for example after a change to the keys of another account. It must not
+    // block the others.
     return error.code === 'provider_declined';
   }
   if (!news) return false;

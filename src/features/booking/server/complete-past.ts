@@ -3,8 +3,8 @@ import { isDiskFull } from '#shared/server/database/database-problem.ts';
 import { completeEnded } from './store.ts';
 
 /**
- * Completes every confirmed session that has ended (SRV-17): a periodic task, and before whatever reads lists or
- * numbers, so that nobody sees yesterday as it was. On a full disk yesterday is seen as it was: reading has to go on (D09).
+ * Completes every confirmed session that has ended. Runs periodically and before lists and statistics are read, so that
+ * they are never stale. If the disk is full the statuses stay stale, because reading has to go on.
  */
 export const completePastBookings = async ({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> => {
   try {

@@ -24,8 +24,8 @@ interface Caller {
 }
 
 /**
- * Books for a customer, as the calendar or the contacts board sends it (AMB-050): bound to working hours but not to the
- * advance window, and in internal mode only to what is already there (SRV-12). The booking is PENDING (AMB-051).
+ * Books for a customer, as the calendar or the contacts board sends it. Working hours apply, the booking window does
+ * not. In internal mode only overlaps with existing sessions are refused. The booking starts as PENDING.
  */
 export const createAdminBooking = async (
   context: Context,
@@ -81,7 +81,10 @@ const startOf = ({ start, datetime }: NewAdminBooking): number => {
   throw malformed(['body', 'start'], 'is required', 'missing');
 };
 
-/** The customer in either form, the nested one first; without an address they get one that reaches nobody (AMB-052). */
+/**
+ * Reads the customer in either form; the nested one takes precedence. Without an address the customer gets a
+ * placeholder address.
+ */
 const customerOf = (wanted: NewAdminBooking) => {
   const name = wanted.customer?.name ?? wanted.customer_name;
   if (name === undefined) throw malformed(['body', 'customer', 'name'], 'is required', 'missing');

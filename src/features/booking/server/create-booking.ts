@@ -31,9 +31,9 @@ import { writeOnEdition } from './write-booking.ts';
 type Wanted = z.output<typeof createBooking>;
 
 /**
- * Books a session for a customer (SRV-11): the rules are asked about what is remembered of the studio, and then one
- * statement makes sure that it is still so, takes the time and writes everything. Whoever loses the race gets 409
- * (SRV-10). An administrator who books here may use the internal mode (AMB-050, SRV-12); visitors cannot.
+ * Books a session for a customer. The rules are checked against cached data of the studio. Then one statement verifies
+ * that this data is still current, takes the time and writes everything. Throws 409 if another booking was faster. An
+ * administrator may use the internal mode here; visitors cannot.
  */
 export const createPublicBooking = async (
   context: Context,
@@ -65,7 +65,7 @@ interface Booking {
   readonly network: string;
 }
 
-/** More changes of the studio than ever come between the decision and the writing of one booking. */
+/** More than the studio ever changes between the decision and the writing of one booking. */
 const mostAttempts = 10;
 
 const book = async (context: Context, wanted: Wanted, by: Booking): Promise<BookedAnswer | undefined> => {
@@ -81,7 +81,7 @@ const book = async (context: Context, wanted: Wanted, by: Booking): Promise<Book
   throw changedMeanwhile();
 };
 
-/** The booking to write, by what is remembered; undefined when that would refuse it but is out of date. */
+/** Returns the booking to write, decided from cached data. Returns undefined if cached data refuses it but is stale. */
 const decided = async (
   context: Context,
   wanted: Wanted,
@@ -138,7 +138,7 @@ const decide = async (
   };
 };
 
-/** What a customer agrees to by booking, and how the studio takes payments. */
+/** The terms that a customer accepts by booking, and the payment settings. */
 const currentTerms = async (context: Context) => {
   const [facts, payments] = await Promise.all([readLegalFacts(context), readPaymentSettings(context.db)]);
   return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments };

@@ -139,7 +139,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     (await pool().query('SELECT action FROM audit_entry WHERE booking_id = $1 ORDER BY id', [id])).rows.map(
       ({ action }) => action,
     );
-  /** Deleted after its session has ended unasked, though it had been paid. */
+  /** Deleted after its session has expired at the provider, although it had been paid. */
   const late = async () => {
     const { id, session } = await begin();
     const { confirmation_code } = await read(id);

@@ -21,14 +21,14 @@ interface Deletion {
   readonly actor: string;
 }
 
-/** More sessions than a customer begins while one booking is being deleted. */
+/** More sessions than a customer starts while one booking is being deleted. */
 const mostAttempts = 5;
 
 /**
- * Removes a booking and everything that hangs on it for good (AMB-047, SRV-25); notes about the customer stay. What is
- * left is that somebody did it, without a word about the customer. Refused with 409 while there is money on it, and with
- * 503 while a session that can still be paid cannot be closed at the provider. The database refuses to delete a booking
- * with money on it, too.
+ * Permanently deletes a booking and everything that belongs to it; notes about the customer stay. What remains is an
+ * audit entry without customer data. Throws 409 while money is held for the booking, and 503 while a session that can
+ * still be paid cannot be closed at the provider. A trigger in the database also refuses to delete a booking with
+ * money.
  */
 export const deleteForGood = async (context: Context, deletion: Deletion): Promise<void> => {
   const settings = await readPaymentSettings(context.db);
@@ -39,14 +39,17 @@ export const deleteForGood = async (context: Context, deletion: Deletion): Promi
     for (const payment of payable) {
       if (await close(context, settings, payment)) continue;
       if (payment.expires_at > context.now()) throw notClosed();
-      // Nobody can pay it any more. Should it have been paid, the studio is told as soon as the provider says so.
+      // It cannot be paid any more. If it was paid before, the studio is notified when the provider reports it.
       left.add(payment.id);
     }
   }
   throw changedMeanwhile();
 };
 
-/** Deletes the booking, or returns the sessions that have to be closed at the provider before; nobody is sent to them any more. */
+/**
+ * Deletes the booking, or returns the sessions that first have to be closed at the provider. No customer is sent to
+ * them any more.
+ */
 const deleteUnlessPayable = async (
   context: Context,
   trx: Database,

@@ -15,9 +15,9 @@ import { type BookingRow, updateBooking } from './store.ts';
 import { wishedSession } from './wished-session.ts';
 
 /**
- * Edits, moves or restores a booking (SRV-13, SRV-23). The rules of free time are asked again when the session itself
- * changes; the database has the last word, and who loses the race gets 409 (SRV-10). With a `version` that is not the
- * present one nothing is written and the answer brings the booking as it is. `actor`: id of an administrator.
+ * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
+ * enforces it, and the loser of a race gets 409. If `version` is not the current one, nothing is written and the
+ * response contains the current booking. `actor`: ID of an administrator.
  */
 export const editBooking = (
   context: Context,
@@ -52,7 +52,7 @@ const wishOf = (changes: BookingChanges): EditWish => ({
   photographer_id: changes.photographer_id?.toLowerCase(),
 });
 
-// Its text must not speak of a conflict: clients read that as a time that is taken (BOOK-057).
+// The text must not contain the word "conflict": clients interpret that as a time that is taken.
 const refuseStale = async (
   context: Context,
   booking: BookingRow,

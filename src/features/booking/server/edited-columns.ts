@@ -4,7 +4,7 @@ import type { EditPlan } from '../domain/booking-edit.ts';
 import type { BookingColumns, BookingRow } from './store.ts';
 import type { WishedSession } from './wished-session.ts';
 
-/** The columns an edit really changes; empty when the booking already is as wished. */
+/** Returns the columns that an edit changes; empty if the booking already has these values. */
 export const editedColumns = (
   booking: BookingRow,
   plan: EditPlan,
@@ -28,7 +28,7 @@ const restored = (id: string): BookingColumns => ({
   cancelled_by: null,
 });
 
-// Names and price are copied anew with another service (SRV-13).
+// Another service replaces the copied names and price.
 const snapshotOf = (service: NonNullable<WishedSession['service']>): BookingColumns => ({
   service_id: service.id,
   service_name: service.name,
@@ -42,7 +42,7 @@ type Contact = Pick<
   'customer_name' | 'customer_email' | 'customer_phone' | 'customer_whatsapp_notifications' | 'notes'
 >;
 
-/** The customer and the notes as sent in either form; the nested one wins (AMB-048). */
+/** The customer and the notes in either form; the nested one takes precedence. */
 const contactOf = (changes: BookingChanges): { [K in keyof Contact]: Contact[K] | undefined } => ({
   customer_name: changes.customer?.name ?? changes.customer_name,
   customer_email: changes.customer?.email ?? changes.customer_email,

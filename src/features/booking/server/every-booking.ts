@@ -11,9 +11,9 @@ const batchSize = 500;
 
 export interface EveryBooking {
   readonly count: number;
-  /** Read as they are asked for; one that was deleted since they were counted is left out. */
+  /** Read in batches while iterating. A booking deleted after the count is skipped. */
   readonly rows: AsyncIterable<BookingRow>;
-  /** Those of them that a prepayment was ever asked for, with what has become of it. */
+  /** Those that a prepayment was ever requested for, with its state. */
   readonly withPayments: { readonly count: number; readonly rows: AsyncIterable<BookingWithPayment> };
 }
 
@@ -22,7 +22,7 @@ export interface BookingWithPayment {
   readonly payment: BookingPayment;
 }
 
-/** All bookings in the order of the list, however many there are, with only a few in memory at a time. */
+/** Iterates over all bookings in the order of the list, with only a few of them in memory at a time. */
 export const everyBooking = async (
   context: Context,
   order: Pick<BookingQuery, 'sort_by' | 'sort_order'>,

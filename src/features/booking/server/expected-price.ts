@@ -7,13 +7,13 @@ import { formatEuro } from '#shared/kernel/format.ts';
 import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
 import { refusals } from '../texts/refusals.ts';
 
-/** What the customer was shown, in EUR; undefined: nothing was said about it. */
+/** What the customer was shown, in EUR; undefined: the request does not state it. */
 export interface ExpectedPrice {
   readonly expected_price?: number | undefined;
   readonly expected_prepayment?: number | undefined;
 }
 
-/** What is booked: the service and the payment settings of the same edition of the studio. */
+/** What is booked: service and payment settings of the same edition of the studio. */
 interface Offer {
   readonly service: ServiceRow;
   readonly payments: PaymentSettings;
@@ -21,8 +21,8 @@ interface Offer {
 }
 
 /**
- * Refuses (409) a booking at another price or prepayment than its customer was shown. The answer holds both sums, so
- * that the customer can be asked again.
+ * Throws 409 if price or prepayment differ from what the customer was shown. The response contains both amounts, so
+ * that the customer can confirm them.
  */
 export const refuseOtherPrice = (
   { expected_price, expected_prepayment }: ExpectedPrice,

@@ -25,7 +25,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
 
   it('every other session of the booking is closed at the provider, so that nobody pays twice', async () => {
     const { id, session: first } = await begin();
-    // Another amount is another session. Its request reaches the provider after the customer has paid the first one.
+    // Another amount needs another session. Its request reaches the provider after the customer has paid the first one.
     await configure({ prepayment_percentage: 30 });
     await checkout(id);
     const second = provider().sessions.at(-1)!;
@@ -304,7 +304,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
 
   it('a second time is marked, and the studio is told that the booking itself is fine', async () => {
     const { id, session: first } = await begin();
-    // What is due has changed meanwhile: another session takes the place of the first, which was paid all the same.
+    // The amount due has changed meanwhile: another session replaces the first one, which was paid all the same.
     await configure({ prepayment_percentage: 30 });
     await checkout(id);
     const second = provider().sessions.at(-1)!;

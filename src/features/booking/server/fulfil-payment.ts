@@ -19,7 +19,7 @@ import { queueMails, queuePaymentMail } from '#shared/server/outbox.ts';
 import { type PaymentOutcome, paymentOutcome } from '../domain/payment-outcome.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
-/** Who brought the news: the provider itself, or we asked when the customer came back, or from time to time. */
+/** Where the news came from: a webhook, a check when the customer came back, or the periodic check. */
 export type NewsSource = 'webhook' | 'return' | 'reconciliation';
 
 interface Session {
@@ -29,9 +29,9 @@ interface Session {
 }
 
 /**
- * Takes in what the provider says of a session, within the caller's transaction (SRV-29, SRV-30). However often and in
- * whatever order it is called, a payment is kept once, its booking confirmed once and one mail written: the booking is
- * locked, and a payment becomes paid only once.
+ * Processes what the provider reports about a session, in the caller's transaction. It is idempotent and independent of
+ * order: a payment is stored once, its booking confirmed once and one mail written, because the booking is locked and a
+ * payment becomes paid only once.
  */
 export const fulfilPayment = async (context: Context, trx: Database, session: Session): Promise<void> => {
   const { news } = session;
@@ -49,7 +49,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   if (kept.became === 'paid') return settle(context, trx, booking, payment);
   const now = context.now();
   const details = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
-  // What we closed ourselves is no news to anybody.
+  // An expiry that we caused ourselves is not recorded.
   if (kept.became === 'expired' && payment.status === 'closing') return;
   await recordAudit(trx, {
     actor: 'system',
@@ -60,7 +60,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   });
 };
 
-// Of a booking that is here: paid through a session that is not, as after an older backup was brought back.
+// The booking exists but its session does not, as after restoring an older backup.
 const tellOfUnknown = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
   const { booking_id } = news.of;
   if (news.state !== 'paid' || booking_id === null || !(await selectBooking(trx, booking_id))) return;
@@ -75,7 +75,7 @@ const tellOfUnknown = async (context: Context, trx: Database, { news }: Session)
   });
 };
 
-/** Money for a booking that has been deleted: the studio is told, and gives it back (SRV-32). */
+/** A payment for a deleted booking: the studio is notified and refunds it. */
 const tellOfDeleted = async (
   context: Context,
   trx: Database,
@@ -97,7 +97,7 @@ const tellOfDeleted = async (
   await queuePaymentMail(trx, { kind: 'studio_payment_of_deleted', amount_cents, code: code ?? '' }, id, now);
 };
 
-/** What the money means for the booking (SRV-32). */
+/** Applies the effect of the payment to the booking. */
 const settle = async (context: Context, trx: Database, booking: BookingRow, payment: PaymentRow): Promise<void> => {
   const now = context.now();
   const { amount_cents, currency } = payment;
@@ -138,7 +138,7 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
   return { status: 'CONFIRMED', occupied_id: id, cancel_reason: null, cancelled_at: null, cancelled_by: null };
 };
 
-/** Whether the time of a cancelled booking was still there; then it is taken again. */
+/** Takes the time of a cancelled booking again; returns false if it is no longer free. */
 const takesTimeAgain = async (trx: Database, booking: BookingRow): Promise<boolean> => {
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
   const { buffer_time_minutes: buffer_minutes } = await readCalendarSettings(trx);

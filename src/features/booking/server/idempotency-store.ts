@@ -8,13 +8,13 @@ import type { BookedAnswer } from './booked-answer.ts';
 
 const keptMs = 24 * HOUR;
 
-/** A request that may be sent again: its key, and a hash of what it asks for. */
+/** A request that may be repeated: its key and a hash of its body. */
 export interface RememberedRequest {
   readonly key: string;
   readonly body_hash: Buffer;
 }
 
-/** Ties a key to the body it came with. Undefined without a key: then every attempt is its own (SRV-22). */
+/** Binds a key to the body it came with. Returns undefined without a key: then every attempt is a new one. */
 export const remembered = (key: string | undefined, body: unknown): RememberedRequest | undefined => {
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
@@ -23,7 +23,10 @@ export const remembered = (key: string | undefined, body: unknown): RememberedRe
   return { key, body_hash: createHash('sha256').update(JSON.stringify(body)).digest() };
 };
 
-/** The first answer to this request, if there was one in the last 24 hours; 422 when its key came with another body. */
+/**
+ * Returns the first response to this request within the last 24 hours, if any. Throws 422 if the key came with another
+ * body.
+ */
 export const firstAnswer = async (
   { db, now }: Context,
   request: RememberedRequest | undefined,
@@ -45,18 +48,18 @@ export const firstAnswer = async (
 };
 
 /**
- * Remembers the answer for each row of `booked` (id, at, request_key, body_hash in hex, answer) that came with a key; one
- * that is taken fails the whole statement.
+ * Stores the response for each row of `booked` (id, at, request_key, body_hash in hex, answer) that has a key. If a key
+ * exists already, the whole statement fails.
  */
 export const rememberAnswers = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
   SELECT request_key, decode(body_hash, 'hex'), answer, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
 
-/** Forgets answers older than a day; a key may then be used anew. */
+/** Deletes responses older than a day; their keys may then be used again. */
 export const forgetAnswers = async (db: Database, now: number): Promise<void> => {
   await sql`DELETE FROM idempotent_answer WHERE created_at <= ${at(now - keptMs)}`.execute(db);
 };
 
-/** Whether a statement failed because its key was remembered by its twin a moment before. */
+/** Whether a statement failed because a concurrent request has stored the same key. */
 export const isRepeatedKey = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'idempotent_answer_pkey';

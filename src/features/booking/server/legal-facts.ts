@@ -5,7 +5,9 @@ import { readCompany } from '#features/settings/server/api.ts';
 import type { LegalFacts } from '#features/settings/texts/legal/legal-text.ts';
 import type { Context } from '#shared/server/context.ts';
 
-/** What the legal pages say of this studio: who it is, until when may be cancelled, whether it takes payments, and what of them goes back. */
+/**
+ * The facts of this studio for its legal pages: company, cancel window, whether it takes payments, and its refund rule.
+ */
 export const readLegalFacts = async ({ db }: Pick<Context, 'db'>): Promise<LegalFacts> => {
   const [company, calendar, payments] = await Promise.all([
     readCompany(db),

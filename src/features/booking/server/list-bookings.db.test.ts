@@ -6,7 +6,7 @@ const studio = testStudio();
 const ids: Record<string, string> = {};
 const people: Record<string, string> = {};
 
-/** Books in internal mode, where any time will do, at the present moment `now`. */
+/** Books in internal mode, which allows any time, with the clock at `now`. */
 const book = async (name: string, now: string, start: string, photographer: string, more: object = {}) => {
   studio().setNow(now);
   const { body } = await studio().adminCall('POST', '/api/admin/bookings', {

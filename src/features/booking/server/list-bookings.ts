@@ -11,7 +11,10 @@ import { bookingOrder } from './booking-order.ts';
 import { completePastBookings } from './complete-past.ts';
 import { selectBookings } from './store.ts';
 
-/** The bookings a query asks for (BOOK-067): by start, both ends counted; created_at descending unless sorted otherwise. */
+/**
+ * Returns the bookings a query asks for. The date range filters by start, both ends inclusive; the default order is
+ * created_at descending.
+ */
 export const listBookings = async (context: Context, query: BookingQuery): Promise<AdminBooking[]> => {
   const conditions = conditionsOf(query);
   if (!conditions) return [];
@@ -37,7 +40,7 @@ const searched = [
   'confirmation_code',
 ];
 
-/** What a booking must fulfil; undefined when none can. */
+/** Returns the conditions of a query; undefined if no booking can match. */
 const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined => {
   const { from, until } = dateRangeFrom(query);
   const conditions = [sql`true`];

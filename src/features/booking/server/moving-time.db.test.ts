@@ -7,7 +7,9 @@ const { studio, photographer, attempt, book, read, edit, cancel } = bookableStud
 const hours = ['09:00', '10:15', '11:30', '12:45', '14:00', '15:15', '16:30'];
 const at = (hour: string) => `2030-06-05T${hour}:00`;
 
-/** Live sessions that overlap, bookings that do not occupy their own time, and time that nobody's booking occupies. */
+/**
+ * Counts overlapping live sessions, bookings that do not occupy their own time, and occupied times without a booking.
+ */
 const broken = async (): Promise<number> => {
   const { rows } = await sql<{ broken: number }>`
     SELECT (SELECT count(*) FROM booking a JOIN booking b

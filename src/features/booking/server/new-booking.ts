@@ -14,13 +14,13 @@ import { originHash } from './booking-origin.ts';
 import { calendarUid } from './calendar-uid.ts';
 import type { RememberedRequest } from './idempotency-store.ts';
 
-/** A booking whose rules have been asked; what is left is to take its time before anybody else does. */
+/** A booking that has passed all rules and is ready to be written. */
 export interface NewBooking {
   readonly service: ServiceRow;
   readonly photographer: PhotographerRow;
   /** Epoch ms. */
   readonly start: number;
-  /** Left out: as long as the service takes. */
+  /** Left out: the duration of the service. */
   readonly end?: number | undefined;
   readonly buffer_minutes: number;
   readonly internal: boolean;
@@ -33,31 +33,31 @@ export interface NewBooking {
   readonly notes: string | null;
   readonly language: Language;
   readonly source: 'public' | 'admin';
-  /** Who is booking: 'customer' or the id of an administrator. */
+  /** 'customer' or the ID of an administrator. */
   readonly actor: string;
   readonly send_notifications: boolean;
-  /** The wordings of privacy and terms the customer agreed to (SRV-26); null: nobody was asked. */
+  /** The versions of privacy policy and terms that the customer accepted; null: none were presented. */
   readonly agreed: AgreedVersions | null;
-  /** The rule of what is paid back after a cancellation (SRV-33); null: the studio has set none. */
+  /** The refund rule that applies to a cancellation; null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
   readonly request: RememberedRequest | undefined;
-  /** Where the request came from; left out: from nowhere that could pay for it without a token. */
+  /** The network of the request; left out: no request can pay for the booking without its token. */
   readonly network?: string | undefined;
-  /** How many sessions the customer may hold ahead; left out: any number. */
+  /** How many future sessions the customer may hold; left out: no limit. */
   readonly most_ahead?: number | undefined;
 }
 
 interface Drawn {
   readonly id: string;
   readonly confirmation_code: string;
-  /** The edition of the studio it was decided on; null: by what was just read. */
+  /** The edition of the studio that the decision is based on; null: it was decided from current data. */
   readonly edition: string | null;
   /** Epoch ms. */
   readonly now: number;
   readonly secretKey: string;
 }
 
-/** A booking as the one statement takes it that writes bookings. */
+/** Converts a booking into the parameters of the statement that writes bookings. */
 export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
   const { service, photographer, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
@@ -111,7 +111,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
 
 export type BookingToWrite = ReturnType<typeof bookingToWrite>;
 
-/** The columns of a booking that are told when it is made. */
+/** The columns of a booking that are set when it is created. */
 const told = {
   id: 'uuid',
   confirmation_code: 'text',
@@ -142,7 +142,7 @@ const told = {
   calendar_uid: 'text',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
-/** What else the statement needs of each. */
+/** Further parameters of the statement for each booking. */
 const beside = {
   edition: 'uuid',
   at: 'timestamptz',
@@ -157,7 +157,7 @@ const beside = {
 
 export const bookingColumns = sql.raw(Object.keys(told).join(', '));
 
-/** All columns with their types. */
+/** All columns with their types, as SQL. */
 export const typedColumns = sql.raw(
   Object.entries({ ...told, ...beside })
     .map(([name, type]) => `${name} ${type}`)

@@ -29,7 +29,7 @@ it('names a booking that a customer has made, once, and says that there is somet
     bookings: [{ id: booking_id, customer_name: 'Änne Müller', start: '2030-06-05T09:00:00+02:00' }],
   });
   expect(await ask()).toMatchObject(nothing);
-  // Whoever came too late has changed nothing.
+  // A booking that lost the race has changed nothing.
   expect((await attempt('2030-06-05T09:00')).status).toBe(409);
   expect(await ask()).toMatchObject(nothing);
 });
@@ -83,7 +83,7 @@ it('begins with what the page was loaded with: a booking made before the first q
   const first = await news('?within=5000');
   expect(first).toMatchObject({ changed: true, new_bookings: 1, bookings: [{ id: booking_id }], more: false });
   expect(await news(`?after=${first.cursor}`)).toMatchObject(nothing);
-  // The page was loaded after it, or says nothing of when.
+  // The page was loaded later, or the request does not say when.
   expect(await news('?within=4999')).toMatchObject(nothing);
   expect(await news('')).toMatchObject(nothing);
   for (const within of ['-1', '1.5', 'x', '604800001'])

@@ -6,10 +6,12 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { type News, newsContract } from '../news-contract.ts';
 import { selectBookings } from './store.ts';
 
-/** So many new bookings are named at once; of more than that it is said how many. */
+/** How many new bookings a response contains; of further ones only the number. */
 const mostNamed = 20;
 
-/** Whether anything that a screen of the studio shows has changed since, and which bookings customers have made. */
+/**
+ * Whether data shown by any administration screen has changed since the cursor, and which bookings customers have made.
+ */
 const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promise<News> => {
   const since = within === undefined ? undefined : now() - within;
   const { cursor, entries, more, restarted } = await auditSince(db, after, since);
@@ -32,7 +34,7 @@ const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promis
 
 type Asked = { readonly after?: string | undefined; readonly within?: number | undefined };
 
-/** What lists, figures and the calendar are made of. */
+/** Whether an audit entry concerns lists, statistics or the calendar. */
 const isShown = ({ action, booking_id }: { readonly action: string; readonly booking_id: string | null }): boolean =>
   booking_id !== null || /^(?:time_off|date_exception|settings)\./.test(action);
 

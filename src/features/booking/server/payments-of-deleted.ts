@@ -17,7 +17,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { PaymentOfDeleted } from '../payment-contract.ts';
 import { sendRefunds } from './send-refunds.ts';
 
-/** Payments for bookings that were deleted, until all of each has been given back (SRV-32). */
+/** Returns the payments of deleted bookings that are not refunded in full. */
 export const paymentsOfDeleted = async ({ db }: Context): Promise<PaymentOfDeleted[]> =>
   (await readPaymentsOfDeleted(db)).filter((payment) => !isSettled(payment)).map(viewOf);
 
@@ -26,15 +26,17 @@ const isSettled = (payment: PaymentOfDeletedRow): boolean =>
 
 interface Refund {
   readonly id: string;
-  /** EUR; undefined: all that is left. */
+  /** EUR; undefined or null: the whole amount that is still refundable. */
   readonly amount?: number | null | undefined;
-  /** The id of an administrator. */
+  /** ID of an administrator. */
   readonly actor: string;
-  /** Idempotency-Key: sent twice, it is one refund. */
+  /** Idempotency-Key: the same key gives one refund. */
   readonly key: string | undefined;
 }
 
-/** Gives such a payment back, all of it or a part; a Problem 404 when its booking is there, or the payment is not. */
+/**
+ * Refunds such a payment, in full or in part. Throws 404 if the payment does not exist or its booking was not deleted.
+ */
 export const refundPaymentOfDeleted = async (context: Context, refund: Refund): Promise<PaymentOfDeleted> => {
   const { id } = refund;
   await inTransaction(context.db, (trx) => writeRefund(context, trx, refund));

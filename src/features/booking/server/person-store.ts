@@ -3,7 +3,7 @@ import { releaseTime } from '#features/availability/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 
-/** A booking of somebody, with everything that is stored in its row; instants are epoch ms. */
+/** A booking of a customer with its whole row; instants are epoch ms. */
 export interface PersonalBooking {
   readonly id: string;
   readonly confirmation_code: string;
@@ -15,13 +15,13 @@ export interface PersonalBooking {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Every booking made with an e-mail address, whatever its capitals, the oldest first (G04). */
+/** Returns every booking of an e-mail address, case-insensitive, oldest first. */
 export const bookingRecords = async (
   db: Database,
   email: string,
   lock: 'lock' | 'read' = 'read',
 ): Promise<PersonalBooking[]> => {
-  // In the order of their ids, so that two who lock the same ones cannot wait for each other.
+  // Ordered by ID, so that two transactions locking the same rows cannot deadlock.
   const { rows } = await sql<PersonalBooking>`
     SELECT id, confirmation_code, status, service_name, starts_at, ends_at, created_at, to_jsonb(booking) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
@@ -30,8 +30,8 @@ export const bookingRecords = async (
 };
 
 /**
- * Takes the customer out of bookings: name, address, phone and everything anybody has typed, and the answers that are
- * kept to be repeated. Time, service, status and money stay (G05).
+ * Anonymises bookings: removes name, address, phone and all free text, and the responses stored for idempotency. Time,
+ * service, status and money stay.
  */
 export const anonymiseBookings = async (
   trx: Database,
@@ -47,7 +47,7 @@ export const anonymiseBookings = async (
   await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
 };
 
-/** Cancels which of some bookings are still ahead, without a word to anybody: they come out of an old backup (G11). */
+/** Cancels those of the given bookings that are still ahead, without mails: they come from an old backup. */
 export const cancelAhead = async (trx: Database, bookingIds: readonly string[], now: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_at = ${at(now)}, cancelled_by = 'system',
@@ -57,10 +57,13 @@ export const cancelAhead = async (trx: Database, bookingIds: readonly string[], 
   for (const { id } of rows) await releaseTime(trx, id);
 };
 
-/** Bookings cancelled before an instant that still name their customer. */
+/** Returns the bookings cancelled before an instant that still contain customer data. */
 export const cancelledBefore = (db: Database, before: number): Promise<string[]> => selectCancelled(db, before, sql``);
 
-/** Which of some bookings still are, held until the end of the transaction; one that is being changed is left out. */
+/**
+ * Returns which of the given bookings still meet that condition, and locks them until the end of the transaction. Rows
+ * locked by another transaction are skipped.
+ */
 export const lockCancelled = (trx: Database, before: number, bookingIds: readonly string[]): Promise<string[]> =>
   selectCancelled(trx, before, sql`AND id = ANY (${[...bookingIds]}::uuid[])`, sql`FOR UPDATE SKIP LOCKED`);
 
@@ -77,7 +80,7 @@ const selectCancelled = async (
   return rows.map(({ id }) => id);
 };
 
-/** Every address somebody booked with. */
+/** Returns every e-mail address with a booking that is not erased. */
 export const addressesOfBookings = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     SELECT DISTINCT lower(customer_email) AS email FROM booking WHERE erased_at IS NULL`.execute(db);

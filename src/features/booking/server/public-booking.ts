@@ -19,14 +19,14 @@ interface Reader {
   readonly id: string;
   readonly token?: string | undefined;
   readonly language: Language;
-  /** Of whoever reads the page of the booking; left out by API calls, for which only the token counts. */
+  /** Network of the reader of the page; left out for API calls, where only the token counts. */
   readonly network?: string;
 }
 
 /**
- * A booking as its customer sees it (AMB-029): no token is needed to read, but then the customer is abbreviated, unless
- * the page of it is read where it was made a moment ago; a wrong token is refused. With the right one the answer also says
- * whether and until when the booking can be cancelled (SRV-19).
+ * Returns a booking as its customer sees it. Reading needs no token, but without one the customer's data is masked,
+ * unless the page is read from the network that made the booking, shortly after. Throws 403 for a wrong token. With a
+ * valid token the response also says whether and until when the booking can be cancelled.
  */
 export const publicBooking = async (
   context: Context,
@@ -44,7 +44,7 @@ export const publicBooking = async (
   return prepayment ? { ...view, prepayment } : view;
 };
 
-// Whoever comes back from paying is often faster than the provider's word of it (SRV-30).
+// A customer who comes back from paying is often faster than the webhook of the provider.
 const currentBooking = async (context: Context, booking: BookingRow): Promise<BookingRow | undefined> => {
   if (booking.status !== 'PAYMENT_PENDING') return booking;
   await checkPaymentOf(context, booking.id);

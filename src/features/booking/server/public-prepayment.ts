@@ -12,7 +12,10 @@ import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import type { BookingRow } from './store.ts';
 
-/** What the customer of a booking has paid in advance, or is to pay now; undefined: neither. No ids of the provider, no token needed. */
+/**
+ * Returns what the customer has paid in advance or has to pay now; undefined: neither. It contains no IDs of the
+ * provider, and no token is needed.
+ */
 export const publicPrepayment = async (
   context: Context,
   booking: BookingRow,
@@ -42,14 +45,14 @@ export const publicPrepayment = async (
   };
 };
 
-/** Of what is paid or on its way nothing is left to decide. */
+/** Once paid or on its way, there is no deadline and no choice to make. */
 const settled = { held_until: null, cancel_terms: null } as const;
 
-/** An unpaid booking is cancelled after its deadline, and at the latest when its session begins (SRV-31). */
+/** An unpaid booking is cancelled after its deadline, at the latest when its session begins. */
 const heldUntil = ({ starts_at }: BookingRow, due_at: string | null): string =>
   formatInstant(due_at === null ? starts_at : Math.min(Date.parse(due_at), starts_at));
 
-/** What paying now would cost: the rule of today, as the checkout asks it (SRV-28); EUR. */
+/** The prepayment due now, in EUR, by the current rule: the same amount that the checkout asks for. */
 const amountDue = async ({ db }: Context, booking: BookingRow, settings: PaymentSettings): Promise<number> => {
   const service = await serviceById(db, booking.service_id);
   return euroOf(prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents);

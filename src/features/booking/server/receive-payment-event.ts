@@ -17,9 +17,9 @@ import { keepRefund } from './send-refunds.ts';
 import { selectBooking } from './store.ts';
 
 /**
- * Takes in an event of the payment provider (SRV-29): its signature is checked, its id kept in the transaction of what it
- * changes, so that it counts once, and a failure before that is answered with 5xx and sent again (P15). What is unknown
- * is kept and left alone.
+ * Processes a webhook event of the payment provider. The signature is verified, and the event ID is stored in the same
+ * transaction as its effects, so that it takes effect once. A failure before the commit gives 5xx and the provider
+ * sends the event again. Events of unknown type are stored and ignored.
  */
 export const receivePaymentEvent = async (context: Context, signed: SignedBody): Promise<{ received: true }> => {
   const settings = await readPaymentSettings(context.db);
@@ -32,7 +32,7 @@ export const receivePaymentEvent = async (context: Context, signed: SignedBody):
   return { received: true };
 };
 
-// Sending it again would not make it readable.
+// A retry would not make it readable.
 const readable = ({ log }: Context, type: string, object: unknown): ProviderNews | undefined => {
   try {
     return newsOfEvent(type, object);
@@ -68,7 +68,10 @@ const takeIn = async (
   }
 };
 
-/** A card was refused: nothing changes, the customer may try another one; the studio can read it. */
+/**
+ * A card was refused: the booking does not change and the customer may try another one. The timeline of the booking
+ * records it.
+ */
 const tellOfAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
   context.log.info({ booking: bookingId }, 'an attempt to pay has failed');
   if (bookingId === null || !(await selectBooking(trx, bookingId))) return;

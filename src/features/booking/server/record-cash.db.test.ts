@@ -165,7 +165,7 @@ describe('cash that was recorded', () => {
   });
 });
 
-/** What somebody is told who wants to pay what has been paid online. */
+/** The response to a checkout of a booking that was paid online. */
 const checkoutOfPaid = async () => {
   const id = await book({}, '2030-06-05T15:00:00');
   await checkout(id);

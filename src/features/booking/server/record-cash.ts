@@ -19,18 +19,18 @@ import { changeBooking } from './change-booking.ts';
 import { type BookingRow, updateBooking } from './store.ts';
 
 interface Cash {
-  /** Of the booking. */
+  /** ID of the booking. */
   readonly id: string;
   /** EUR. */
   readonly amount: number;
-  /** The id of an administrator. */
+  /** ID of an administrator. */
   readonly actor: string;
 }
 
 /**
- * Records that the prepayment was handed over in cash. A booking that waited for it is confirmed, and its open sessions are
- * closed, so that nobody pays twice. A payment that arrives all the same is kept and flagged for a refund. A
- * Problem where something was paid already, or is on its way.
+ * Records that the prepayment was handed over in cash. A booking that waits for payment is confirmed, and its open
+ * sessions are closed, so that nothing is paid twice. An online payment that arrives all the same is stored and flagged
+ * for a refund. Throws a Problem if something was paid already or is on its way.
  */
 export const recordCash = (context: Context, { id, amount, actor }: Cash): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
@@ -61,7 +61,10 @@ const refuseCash = async (trx: Database, booking: BookingRow, amount_cents: numb
   }
 };
 
-/** Takes back what was recorded: it was a mistake, or was handed back. The booking keeps its status. Twice is once. */
+/**
+ * Removes a recorded cash payment: it was a mistake, or the money was handed back. The booking keeps its status.
+ * Repeating it changes nothing.
+ */
 export const forgetCash = (context: Context, { id, actor }: Omit<Cash, 'amount'>): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
     const now = context.now();

@@ -12,7 +12,10 @@ interface Edit {
   readonly now: number;
 }
 
-/** Keeps what an edit did. Of the customer's own data only that it changed: an audit entry outlives a person's wish to be forgotten. */
+/**
+ * Records an edit in the audit log. For customer data it records only that it changed: an audit entry outlives the
+ * erasure of a customer.
+ */
 export const recordEdit = async (trx: Database, { before, after, plan, actor, now }: Edit): Promise<void> => {
   const entry = { actor, booking_id: after.id, at: now };
   if (plan.restores) {

@@ -9,7 +9,9 @@ import { type BookingColumns, updateBooking } from './store.ts';
 
 type Revenue = z.output<(typeof adminBookingContract)['PUT /api/admin/bookings/{id}/umsatz']['body']>;
 
-/** Records what a completed session brought (SRV-24): photos, revenue and a note; what is absent stays, null means not recorded. */
+/**
+ * Records the result of a completed session: photos, revenue and a note. Absent fields stay, null means not recorded.
+ */
 export const recordRevenue = (
   context: Context,
   { id, revenue, actor }: { id: string; revenue: Revenue; actor: string },

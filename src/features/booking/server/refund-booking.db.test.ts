@@ -143,7 +143,7 @@ describe('a refund that does not go through', () => {
   it('that the provider declines is shown as failed, with its word for it, and may be asked for again', async () => {
     const { id, intent, session } = await paid();
     provider().behave('normal');
-    // Somebody was faster, at the provider itself.
+    // A refund made at the provider itself came first.
     const made = { id: `re_${id}`, amount: 7500, payment_intent: intent, metadata: {}, status: 'succeeded' as const };
     (provider().refunds as (typeof made)[]).push(made);
     expect((await refund(id, 30)).body).toMatchObject({

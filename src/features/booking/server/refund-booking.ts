@@ -11,17 +11,17 @@ import { sendRefundsOf } from './send-refunds.ts';
 import { selectBooking } from './store.ts';
 
 interface Refund {
-  /** EUR; undefined: all that is left. */
+  /** EUR; undefined or null: the whole amount that is still refundable. */
   readonly amount?: number | null | undefined;
-  /** 'customer', or the id of an administrator. */
+  /** 'customer' or the ID of an administrator. */
   readonly actor: string;
-  /** Idempotency-Key: sent twice, it is one refund. */
+  /** Idempotency-Key: the same key gives one refund. */
   readonly key: string | undefined;
 }
 
 /**
- * Gives money back, all or part of what was paid (SRV-33), whatever the booking's status. It is written down first and
- * the provider asked afterwards: what it cannot be asked now is asked again until it answers.
+ * Refunds all or part of what was paid, whatever the booking's status. The refund is recorded first, and then the
+ * provider is called. If that fails, it is retried until the provider responds.
  */
 export const refundBooking = async (
   context: Context,
@@ -35,14 +35,14 @@ export const refundBooking = async (
   return currentView(context, id);
 };
 
-/** The booking as it is after the provider was asked. */
+/** Returns the booking as it is after the call to the provider. */
 export const currentView = async (context: Context, id: string): Promise<AdminBooking> => {
   const booking = await selectBooking(context.db, id);
   if (!booking) throw notFound('Booking');
   return adminView(context, booking);
 };
 
-/** Writes a refund down in a transaction that holds the booking; the provider is asked by `sendRefundsOf` after it. */
+/** Records a refund in a transaction that holds the booking's lock. `sendRefundsOf` calls the provider after it. */
 export const writeRefund = async (
   context: Context,
   trx: Database,

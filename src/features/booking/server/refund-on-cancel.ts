@@ -4,21 +4,22 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { BookingRow } from './store.ts';
 
-/** What cancelling means for the money of a booking; cents. */
+/** What a cancellation refunds; cents. */
 export interface RefundOnCancel {
-  /** What the customer has paid and the studio still has. */
+  /** What was paid and not refunded. */
   readonly paid_cents: number;
-  /** What comes back to whoever cancels now; null: no rule says so, the studio decides. */
+  /** What a cancellation now refunds; null: there is no rule, the studio decides. */
   readonly refund_cents: number | null;
-  /** The same for all the time in which the customer may still cancel. */
+  /** The same for the whole time in which the customer may still cancel. */
   readonly periods: readonly RefundPeriod[];
-  /** What is on its way back already, or has arrived. */
+  /** What was refunded already, or is being refunded. */
   readonly given_back_cents: number;
 }
 
 /**
- * What a customer who cancels at `now` is paid back (SRV-33), by the rule under which the session was booked. One function for
- * what is shown and for what is refunded. `deadline`: until when it can be cancelled, null when it cannot; epoch ms.
+ * Returns what a customer who cancels at `now` is refunded, by the refund rule stored with the booking. This one
+ * function gives both the amount that is shown and the amount that is refunded. `deadline`: until when the booking can
+ * be cancelled (epoch ms); null: it cannot.
  */
 export const refundOnCancel = async (
   db: Database,

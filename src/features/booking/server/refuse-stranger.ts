@@ -7,15 +7,16 @@ import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import type { BookingRow } from './store.ts';
 
-/** Who asks to pay for a booking. */
+/** The caller that wants to pay for a booking. */
 export interface Payer extends Pick<Caller, 'network' | 'administrator'> {
   readonly token: string | undefined;
   readonly language: Language;
 }
 
 /**
- * Refuses with 403 whoever is not the booking's customer: the token says so, or for a while the network that the booking
- * was made from. Knowing the id is not enough to start a session at the provider, after which an unpaid booking ends.
+ * Throws 403 unless the caller is the booking's customer: by the token, or for two hours by the network that made the
+ * booking. An administrator is accepted as well. The booking ID is not enough: starting a session at the provider sets
+ * a deadline, after which an unpaid booking is cancelled.
  */
 export const refuseStranger = async (context: Context, booking: BookingRow, payer: Payer): Promise<void> => {
   const { token, language, network, administrator } = payer;

@@ -17,8 +17,8 @@ export const customerLinkRoutes = (context: Context) =>
   });
 
 /**
- * Gives a booking a new link for its customer and ends all before it: for a link that has come into wrong hands. Sent by
- * mail where that is wanted, with everything the customer needs to know. `actor`: id of an administrator.
+ * Gives a booking a new customer link and invalidates all earlier ones, for a link that has leaked. With `send_email`
+ * the new link is mailed with all data of the booking. `actor`: ID of an administrator.
  */
 const renewLink = async (
   context: Context,

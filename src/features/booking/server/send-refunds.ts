@@ -15,8 +15,8 @@ const leaseMs = 60_000;
 const batch = 20;
 
 /**
- * Asks the provider for every refund that is written down and due (SRV-33): a periodic task, and right after the studio
- * has asked for one, then of those payments only. What cannot be asked now is asked again.
+ * Sends every recorded refund that is due to the provider. Runs periodically, and right after a refund was requested,
+ * then only for the given payments. Failed calls are retried.
  */
 export const sendRefunds = async (
   context: Context,
@@ -28,7 +28,8 @@ export const sendRefunds = async (
   const settings = await readPaymentSettings(context.db);
   for (const refund of refunds) {
     const news = await askForRefund(context, settings, refund);
-    // Who does not answer now would keep us waiting for the others, too: they come again when their lease ends.
+    // Stop here: a provider that does not respond would delay the other refunds as well. They are retried when their
+    // lease expires.
     if (!news) return;
     await inTransaction(context.db, (trx) => keepRefund(context, trx, news));
   }
@@ -38,7 +39,7 @@ export const sendRefunds = async (
 export const sendRefundsOf = async (context: Context, bookingId: string): Promise<void> =>
   sendRefunds(context, { paymentIds: (await paymentsOf(context.db, bookingId)).map(({ id }) => id) });
 
-/** Keeps what the provider says of a refund; the booking's timeline tells of it. */
+/** Stores what the provider reports about a refund, and records it in the booking's timeline. */
 export const keepRefund = async (context: Context, trx: Database, news: RefundNews): Promise<void> => {
   const now = context.now();
   const { became, booking_id } = await keepRefundNews(trx, news, now);

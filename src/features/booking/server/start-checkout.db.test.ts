@@ -45,7 +45,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect([session.describe()['status'], next.describe()['status']]).toEqual(['expired', 'open']);
     expect(await events(id)).toContain('booking.payment_expired');
     expect((await read(id)).payment).toMatchObject({ status: 'open', due_at: '2030-06-04T08:00:00+02:00' });
-    // The word of it, late: the new session stays as it is.
+    // The event arrives late: the new session stays as it is.
     await send('checkout.session.expired', session.describe());
     expect((await checkout(id)).body.checkout_url).toBe(next.url);
   });

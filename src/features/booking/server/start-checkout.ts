@@ -24,14 +24,14 @@ import { isStillOpen } from './check-payments.ts';
 import { type Payer, refuseStranger } from './refuse-stranger.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
 
-/** A session may have to be prepared anew when what is to be paid was changed while the provider was being asked. */
+/** A session has to be prepared again if the amount due changed while the provider was called. */
 const attempts = 3;
 
 /**
- * Starts the prepayment of a booking, or goes on with it (SRV-28, AMB-045): an open session is used again after the
- * provider has been asked whether it still is open. The amount is decided anew here; the provider
- * is asked without any lock held, and only then the booking becomes PAYMENT_PENDING — unless it was cancelled or paid
- * meanwhile. Whatever fails, the booking stays as it was and the customer may try again.
+ * Starts or continues the prepayment of a booking. An open session is reused after the provider has confirmed that it
+ * is still open. The amount is always computed here. The provider is called without a lock held; only then does the
+ * booking become PAYMENT_PENDING, unless it was cancelled or paid meanwhile. If anything fails, the booking stays as it
+ * was and the customer may try again.
  */
 export const startCheckout = async (
   context: Context,
@@ -55,7 +55,7 @@ export const startCheckout = async (
 const prepare = async (context: Context, trx: Database, settings: PaymentSettings, bookingId: string) => {
   const booking = await payable(context, trx, bookingId);
   const service = await serviceById(trx, booking.service_id);
-  // The price is the one the customer booked at; what of it is due now is the rule's of today.
+  // The price is the one the customer booked at; the share due now follows the current rule.
   const { required, amount_cents } = prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings);
   if (!required) throw ruleBroken('no_prepayment', 'This booking needs no prepayment');
   providerFor(context, settings);
@@ -92,7 +92,7 @@ const keep = async (
   return true;
 };
 
-/** The booking, locked; a Problem when there is none, or nothing of it can be paid (P11). */
+/** Returns the booking, locked. Throws a Problem if there is none, or if it cannot be paid. */
 const payable = async ({ now }: Context, trx: Database, id: string): Promise<BookingRow> => {
   const booking = await lockBooking(trx, id);
   if (!booking) throw notFound('Booking');
@@ -103,7 +103,7 @@ const payable = async ({ now }: Context, trx: Database, id: string): Promise<Boo
   throw ruleBroken('not_payable', 'This booking cannot be paid');
 };
 
-// {CHECKOUT_SESSION_ID} is filled in by the provider (AMB-102).
+// The provider replaces {CHECKOUT_SESSION_ID}.
 const returnAddresses = (publicUrl: string, id: string): { success_url: string; cancel_url: string } => ({
   success_url: `${publicUrl}/booking/success/${id}?session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: `${publicUrl}/booking/success/${id}?payment=cancelled`,

@@ -31,14 +31,14 @@ export interface BookingRow {
   readonly photos_delivered: number | null;
   readonly actual_revenue_cents: number | null;
   readonly revenue_notes: string | null;
-  /** The refund rule that applied when it was booked; null: there was none (SRV-33). */
+  /** The refund rule in effect when it was booked; null: there was none. */
   readonly refund_stages: readonly RefundStage[] | null;
   readonly cancel_reason: string | null;
   readonly cancelled_at: number | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
-  /** Which of the links handed out for it is the one that counts; see cancel-token.ts. */
+  /** The version of the only valid customer link; see cancel-token.ts. */
   readonly link_version: number;
-  /** What the customer's calendar knows it by; null: by its id, as bookings of earlier versions. */
+  /** UID in the customer's calendar; null: its ID is used, as for bookings of earlier versions. */
   readonly calendar_uid: string | null;
   readonly created_at: number;
   readonly updated_at: number;
@@ -52,7 +52,7 @@ const columns = sql.raw(
    link_version, calendar_uid, created_at, updated_at`,
 );
 
-/** The bookings that fulfil `where`; `order` is what follows it: ORDER BY, LIMIT. */
+/** Returns the bookings that match `where`. `order` is the rest of the query: ORDER BY, LIMIT. */
 export const selectBookings = async (
   db: Database,
   where: RawBuilder<unknown>,
@@ -65,7 +65,7 @@ export const selectBookings = async (
 export const selectBooking = async (db: Database, id: string): Promise<BookingRow | undefined> =>
   (await selectBookings(db, sql`id = ${id}`))[0];
 
-/** The row of a booking that was kept as JSON. */
+/** Returns the row of a booking that was stored as JSON. */
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {
   const { rows } = await sql<BookingRow>`
     SELECT ${columns} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(db);
@@ -73,13 +73,13 @@ export const bookingOfRecord = async (db: Database, record: Readonly<Record<stri
   return rows[0];
 };
 
-/** The last booking made with an e-mail address, whatever its capitals. */
+/** Returns the latest booking of an e-mail address, case-insensitive. */
 export const selectNewestOf = async (db: Database, email: string): Promise<BookingRow | undefined> =>
   (
     await selectBookings(db, sql`lower(customer_email) = lower(${email})`, sql`ORDER BY created_at DESC, id LIMIT 1`)
   )[0];
 
-/** The ids of all bookings, in order. */
+/** Returns the IDs of all bookings in the given order. */
 export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM booking ORDER BY ${order}`.execute(db);
   return rows.map(({ id }) => id);
@@ -88,7 +88,7 @@ export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promi
 type Column = string | number | boolean | null;
 export type BookingColumns = Readonly<Record<string, Column>>;
 
-/** A booking, locked until the end of the transaction, so that whatever is decided of it still holds when it is written. */
+/** Returns a booking, locked until the end of the transaction. */
 export const lockBooking = async (trx: Database, id: string): Promise<BookingRow | undefined> => {
   const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
@@ -98,7 +98,7 @@ export const deleteBooking = async (trx: Database, id: string): Promise<void> =>
   await sql`DELETE FROM booking WHERE id = ${id}`.execute(trx);
 };
 
-/** Changes columns of a booking, counts its version up and answers it as it now is. */
+/** Updates columns of a booking, increments its version and returns the new row. */
 export const updateBooking = async (
   trx: Database,
   id: string,
@@ -114,7 +114,10 @@ export const updateBooking = async (
   return row;
 };
 
-/** Completes what is confirmed and ended before `now`, in one statement; a booking that is being changed is left to the next. */
+/**
+ * Completes the confirmed bookings that ended before `now`, in one statement. Rows locked by another transaction are
+ * left to the next run.
+ */
 export const completeEnded = async (db: Database, now: number): Promise<void> => {
   const entry = { actor: 'system', action: 'booking.completed', booking_id: sql`completed.id`, at: now };
   await sql`
@@ -128,8 +131,9 @@ export const completeEnded = async (db: Database, now: number): Promise<void> =>
 };
 
 /**
- * How many sessions ahead the customer of each row of `wanted` (at, customer_email, customer_phone, most_ahead) has booked
- * under the mailbox or the telephone, however they are spelled: each counted up to `most_ahead`.
+ * SQL for the number of future sessions that the customer of each row of `wanted` (at, customer_email, customer_phone,
+ * most_ahead) has booked with the same address or the same phone number, both normalised. For each of the two, at most
+ * `most_ahead` are counted.
  */
 export const sessionsAhead = (wanted: string): RawBuilder<unknown> => {
   const row = (column: string) => sql.ref(`${wanted}.${column}`);

@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { TimelineEntry } from '../admin-contract.ts';
 import { selectBooking } from './store.ts';
 
-/** What happened to a booking, oldest first, with the names of those who did it. Its messages stand in the outbox. */
+/** Returns the timeline of a booking, oldest first, with the names of the actors. Its messages are in the outbox. */
 export const timelineOf = async ({ db }: Context, id: string): Promise<TimelineEntry[]> => {
   if (!(await selectBooking(db, id))) throw notFound('Booking');
   const names = await adminNames(db);

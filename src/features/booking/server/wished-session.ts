@@ -4,7 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { EditWish } from '../domain/booking-edit.ts';
 import type { BookingRow } from './store.ts';
 
-/** What an edit brings in: another service, another photographer, and how long the service of the booking then takes. */
+/** What an edit refers to: the other service, the other photographer, and the duration of the resulting service. */
 export interface WishedSession {
   readonly service: ServiceRow | undefined;
   readonly photographer: PhotographerRow | undefined;
@@ -12,8 +12,9 @@ export interface WishedSession {
 }
 
 /**
- * Looks up what an edit wishes for. Only what is on offer may be chosen, and a booking is restored only to somebody who
- * works here (404, SRV-08); what a booking already has it keeps, even when that was switched off or deleted since (SRV-48).
+ * Looks up the service and the photographer of an edit. A newly chosen service must be active and a photographer too,
+ * and a booking is restored only for an active photographer (404). What the booking already has it keeps, even if it
+ * was switched off or deleted since.
  */
 export const wishedSession = async (context: Context, booking: BookingRow, wish: EditWish): Promise<WishedSession> => {
   const { service_id = booking.service_id, photographer_id = booking.photographer_id } = wish;

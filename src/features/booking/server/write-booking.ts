@@ -17,8 +17,8 @@ import { keepOrigins } from './origin-store.ts';
 import { sessionsAhead } from './store.ts';
 
 /**
- * Writes a booking and everything that belongs to it — its time, the answer to remember, the mails, the audit entry — as one
- * statement: all of it stands, or nothing does. Undefined: the time was taken by somebody else (SRV-10).
+ * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
+ * statement, all or nothing. Returns undefined if another booking has taken the time.
  */
 export const writeBooking = async (context: Context, booking: NewBooking): Promise<BookedAnswer | undefined> => {
   const wanted = drawn(context, booking, null);
@@ -27,10 +27,10 @@ export const writeBooking = async (context: Context, booking: NewBooking): Promi
 };
 
 /**
- * The same for a booking that was decided by what is remembered of an edition of the studio: 'outdated' when that is over.
- * 'enough ahead': its customer holds as many sessions as anybody may, whether the time is free or not.
- * Bookings that come while others are being written are written together, so that many at once cost one round trip and
- * one commit; each still stands or falls alone.
+ * The same for a booking decided from cached data of an edition of the studio. Returns 'outdated' if that edition is no
+ * longer current, and 'enough ahead' if the customer holds the maximum of future sessions, whether the time is free or
+ * not. Concurrent bookings are batched: they share one round trip and one commit, and each one still succeeds or fails
+ * alone.
  */
 export const writeOnEdition = async (
   context: Context,

@@ -8,7 +8,7 @@ const bookings = plural('ru', {
   other: '# записи',
 });
 
-/** What we write ourselves as the reason for a cancellation; anything else somebody typed. */
+/** The cancellation reasons that the system writes itself; any other was typed. */
 const reasons: Readonly<Record<string, string>> = {
   'Vom Administrator storniert': 'Отменено администратором',
   'Vom Kunden storniert': 'Отменено клиентом',

@@ -1,5 +1,5 @@
 import { textsHandle } from '#shared/web/texts.tsx';
 import type { BookingMoneyTexts } from './money-de.ts';
 
-/** Deleting a booking, and money that needs more than the booking itself says. */
+/** Texts for deleting a booking, and for payments of deleted bookings. */
 export const bookingMoneyTexts = textsHandle<BookingMoneyTexts>('bookingMoney');

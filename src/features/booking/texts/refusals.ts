@@ -20,7 +20,7 @@ interface Refusals {
   readonly tooManyAhead: (count: number) => string;
 }
 
-/** What the server says when it refuses a customer; the page shows it as it is. */
+/** The error texts of the server for customers; the page shows them unchanged. */
 export const refusals: Record<Language, Refusals> = {
   de: {
     tooLate: (hours, phone) =>

@@ -1,7 +1,7 @@
 import { plural } from '#shared/web/plural.ts';
 import type { BookingTexts } from './de.ts';
 
-/** Of 'за', which takes the accusative: 'за 24 часа', 'за 1 час', 'за 48 часов'. */
+/** For 'за', which takes the accusative: 'за 24 часа', 'за 1 час', 'за 48 часов'. */
 const hours = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
 
 export const ru: BookingTexts = {

@@ -7,16 +7,16 @@ import type { BookingStatus, CreatedBooking } from '../../contract.ts';
 
 export interface BookableStudio {
   readonly studio: () => TestStudio;
-  /** The service and the photographer of this test, nobody else's. */
+  /** IDs of the service and the photographer created for this test. */
   readonly service: () => string;
   readonly photographer: () => string;
-  /** A customer's attempt to book. */
+  /** Sends a customer's booking. */
   readonly attempt: (start: string, more?: object, headers?: Record<string, string>) => Promise<Answered>;
-  /** A booking that must succeed. */
+  /** Sends a booking and expects it to succeed. */
   readonly book: (start: string, more?: object) => Promise<CreatedBooking>;
-  /** Puts a booking into a status, past every rule. */
+  /** Sets the status of a booking directly, without any check. */
   readonly put: (id: string, status: BookingStatus) => Promise<void>;
-  /** The studio's calls about one booking. */
+  /** The administration calls for one booking. */
   readonly read: (id: string) => Promise<AdminBooking>;
   readonly edit: (id: string, changes: object) => Promise<Answered>;
   readonly setStatus: (id: string, status: string) => Promise<Answered>;
@@ -25,7 +25,7 @@ export interface BookableStudio {
 
 export const customer = { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' };
 
-/** A studio under test in which one may book at once: a new service of an hour and a new photographer for every test. */
+/** A test studio that is ready for bookings: every test gets a new service of one hour and a new photographer. */
 export const bookableStudio = (overrides: Partial<Context> = {}): BookableStudio => {
   const studio = testStudio(overrides);
   let service = '';

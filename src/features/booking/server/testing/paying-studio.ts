@@ -15,29 +15,29 @@ const webhookSecret = 'whsec_studio';
 export interface PayingStudio {
   readonly studio: () => TestStudio;
   readonly provider: () => StripeStandIn;
-  /** Changes the payment settings; what is not named is as usual: half of the price, in EUR. */
+  /** Changes the payment settings. The default is half of the price, in EUR. */
   readonly configure: (more?: object) => Promise<void>;
-  /** A booking of a service that costs 150 €; answers its id. */
+  /** Books a service that costs 150 €; returns the booking ID. */
   readonly book: (service?: object, start?: string) => Promise<string>;
   readonly checkout: (id: string) => Promise<Answered>;
-  /** The same with the token of the mails, which counts at any time. */
+  /** The same with the token of the mails, which does not expire. */
   readonly checkoutByLink: (id: string) => Promise<Answered>;
-  /** A booking whose customer is at the provider. */
+  /** A booking whose customer is on the payment page. */
   readonly begin: () => Promise<{ id: string; session: StandInSession }>;
   readonly read: (id: string) => Promise<AdminBooking>;
-  /** Sends an event of the provider. */
+  /** Sends a webhook event of the provider. */
   readonly send: (
     type: string,
     object: object,
     more?: { id?: string; at?: number; secret?: string },
   ) => Promise<Answered>;
-  /** The kinds of the mails that tell of a booking. */
+  /** The kinds of the mails about a booking. */
   readonly mails: (id: string) => Promise<string[]>;
-  /** What happened to a booking, without its mails. */
+  /** The timeline of a booking, without its mails. */
   readonly events: (id: string) => Promise<string[]>;
 }
 
-/** A studio under test that takes payments, at a stand-in for the provider that shares its clock. */
+/** A test studio that takes payments. The stand-in for the provider shares its clock. */
 export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => {
   let provider: StripeStandIn | undefined;
   const clock: { now: () => number } = { now: Date.now };

@@ -14,7 +14,7 @@ interface BookingCardProps {
   readonly actions: ReactNode;
 }
 
-/** A booking in the list of a phone. */
+/** A booking in the list on a phone. */
 export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();

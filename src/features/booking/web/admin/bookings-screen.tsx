@@ -20,7 +20,7 @@ import { StatusFilter } from './status-filter.tsx';
 import { useBookingList } from './use-booking-list.ts';
 import { useListView } from './use-list-view.ts';
 
-/** All bookings: found, sorted, looked at and changed. */
+/** The screen with all bookings: search, sort, view and edit. */
 export const BookingsScreen = () => {
   const t = useTexts(bookingAdminTexts);
   const view = useListView();
@@ -61,7 +61,7 @@ export const BookingsScreen = () => {
   );
 };
 
-/** The search runs here, on what was loaded (AMB-111), and may lag behind fast typing. */
+/** The search runs in the browser on the loaded bookings, and may lag behind fast typing. */
 const useSearched = (
   bookings: readonly AdminBooking[] | undefined,
   text: string,

@@ -23,7 +23,7 @@ interface BookingsTableProps {
   readonly stale: boolean;
 }
 
-/** The list itself: six columns, three of them to sort by (BOOK-011..017). */
+/** The list of bookings: six columns, three of them sortable. */
 export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => {
   const t = useTexts(bookingAdminTexts);
   const moves = useBookingMoves();

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import type { useListView } from './use-list-view.ts';
 
-/** Why there is nothing to see: nothing found, nothing of this status, or nothing at all (BOOK-034..037). */
+/** Why the list is empty: nothing found, nothing with this status, or no bookings at all. */
 export const EmptyBookings = ({ view }: { readonly view: ReturnType<typeof useListView> }) => {
   const t = useTexts(bookingAdminTexts);
   if (view.text.trim() !== '') {

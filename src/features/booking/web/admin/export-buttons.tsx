@@ -11,7 +11,7 @@ import type { Sort } from './list-view.ts';
 
 type Kind = 'bookings' | 'summary';
 
-/** All bookings, or their summary, as Excel files; filter and search do not narrow them (BOOK-038, BOOK-039, AMB-091). */
+/** Exports all bookings, or their summary, as Excel files; filter and search have no effect. */
 export const ExportButtons = ({ sort }: { readonly sort: Sort }) => {
   const t = useTexts(bookingAdminTexts);
   const { busy, download } = useExport(sort);

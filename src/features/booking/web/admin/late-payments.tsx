@@ -10,7 +10,7 @@ import { bookingMoneyTexts } from '../../texts/money-handle.ts';
 import { msOf } from '../parts/admin/booking-words.ts';
 import { useLatePayments, useLateRefund } from '../parts/admin/use-late-payments.ts';
 
-/** Money that came for bookings that have been deleted (SRV-32); nothing where there is none. */
+/** Payments of deleted bookings; renders nothing if there are none. */
 export const LatePayments = () => {
   const t = useTexts(bookingMoneyTexts);
   const payments = useLatePayments() ?? [];

@@ -1,35 +1,35 @@
 import type { AdminBooking } from '../../admin-contract.ts';
 
-/** As much of a list of bookings as has been read. */
+/** The part of a list of bookings that has been read. */
 export interface ReadBookings {
   readonly bookings: readonly AdminBooking[];
-  /** Whether these are all of them. */
+  /** Whether the list is complete. */
   readonly complete: boolean;
 }
 
-/** Asks for a stretch of a list of bookings; for the whole of it when none is named. */
+/** Requests a page of a list of bookings; without a range the whole list. */
 export type AskForBookings = (stretch?: {
   readonly limit: number;
   readonly offset: number;
 }) => Promise<readonly AdminBooking[]>;
 
-/** What a screen shows at once, and what is asked for after it: as much as the server gives at a time (SRV-71). */
+/** The size of the first page, which is shown at once, and of the following ones: the maximum of the server. */
 const firstStretch = 100;
 const furtherStretch = 1000;
-// A list that changes while it is read is read anew, but not for ever.
+// How often a list that changes while it is read is read again.
 const mostAttempts = 3;
 
 /**
- * Reads a list of any length and answers all that is known after every stretch of it: the first rows are there at once,
- * and no answer is so large that the browser stops over it. A stretch begins with the last row of the one before; if
- * another row stands there now, the list has changed meanwhile and is read anew, so that none is missing or there twice.
+ * Reads a list of any length and yields everything read so far after each page. The first rows are shown at once, and
+ * no response is so large that it blocks the browser. Each page starts with the last row of the page before. If that
+ * row differs, the list has changed meanwhile and is read again, so that no row is missing or duplicated.
  */
 export async function* readBookings(ask: AskForBookings): AsyncGenerator<ReadBookings> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) if (yield* readOnce(ask)) return;
   yield { bookings: await ask(), complete: true };
 }
 
-/** Answers whether it came to the end. */
+/** Returns whether the list was read to its end. */
 async function* readOnce(ask: AskForBookings): AsyncGenerator<ReadBookings, boolean> {
   let bookings = await ask({ limit: firstStretch, offset: 0 });
   let complete = bookings.length !== firstStretch;

@@ -11,13 +11,13 @@ type View = ReturnType<typeof useListView>;
 
 interface ListToolbarProps {
   readonly view: View;
-  /** How many a search has found. */
+  /** The number of search results. */
   readonly found: number | undefined;
-  /** Whether all have been searched. */
+  /** Whether all bookings have been searched. */
   readonly complete: boolean;
 }
 
-/** Search and order of the list (BOOK-001, BOOK-005). */
+/** Search and sort order of the list. */
 export const ListToolbar = ({ view, found, complete }: ListToolbarProps) => {
   const t = useTexts(bookingAdminTexts);
   return (

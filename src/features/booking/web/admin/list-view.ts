@@ -2,7 +2,7 @@ import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.
 import type { AdminBooking, BookingSortField } from '../../admin-contract.ts';
 import type { BookingStatus } from '../../contract.ts';
 
-/** The fields a list of bookings is sorted by, in the order of the selector (BOOK-006). */
+/** The sort fields, in the order of the selector. */
 export const sortFields: readonly BookingSortField[] = [
   'created_at',
   'updated_at',
@@ -12,7 +12,7 @@ export const sortFields: readonly BookingSortField[] = [
   'customer_email',
 ];
 
-/** The order of the filter bar (BOOK-004). */
+/** The status filters, in the order of the filter bar. */
 export const statusFilters = ['ALL', 'PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 
 export interface Sort {
@@ -20,19 +20,19 @@ export interface Sort {
   readonly order: 'asc' | 'desc';
 }
 
-/** What a list of bookings shows. */
+/** The state of the list of bookings. */
 export interface ListView {
   readonly status: BookingStatus | 'ALL';
   readonly sort: Sort;
   readonly text: string;
-  /** The row to mark; all bookings are shown then, so that it is among them (AMB-003). */
+  /** ID of the row to highlight. The filter is then ALL, so that the row is visible. */
   readonly highlight: string | undefined;
   readonly opened: string | undefined;
-  /** Whose history is shown. */
+  /** The customer whose history is shown. */
   readonly customer: { readonly email: string; readonly name: string } | undefined;
 }
 
-/** Reads a view from the query of an address; what makes no sense there counts as absent. */
+/** Reads the state from a URL query; invalid values count as absent. */
 export const viewFrom = (query: URLSearchParams): ListView => {
   const highlight = query.get('highlight') || undefined;
   const status = statusFilters.find((known) => known === query.get('status')) ?? 'ALL';
@@ -54,11 +54,11 @@ const customerFrom = (query: URLSearchParams): ListView['customer'] => {
   return email ? { email, name: query.get('customer_name') || email } : undefined;
 };
 
-/** A new column begins with the largest, the same column turns around (BOOK-009, BOOK-010). */
+/** Returns the sort order after a click on a column: a new column starts descending, the same column reverses. */
 export const sortedBy = (sort: Sort, by: BookingSortField): Sort =>
   sort.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'desc' };
 
-/** Finds bookings by what was typed, in any case; a phone number however it is written (BOOK-002, BOOK-003). */
+/** Returns the bookings that match a search text, case-insensitive; phone numbers match in any notation. */
 export const searched = (bookings: readonly AdminBooking[], text: string): readonly AdminBooking[] => {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return bookings;
@@ -70,14 +70,14 @@ export const searched = (bookings: readonly AdminBooking[], text: string): reado
 };
 
 interface Searchable {
-  /** In small letters. The fields stand apart, so that nothing is found across two of them. */
+  /** In lower case. The fields are separated, so that no match spans two of them. */
   readonly text: string;
   readonly phone: string;
 }
 
 const searchable = new WeakMap<AdminBooking, Searchable>();
 
-/** What a booking is found by; made once for each. */
+/** Returns the search index of a booking; cached per booking. */
 export const searchableOf = (booking: AdminBooking): Searchable => {
   const known = searchable.get(booking);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ interface PrintedBookingsProps {
   readonly bookings: readonly AdminBooking[];
 }
 
-/** The list on paper: all that was found, where the screen keeps only what is in view. */
+/** The printed list. It contains all results, while the screen renders only visible rows. */
 export const PrintedBookings = (props: PrintedBookingsProps) => (usePrinting() ? <Table {...props} /> : null);
 
 const cell = 'border-b border-line px-2 py-1.5 text-left align-top first:pl-0 last:pr-0';

@@ -14,7 +14,7 @@ interface RowActionsProps {
   readonly onOpen: () => void;
 }
 
-/** What can be done with a booking right in its row (BOOK-018, BOOK-020, BOOK-023). */
+/** The actions of a booking in its row. */
 export const RowActions = ({ booking, busy, onConfirm, onCancel, onOpen }: RowActionsProps) => {
   const t = useTexts(bookingAdminTexts);
   return (

@@ -12,7 +12,7 @@ interface StatusFilterProps {
   readonly onFilter: (status: BookingStatus | 'ALL') => void;
 }
 
-/** All bookings or those of one status, each with their number (BOOK-004). */
+/** Filters by status, each with its number of bookings. */
 export const StatusFilter = ({ status, onFilter }: StatusFilterProps) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ export const StatusFilter = ({ status, onFilter }: StatusFilterProps) => {
   );
 };
 
-/** The same on a phone. */
+/** The same filter on a phone. */
 export const StatusList = ({ status, onFilter }: StatusFilterProps) => {
   const t = useTexts(bookingAdminTexts);
   return (

@@ -6,8 +6,8 @@ import { type ReadBookings, readBookings } from './list-pages.ts';
 import { searchableOf } from './list-view.ts';
 
 /**
- * All bookings of a status, in order. What is already read shows while the rest is on its way; a list that is known
- * whole stays until it has been read anew (BOOK-068).
+ * Loads all bookings of a status, in order. The first rows are shown while the others load. A complete list stays
+ * visible until it has been read again.
  */
 export const useBookingList = (
   wanted: Pick<Partial<BookingQuery>, 'status' | 'sort_by' | 'sort_order'>,
@@ -19,7 +19,7 @@ export const useBookingList = (
       const ask = (stretch = {}) =>
         bookingsCall('GET /api/admin/bookings', { query: { ...wanted, ...stretch } }, { signal });
       for await (read of readBookings(ask)) {
-        // Searched as soon as it is there, so that no letter that is typed has to wait for it.
+        // Builds the search index while loading, so that typing does not have to wait for it.
         for (const booking of read.bookings) searchableOf(booking);
         const known = client.getQueryData<ReadBookings>(queryKey);
         if (!known?.complete && read.bookings.length > (known?.bookings.length ?? 0))
@@ -29,6 +29,6 @@ export const useBookingList = (
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // Comparing ten thousand bookings field by field would stop the browser for nothing.
+    // A deep comparison of ten thousand bookings would block the browser without benefit.
     structuralSharing: false,
   });

@@ -5,7 +5,7 @@ import type { ListView } from './list-view.ts';
 import { sortedBy, viewFrom } from './list-view.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** What the list shows, kept in the address: filter, order, search, the marked row and the opened booking. */
+/** The state of the list, kept in the URL: filter, order, search, highlighted row and opened booking. */
 export const useListView = () => {
   const [query, setQuery] = useSearchParams();
   const view = viewFrom(query);
@@ -37,7 +37,7 @@ export const useListView = () => {
       change({ status: status === 'ALL' ? undefined : status, highlight: undefined }, { replace: true }),
     sortBy: (by: BookingSortField) => order(sortedBy(view.sort, by)),
     turn: () => order({ ...view.sort, order: view.sort.order === 'asc' ? 'desc' : 'asc' }),
-    // A step of its own, so that a step back closes it.
+    // Adds a history entry, so that the browser's back button closes the dialog.
     open: (id: string) => change({ booking: id }, { replace: false }),
     close: () => change({ booking: undefined }, { replace: true }),
     closeCustomer: () => change({ customer: undefined, customer_name: undefined }, { replace: true }),

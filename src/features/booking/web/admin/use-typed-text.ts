@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const restMs = 250;
 
 /**
- * What stands in a search box, at once and letter by letter, while the address keeps it once the typing rests: an address
- * follows too slowly to type into. `kept` is what the address says; when that changes by other means, the box follows.
+ * The text of a search box. It changes with every letter, while the URL follows once typing pauses, because a URL
+ * updates too slowly to type into. `kept` is the text in the URL. If that changes by other means, the box follows.
  */
 export const useTypedText = (kept: string, keep: (text: string) => void): readonly [string, (text: string) => void] => {
   const [box, setBox] = useState({ typed: kept, kept, resting: true });
@@ -13,7 +13,7 @@ export const useTypedText = (kept: string, keep: (text: string) => void): readon
     setBox((present) => ({ ...present, resting: true }));
     keep(text);
   });
-  // Only typing starts the wait anew.
+  // Only typing restarts the delay.
   useEffect(() => {
     if (box.resting) return undefined;
     const timer = setTimeout(() => keepTyped(box.typed), restMs);

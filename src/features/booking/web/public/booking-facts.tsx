@@ -12,7 +12,7 @@ interface BookingFactsProps {
   readonly site: Site;
 }
 
-/** What was booked, when, with whom, where and for whom. */
+/** The service, time, photographer, place and customer of a booking. */
 export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();

@@ -7,13 +7,13 @@ import { bookingTexts } from '../../texts/handle.ts';
 
 interface BookingProblemProps {
   readonly message: string | undefined;
-  /** Tries again what failed. */
+  /** Retries what failed. */
   readonly onRetry?: () => void;
-  /** It follows something the customer did on this page. */
+  /** Set if it follows an action of the customer on this page. */
   readonly arriving?: boolean;
 }
 
-/** A booking that cannot be shown: what the server said, and the way home (PUB-089, PUB-093..095). */
+/** Shown instead of a booking that cannot be loaded: the error text of the server, and a link to the start page. */
 export const BookingProblem = ({ message, onRetry, arriving = false }: BookingProblemProps) => {
   const t = useTexts(bookingTexts);
   const shared = useTexts(sharedTexts);

@@ -11,13 +11,13 @@ interface CancelChoiceProps {
   readonly token: string;
   readonly hours: number | undefined;
   readonly phone: string;
-  /** What has to be looked at again before cancelling. */
+  /** What the customer has to check again before cancelling. */
   readonly notice: string | undefined;
   readonly busy: boolean;
   readonly onCancel: () => void;
 }
 
-/** The question with its two answers; or, when it is too late, why and whom to call (SRV-19). */
+/** Asks whether to cancel. If it is too late, it says why and shows the phone number of the studio. */
 export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
   const t = useTexts(bookingTexts);
   if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;
@@ -50,7 +50,7 @@ export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCan
 
 const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 'hours' | 'phone'>) => {
   const t = useTexts(bookingTexts);
-  // The server leaves the deadline out when there is none any more: the session is over.
+  // The server omits the deadline once the session is over.
   const late = booking.cancel_deadline && hours !== undefined;
   return (
     <section className="rounded-field border border-warning/40 bg-warning-soft p-4 sm:p-5">

@@ -17,10 +17,10 @@ import { ConfirmationCode } from './confirmation-code.tsx';
 
 export interface CancelData {
   readonly booking?: PublicBooking;
-  /** Why there is no booking, as the server puts it (PUB-093, PUB-094); absent when it failed to say. */
+  /** The error text of the server; absent if there is none. */
   readonly problem?: string;
   readonly cancel_window_hours?: number | undefined;
-  /** Whether the studio sends mails; undefined: not known, and it mostly does. */
+  /** Whether the studio sends mails; undefined: not known, treated as yes. */
   readonly mails?: boolean | undefined;
 }
 
@@ -60,14 +60,14 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
         setBusy(false);
         return;
       }
-      // Nothing is lost when the network is: the same button works again, also when only the answer went missing.
+      // On a network failure nothing is lost: the same button retries, even if only the response was lost.
       if (error instanceof NetworkError) setNotice(errorMessage(error));
-      // Without a detail the reason is not worth showing: the fallback says what to do (PUB-096).
+      // Without a detail the text of the error is not helpful: the fallback says what to do.
       else setProblem({ message: detailOf(error) ?? t('booking.cancel.error'), again: mayHelpAgain(error) });
     }
     setBusy(false);
   };
-  // While the page stood open another stage of the refund rule may have come: then the customer decides anew.
+  // While the page was open, the next stage of the refund rule may have begun: then the customer has to decide again.
   const lookAgain = async (): Promise<boolean> => {
     try {
       const { booking_id: id } = booking;
@@ -108,7 +108,7 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
 
 const detailOf = (error: unknown): string | undefined => (error instanceof CallError ? error.detail : undefined);
 
-/** A refusal stays one, however often it is asked for. */
+/** A refusal by the server is final; only overload and server errors may be retried. */
 const mayHelpAgain = (error: unknown): boolean =>
   !(error instanceof CallError) || error.status >= 500 || error.status === 429;
 

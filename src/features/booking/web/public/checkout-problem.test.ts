@@ -7,7 +7,7 @@ import { ru } from '../../texts/ru.ts';
 import { checkoutProblem } from './checkout-problem.ts';
 
 const shown = (code: string, texts: typeof de | typeof ru): string => {
-  // The language of the answer is the browser's, which need not be the one that is read.
+  // The language of the response is the browser's, which may differ from that of the page.
   const refusal = new CallError(403, JSON.stringify({ detail: 'Auf Deutsch', code }));
   return checkoutProblem(refusal, { t: translator({ booking: texts }, bookingTexts), messageOf: String });
 };

@@ -2,7 +2,7 @@ import { CallError } from '#shared/web/call-error.ts';
 import type { Translate } from '#shared/web/texts.tsx';
 import type { BookingTexts } from '../../texts/de.ts';
 
-/** What the customer can be told in their own language, by the code of the answer. */
+/** Error codes for which the page has a text of its own. */
 const reasons = {
   provider_unreachable: 'checkout.down',
   provider_busy: 'checkout.down',
@@ -19,13 +19,13 @@ const reasons = {
 
 interface Words {
   readonly t: Translate<BookingTexts>;
-  /** For whatever is no answer of the server. */
+  /** For errors that are not responses of the server. */
   readonly messageOf: (error: unknown) => string;
 }
 
 /**
- * Why the payment could not be started (PUB-080), and that the time is kept: in the reader's language where it is known
- * what happened, else what the server said.
+ * Why the payment could not be started, and that the time is kept. In the reader's language if the error code is known,
+ * else in the words of the server.
  */
 export const checkoutProblem = (failure: unknown, { t, messageOf }: Words): string => {
   const said = failure instanceof CallError ? reasonOf(failure, t) : messageOf(failure);

@@ -4,7 +4,7 @@ import { bookingTexts } from '../../texts/handle.ts';
 
 const shownFor = 2500;
 
-/** The code large enough to read across a counter, and one press away from the clipboard. */
+/** The confirmation code in large type, with a button that copies it. */
 export const ConfirmationCode = ({ code }: { readonly code: string }) => {
   const t = useTexts(bookingTexts);
   const [copied, setCopied] = useState(false);
@@ -16,7 +16,7 @@ export const ConfirmationCode = ({ code }: { readonly code: string }) => {
   const copy = () => {
     navigator.clipboard?.writeText(code).then(
       () => setCopied(true),
-      // Without permission the code still stands there to be selected.
+      // Without permission for the clipboard the code can still be selected.
       () => undefined,
     );
   };

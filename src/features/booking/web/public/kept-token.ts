@@ -1,15 +1,15 @@
 const place = (bookingId: string): string => `booking-token:${bookingId}`;
 
-/** Keeps the token of a booking that was just made, in this tab only, for the page that comes next. */
+/** Keeps the token of a new booking for the next page, in this tab only. */
 export const keepToken = (bookingId: string, token: string): void => {
   try {
     sessionStorage.setItem(place(bookingId), token);
   } catch {
-    // Storage can be full or switched off; the mails carry the token as well.
+    // Storage can be full or disabled; the mails contain the token as well.
   }
 };
 
-/** The token of a booking, from the address of the page or from this tab; undefined where neither has it. */
+/** Returns the token of a booking, from the URL or from this tab; undefined if neither has it. */
 export const tokenOf = (bookingId: string): string | undefined => {
   try {
     return new URLSearchParams(location.search).get('token') ?? sessionStorage.getItem(place(bookingId)) ?? undefined;

@@ -9,7 +9,7 @@ const steps = {
   CONFIRMED: ['mail', 'day'],
 } as const;
 
-/** What happens from here on, in order. */
+/** The next steps after booking, in order. */
 export const NextSteps = ({ status, mails }: { readonly status: BookingStatus; readonly mails: boolean }) => {
   const t = useTexts(bookingTexts);
   if (status === 'CANCELLED' || status === 'COMPLETED') return null;

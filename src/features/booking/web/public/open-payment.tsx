@@ -13,18 +13,18 @@ import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 interface OpenPaymentProps {
   readonly bookingId: string;
-  /** What is to be paid; undefined: not known, and the payment page says it. */
+  /** The open prepayment; undefined: not known, the payment page shows the amount. */
   readonly prepayment: PublicPrepayment | undefined;
   /**
-   * How the customer comes back from the payment page: having paid, and the provider's word is awaited; the same, but it
-   * takes long, as slow methods do; or without having paid.
+   * How the customer came back from the payment page. 'awaited': paid, and the provider has yet to confirm it. 'late':
+   * the same, but it takes long, as with slow payment methods. 'cancelled': not paid.
    */
   readonly returned: 'awaited' | 'late' | 'cancelled' | undefined;
 }
 
 const call = caller<typeof bookingContract>();
 
-/** A prepayment that is still open, and the way to make it (AMB-101, AMB-102). */
+/** An open prepayment, and the button to pay it. */
 export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProps) => {
   const t = useTexts(bookingTexts);
   const messageOf = useErrorMessage();
@@ -45,7 +45,7 @@ export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProp
     }
   };
   const box = 'rounded-field border border-warning/40 bg-warning-soft p-4 sm:p-5';
-  // What is on its way is not to be paid a second time.
+  // A payment that is on its way must not be made again.
   if (prepayment?.state === 'processing') return <p className={box}>{t('success.payment.late')}</p>;
   return (
     <div className={box}>

@@ -12,7 +12,7 @@ interface PrepaymentFactsProps {
   readonly status: BookingStatus;
 }
 
-/** What was paid in advance, what of it went back, and what is left to pay at the studio. */
+/** What was paid in advance, what of it was refunded, and what remains to be paid at the studio. */
 export const PrepaymentFacts = ({ prepayment, status }: PrepaymentFactsProps) => {
   const t = useTexts(bookingTexts);
   const { state, amount, refunded, rest } = prepayment;
@@ -49,7 +49,7 @@ const Line = ({
   </div>
 );
 
-/** Before paying: what of it comes back to whoever cancels (SRV-33). */
+/** Shown before paying: what a cancellation refunds until when. */
 export const PrepaymentTerms = ({ terms }: { readonly terms: NonNullable<PublicPrepayment['cancel_terms']> }) => {
   const t = useTexts(refundTexts);
   return (

@@ -7,7 +7,7 @@ import type { PublicBooking } from '../../contract.ts';
 import type { BookingTexts } from '../../texts/de.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 
-/** Before cancelling what has been paid for: what comes back now, and what later (SRV-33). */
+/** Shown before cancelling a paid booking: what is refunded now and later. */
 export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) => {
   const t = useTexts(bookingTexts);
   const { paid_amount: paid = 0, refund_amount: refund = null, refund_periods: periods = [] } = booking;

@@ -19,7 +19,7 @@ const marks: Record<BookingStatus, string> = {
   CANCELLED: 'm7 7 6 6m0-6-6 6',
 };
 
-/** Where a booking stands: a sign and a word, never colour alone. */
+/** The status of a booking: an icon and a word, never the colour alone. */
 export const StatusBadge = ({ status }: { readonly status: BookingStatus }) => {
   const t = useTexts(bookingTexts);
   return (

@@ -21,9 +21,9 @@ type Words = Translate<BookingTexts>;
 
 export interface SuccessData {
   readonly booking?: PublicBooking;
-  /** Why there is no booking, as the server puts it (PUB-089); absent when it failed to say. */
+  /** The error text of the server; absent if there is none. */
   readonly problem?: string;
-  /** Whether the studio sends mails; undefined: not known, and it mostly does. */
+  /** Whether the studio sends mails; undefined: not known, treated as yes. */
   readonly mails?: boolean | undefined;
 }
 
@@ -94,7 +94,7 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   );
 };
 
-/** Thanks are for whoever has booked; not for a booking that is cancelled or not paid yet. */
+/** Customers are thanked for a booking, but not if it is cancelled or not paid yet. */
 const titleOf = ({ status, customer, prepayment }: PublicBooking, awaited: boolean, t: Words): string => {
   if (status === 'CANCELLED') return t('success.CANCELLED.title');
   if (status !== 'PAYMENT_PENDING') return t('success.thanks', customer.name);

@@ -9,13 +9,13 @@ const call = caller<typeof bookingContract>();
 
 interface CurrentBooking {
   readonly booking: PublicBooking;
-  /** The payment may arrive any moment; not any more once it has taken longer than it mostly does. */
+  /** The payment may arrive at any moment. Becomes false once it takes longer than usual. */
   readonly awaited: boolean;
 }
 
 /**
- * The booking as it is now: whole as soon as this tab turns out to know its token; and after coming back from a payment,
- * asked for again until the payment has arrived.
+ * Returns the current booking. It is loaded unmasked as soon as this tab finds its token, and after returning from a
+ * payment it is polled until the payment has arrived.
  */
 export const useCurrentBooking = (initial: PublicBooking, awaitsPayment: boolean): CurrentBooking => {
   const [booking, setBooking] = useState(initial);

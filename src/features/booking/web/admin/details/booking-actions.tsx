@@ -14,7 +14,7 @@ interface BookingActionsProps {
   readonly onCancelled?: (() => void) | undefined;
 }
 
-/** Offers what the server says may be done with a booking now, and nothing else. */
+/** Offers exactly the actions that the server allows for a booking now. */
 export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsProps) => {
   const t = useTexts(bookingAdminTexts);
   const moves = useBookingMoves();

@@ -13,19 +13,19 @@ import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ViewBooking } from './view-booking.tsx';
 
-/** Loaded once a booking is looked at: its fields weigh as much as the list. */
+/** Loaded when a booking is opened: the form's code is as large as the list's. */
 const editForm = () => import('../edit/edit-booking.tsx');
 const EditBooking = lazy(async () => ({ default: (await editForm()).EditBooking }));
 
 interface BookingDetailsProps {
   readonly id: string;
-  /** Where it may stand already, so that it is there at once. */
+  /** Lists that may already contain the booking, so that it is shown without loading. */
   readonly known?: readonly AdminBooking[] | undefined;
   readonly outcome?: EditOutcome;
   readonly onClose: () => void;
 }
 
-/** One booking, to look at, to edit and to move (BOOK-024). */
+/** The dialog of one booking: view, edit, and change its status. */
 export const BookingDetails = (props: BookingDetailsProps) => (
   <Suspense>
     <Details {...props} />
@@ -35,7 +35,7 @@ export const BookingDetails = (props: BookingDetailsProps) => (
 const Details = ({ id, known, outcome, onClose }: BookingDetailsProps) => {
   const t = useTexts(bookingAdminTexts);
   const [form, setForm] = useState<'edit' | 'reschedule'>();
-  // What is looked at stays until the form has been loaded.
+  // The view stays visible until the code of the form has loaded.
   const [, startEditing] = useTransition();
   useEffect(() => {
     void editForm();

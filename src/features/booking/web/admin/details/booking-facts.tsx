@@ -15,7 +15,7 @@ import { BookingPayment } from './booking-payment.tsx';
 import { takesCash } from './cash-payment.tsx';
 import { CustomerLink } from './customer-link.tsx';
 
-/** What is known of a booking, as a list of names and values. */
+/** The data of a booking as a list of names and values. */
 export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
@@ -81,7 +81,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
   );
 };
 
-/** Where else it stands: in the calendar, or from there in the list. */
+/** A link to the booking in the calendar, or from there to the list. */
 const OtherPlace = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const isCalendar = useLocation().pathname === '/admin/calendar';
@@ -115,7 +115,7 @@ const Contact = ({ value, href }: { readonly value: string; readonly href: strin
   );
 };
 
-/** An e-mail address that is too long breaks before its @, not within a word. */
+/** A long e-mail address wraps before its @, not within a word. */
 const Address = ({ text }: { readonly text: string }) => {
   const at = text.indexOf('@');
   if (at < 0) return text;

@@ -13,7 +13,7 @@ import { RefundModal } from './refund-modal.tsx';
 
 type Payment = AdminBooking['payment'];
 
-/** What has become of the money for a booking: paid or not, what is wrong with it, and what went back (SRV-32, SRV-33). */
+/** The payments of a booking: their state, problems and refunds. */
 export const BookingPayment = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const [refunding, setRefunding] = useState(false);

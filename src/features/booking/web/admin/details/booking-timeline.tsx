@@ -9,7 +9,7 @@ import { msOf } from '../../parts/admin/booking-words.ts';
 import { bookingsCall, bookingsKey } from '../../parts/admin/use-bookings.ts';
 import { useEventText } from './use-event-text.ts';
 
-/** What happened to a booking, the latest first. */
+/** The timeline of a booking, latest entry first. */
 export const BookingTimeline = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const timeline = useQuery({

@@ -15,7 +15,7 @@ interface CashModalProps {
   readonly onClose: () => void;
 }
 
-/** Records cash for a booking: the open prepayment, unless another amount is typed. */
+/** Records a cash payment. The amount defaults to the open prepayment. */
 export const CashModal = ({ booking, onClose }: CashModalProps) => {
   const t = useTexts(bookingMoneyTexts);
   const euro = useEuro();

@@ -13,7 +13,10 @@ import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { cashCall } from './cash-call.ts';
 import { CashModal } from './cash-modal.tsx';
 
-/** Whether cash is offered: the session is ahead, something is to be paid, and nothing has been or is on its way. */
+/**
+ * Whether a cash payment can be recorded: the booking is neither cancelled nor completed, it has a price, and no
+ * payment has arrived, is on its way or has a problem.
+ */
 export const takesCash = ({ status, payment, service_price }: AdminBooking): boolean =>
   status !== 'CANCELLED' &&
   status !== 'COMPLETED' &&
@@ -21,7 +24,7 @@ export const takesCash = ({ status, payment, service_price }: AdminBooking): boo
   payment.problem === null &&
   !['paid', 'refunded', 'processing'].includes(payment.status);
 
-/** Cash that was handed over for a booking: what is recorded of it, recording it, and taking that back. */
+/** The cash payment of a booking: shows, records and removes it. */
 export const CashPayment = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingMoneyTexts);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { NewLinkModal } from './new-link-modal.tsx';
 
-/** The way to a new link for the customer, where they have one. */
+/** The button for a new customer link, if the booking has one. */
 export const CustomerLink = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const [open, setOpen] = useState(false);

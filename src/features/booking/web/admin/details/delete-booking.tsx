@@ -12,7 +12,7 @@ interface DeleteBookingProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a booking for good (SRV-25); while there is money on it, cancelling and refunding are offered instead. */
+/** Permanently deletes a booking. While money is held for it, cancelling and refunding are offered instead. */
 export const DeleteBooking = ({ booking, onDeleted }: DeleteBookingProps) => {
   const t = useTexts(bookingMoneyTexts);
   const [open, setOpen] = useState<'delete' | 'cancel' | 'refund'>();

@@ -35,7 +35,7 @@ const ReallyDelete = ({ booking, onClose, onDeleted }: DeleteModalProps) => {
       client.removeQueries({ queryKey: bookingKey(booking.id) });
       showToast(t('toast.deleted', booking.customer_name), 'success');
     },
-    // Also after a refusal: money may have arrived that was not shown yet, and the window then says so.
+    // Also after a refusal: a payment may have arrived that was not shown yet, and the dialog then shows it.
     onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
   });
   const failure = (error: unknown): string => {

@@ -8,7 +8,7 @@ interface HistoryOfCustomerProps {
   readonly onClose: () => void;
 }
 
-/** A customer's history, from which each booking can be opened. */
+/** A customer's history with links to each booking. */
 export const HistoryOfCustomer = (props: HistoryOfCustomerProps) => (
   <CustomerHistory {...props} status={badgeOf} bookingAt={bookingAt} />
 );

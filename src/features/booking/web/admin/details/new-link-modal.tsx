@@ -19,7 +19,7 @@ interface NewLinkModalProps {
   readonly onClose: () => void;
 }
 
-/** Gives the customer a new link and ends all before it: sent by mail, or shown to be copied. */
+/** Creates a new customer link, invalidates all earlier ones, and mails it or shows it for copying. */
 export const NewLinkModal = ({ booking, onClose }: NewLinkModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();

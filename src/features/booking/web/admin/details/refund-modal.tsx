@@ -16,7 +16,7 @@ interface RefundModalProps {
   readonly onClose: () => void;
 }
 
-/** Gives back what was paid, all of it or a part (SRV-33). Pressed twice, or sent again after a failure, it is one refund. */
+/** Refunds what was paid, in full or in part. Pressed twice or retried after a failure, it is one refund. */
 export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();

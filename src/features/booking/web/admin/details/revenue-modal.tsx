@@ -17,7 +17,7 @@ interface RevenueModalProps {
   readonly onClose: () => void;
 }
 
-/** Records what a completed session brought (BOOK-025, BOOK-061..065). */
+/** Records the result of a completed session. */
 export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();

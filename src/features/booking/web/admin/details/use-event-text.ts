@@ -5,7 +5,7 @@ import type { TimelineEntry } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
-/** What happened to a booking in words: the event, and what it was about. One that has no words yet goes by its name. */
+/** Returns a function that describes a timeline entry in words. An action without a text is shown by its name. */
 export const useEventText = (): ((entry: TimelineEntry) => string) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ interface ViewBookingProps {
   readonly onDeleted: () => void;
 }
 
-/** Everything about a booking and its customer. */
+/** All data of a booking and its customer. */
 export const ViewBooking = ({ booking, onDeleted }: ViewBookingProps) => {
   const t = useTexts(bookingAdminTexts);
   const [historyOpen, setHistoryOpen] = useState(false);

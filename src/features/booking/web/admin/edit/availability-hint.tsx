@@ -14,7 +14,7 @@ interface AvailabilityHintProps {
   readonly fields: EditFields;
 }
 
-/** Says while one chooses whether the photographer is free then, and why not. Saving asks again and has the last word. */
+/** Shows while typing whether the photographer is free then, and if not, why. Saving checks it again. */
 export const AvailabilityHint = ({ booking, fields }: AvailabilityHintProps) => {
   const t = useTexts(bookingAdminTexts);
   const service = useServices().data?.find(({ id }) => id === fields.service_id);
@@ -40,7 +40,7 @@ export const AvailabilityHint = ({ booking, fields }: AvailabilityHintProps) => 
   return <span className="font-medium text-danger">{t('edit.notFree', why)}</span>;
 };
 
-/** What has to be asked before a session may be at that time (BOOK-056); undefined while that is not known. */
+/** Returns the availability query for the entered session; undefined while it is incomplete. */
 export const questionOf = (booking: AdminBooking, fields: EditFields, serviceMinutes: number | undefined) => {
   const present = (msOf(booking.end) - msOf(booking.start)) / MINUTE;
   const minutes = fields.service_id === booking.service_id ? present : serviceMinutes;

@@ -15,11 +15,11 @@ import { useSaveBooking } from './use-save-booking.ts';
 interface EditBookingProps {
   readonly booking: AdminBooking;
   readonly outcome?: EditOutcome | undefined;
-  /** Back to looking at it. */
+  /** Called to return to the view. */
   readonly onDone: () => void;
 }
 
-/** Edits a booking; a cancelled one comes back to life with it (BOOK-044..060). */
+/** The form that edits a booking. Saving a cancelled booking restores it. */
 export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
   const t = useTexts(bookingAdminTexts);
   const [base, setBase] = useState(booking);
@@ -38,7 +38,7 @@ export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
     if (first === undefined) saving.save(fields);
     else (form.elements.namedItem(first === 'email_format' ? 'customer_email' : first) as HTMLElement).focus();
   };
-  /** Somebody else was faster: their booking is the new base, and nothing typed here is lost. */
+  /** Another administrator has saved first: their version becomes the new base, and what was typed here is kept. */
   const takeOver = (present: AdminBooking, mine: boolean): void => {
     setFields(mine ? merged(fieldsOf(base), fields, fieldsOf(present)) : fieldsOf(present));
     setBase(present);

@@ -4,7 +4,10 @@ import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
 import { givenContact } from '../../../domain/placeholder-email.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
-/** What can be edited of a booking (BOOK-044), the stand-ins for contact data left out (AMB-052); `start` is Berlin wall time 'yyyy-MM-ddTHH:mm', wherever the browser is (AMB-113). */
+/**
+ * The editable fields of a booking. Placeholder contact data is shown as empty. `start` is Berlin wall time
+ * 'yyyy-MM-ddTHH:mm', whatever the browser's time zone.
+ */
 export interface EditFields {
   readonly start: string;
   readonly service_id: string;
@@ -38,10 +41,10 @@ const required = [
   'customer_phone',
 ] as const satisfies readonly (keyof EditFields)[];
 
-/** What is wrong with a form: a field is empty (BOOK-045..050), or the address is none. */
+/** The error of a form: an empty required field, or an invalid e-mail address. */
 export type EditProblem = (typeof required)[number] | 'email_format';
 
-/** Everything that is wrong, in the order of the form. Contact data that the customer never gave may stay empty. */
+/** Returns all errors, in the order of the form. Contact data that the customer never gave may stay empty. */
 export const problemsIn = (fields: EditFields, booking: AdminBooking): readonly EditProblem[] => {
   const stored = fieldsOf(booking);
   const empty: readonly EditProblem[] = required.filter((name) => {
@@ -52,16 +55,16 @@ export const problemsIn = (fields: EditFields, booking: AdminBooking): readonly 
   return email === '' || isEmail(email) ? empty : [...empty, 'email_format'];
 };
 
-/** Whether the session itself is to be another one: then its time has to be free. */
+/** Whether the edit changes the session itself, so that its time has to be free. */
 export const movesSession = (fields: EditFields, booking: AdminBooking): boolean =>
   fields.start !== wallOf(booking) ||
   fields.service_id !== booking.service_id ||
   fields.photographer_id !== booking.photographer_id;
 
 /**
- * What is sent to change a booking (BOOK-051, BOOK-052): trimmed, and with the version it was based on. An unchanged
- * start goes back as it came, so that the hour that occurs twice stays the one it was. A cancelled booking comes back
- * to life as PENDING (BOOK-054).
+ * Returns the request body of an edit: trimmed values, and the version it is based on. An unchanged start is sent back
+ * in its original form, so that in the hour that occurs twice the instant stays the same. Saving a cancelled booking
+ * sets it to PENDING.
  */
 export const changesOf = (fields: EditFields, booking: AdminBooking): Partial<BookingChanges> => ({
   start: fields.start === wallOf(booking) ? booking.start : fields.start,

@@ -59,7 +59,7 @@ export const EditFieldset = (props: EditFieldsetProps) => {
 
 const SessionFields = ({ booking, fields, problems, onChange }: EditFieldsetProps) => {
   const t = useTexts(bookingAdminTexts);
-  // What is over stays where it was; everything else of it may still be put right.
+  // The session of a completed booking cannot be moved; its other data can be corrected.
   const fixed = booking.status === 'COMPLETED';
   return (
     <>
@@ -135,7 +135,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** What was booked can be chosen even when the studio no longer offers it. */
+/** Adds the booked choice to the list if the studio no longer offers it. */
 const withPresent = (choices: readonly Choice[], present: Choice): readonly Choice[] =>
   choices.some(({ id }) => id === present.id) ? choices : [present, ...choices];
 

@@ -12,7 +12,7 @@ interface FreeTimesProps {
   readonly onChoose: (start: string) => void;
 }
 
-/** The free times of the day that is typed, of the photographer and for the service that are chosen. */
+/** The free times on the entered day for the chosen photographer and service. */
 export const FreeTimes = ({ booking, fields, onChoose }: FreeTimesProps) => {
   const service = useServices().data?.find(({ id }) => id === fields.service_id);
   const question = questionOf(booking, fields, service?.duration_min);

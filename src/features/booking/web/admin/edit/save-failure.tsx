@@ -9,7 +9,9 @@ interface SaveFailureProps {
   readonly onTakeOver: (present: AdminBooking, mine: boolean) => void;
 }
 
-/** Why it was not saved, and the way on: for a booking that changed meanwhile either its state or one's own. */
+/**
+ * Why saving failed. If the booking changed meanwhile, it offers to continue with the current data or with one's own.
+ */
 export const SaveFailure = ({ failure: { message, present }, onTakeOver }: SaveFailureProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,13 +13,13 @@ import { questionOf } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
 import { changesOf } from './edit-fields.ts';
 
-/** Why a booking was not saved; with the present booking where somebody else has changed it meanwhile. */
+/** Why saving failed; with the current booking if it was changed meanwhile. */
 export interface Failure {
   readonly message: string;
   readonly present?: AdminBooking;
 }
 
-/** Saves an edit. A restore first asks whether its time is still free (BOOK-056). */
+/** Saves an edit. Restoring a booking first checks whether its time is still free. */
 export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | undefined, onDone: () => void) => {
   const t = useTexts(bookingAdminTexts);
   const restores = booking.status === 'CANCELLED';

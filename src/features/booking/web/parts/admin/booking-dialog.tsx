@@ -5,18 +5,18 @@ import type { EditOutcome } from './edit-outcome.ts';
 const details = () => import('../../admin/details/booking-details.tsx');
 const BookingDetails = lazy(async () => ({ default: (await details()).BookingDetails }));
 
-/** Loads the dialog before somebody opens it. */
+/** Loads the code of the dialog before it is opened. */
 export const prepareBookingDialog = (): void => void details();
 
 interface BookingDialogProps {
   readonly id: string;
-  /** Where it may stand already, so that it is there at once. */
+  /** Lists that may already contain the booking, so that it is shown without loading. */
   readonly known?: readonly AdminBooking[] | undefined;
   readonly outcome?: EditOutcome;
   readonly onClose: () => void;
 }
 
-/** One booking, to look at, edit, move and cancel: the same dialog on every screen. */
+/** The dialog of one booking, shared by all screens: view, edit, change its status. */
 export const BookingDialog = (props: BookingDialogProps) => (
   <Suspense>
     <BookingDetails {...props} />

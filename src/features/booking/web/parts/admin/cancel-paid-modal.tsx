@@ -13,14 +13,14 @@ import { bookingsCall } from './use-bookings.ts';
 
 interface CancelPaidModalProps {
   readonly booking: AdminBooking;
-  /** What is chosen at first; nothing goes back unless it is chosen. */
+  /** The initial choice; 'none' by default. */
   readonly refund?: 'none' | 'all';
   readonly onClose: () => void;
-  /** After it has been cancelled, before the window closes. */
+  /** Called after the cancellation, before the dialog closes. */
   readonly onCancelled?: () => void;
 }
 
-/** Cancels a booking that was paid: how much was, and what of it goes back, is said before (SRV-33). */
+/** Cancels a paid booking. Shows how much was paid, and asks how much to refund. */
 export const CancelPaidModal = ({ booking, refund = 'none', onClose, onCancelled }: CancelPaidModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const euro = useEuro();

@@ -1,7 +1,10 @@
-/** What a screen does once a booking was changed in its dialog, where it has words of its own for it (CAL-026, CAL-027). */
+/** Callbacks of a screen that shows its own messages after a booking was changed in the dialog. */
 export interface EditOutcome {
   readonly onSaved: () => void;
-  /** `detail`: what the server says about it. Not called where somebody else changed the booking; the dialog deals with that. */
+  /**
+   * `detail`: the error text of the server. Not called if another administrator changed the booking; the dialog handles
+   * that.
+   */
   readonly onFailed: (detail: string | undefined) => void;
   readonly onCancelled: () => void;
 }

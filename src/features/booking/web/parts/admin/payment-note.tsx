@@ -10,7 +10,7 @@ interface PaymentNoteProps {
   readonly className?: string;
 }
 
-/** What has been paid in advance, went back, or is awaited, in a line each; nothing where no prepayment was ever asked for. */
+/** What was paid in advance, was refunded, or is open, one line each; nothing if no prepayment was ever requested. */
 export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
   const t = useTexts(bookingAdminTexts);
   const { paid, refunded, open } = moneyOf(booking);

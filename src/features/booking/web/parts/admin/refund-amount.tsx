@@ -4,13 +4,13 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 
 interface RefundAmountProps {
-  /** EUR that are left to give back. */
+  /** The amount that is still refundable, EUR. */
   readonly most: number;
-  /** EUR to give back; 0 while the field holds no amount that can be. */
+  /** EUR to refund; 0 while the entered amount is invalid. */
   readonly onChange: (euro: number) => void;
 }
 
-/** How much goes back: never more than was paid and is still here. */
+/** The field for the amount to refund: at most what is still refundable. */
 export const RefundAmount = ({ most, onChange }: RefundAmountProps) => {
   const t = useTexts(bookingAdminTexts);
   const limit = useEuro()(most);

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { BookingStatus } from '../../../contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** How each status looks wherever it is shown: an icon, a word and a colour, never the colour alone. */
+/** The look of each status: an icon, a word and a colour, never the colour alone. */
 export const statusLook: Record<BookingStatus, BadgeLook> = {
   PENDING: { icon: Hourglass, badge: 'bg-warning-soft text-warning' },
   PAYMENT_PENDING: { icon: CreditCard, badge: 'bg-info-soft text-info' },

@@ -9,12 +9,12 @@ import type { BookingStatus } from '../../../contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { bookingKey, bookingListsKey, bookingsCall, bookingsToRefresh } from './use-bookings.ts';
 
-/** What is kept as the reason of a cancellation here, in every language (AMB-046). */
+/** The stored reason of a cancellation by the studio, the same in every language. */
 export const studioReason = 'Vom Administrator storniert';
 
 /**
- * A change of one booking. Its answer is shown wherever the booking stands at once, and whatever shows bookings or their
- * numbers is read anew (BOOK-072).
+ * A mutation of one booking. Its response replaces the booking in every cached list at once, and all queries about
+ * bookings and statistics are invalidated.
  */
 export const useBookingChange = <Input>(
   change: (input: Input) => Promise<AdminBooking>,
@@ -23,7 +23,7 @@ export const useBookingChange = <Input>(
   return useMutation({
     mutationFn: change,
     onSuccess: (booking) => showAnswer(client, booking),
-    // Not awaited: a change is done when it is answered, however long the lists are.
+    // Not awaited: the mutation is complete with its response, however long reloading the lists takes.
     onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
   });
 };
@@ -37,7 +37,7 @@ const showAnswer = (client: QueryClient, booking: AdminBooking): void => {
   );
 };
 
-/** A list of bookings is kept as it came, or with what is known of it. */
+/** A cached list of bookings: either a plain array or a list that may be incomplete. */
 type KeptList = readonly AdminBooking[] | { readonly bookings: readonly AdminBooking[] };
 
 interface StatusChange {
@@ -45,7 +45,7 @@ interface StatusChange {
   readonly to: BookingStatus;
 }
 
-/** The moves of a booking that need no form: confirm, complete, cancel. Each says in a toast what has become of it. */
+/** The status changes that need no form: confirm, complete, cancel. Each shows its result in a toast. */
 export const useBookingMoves = () => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
@@ -79,7 +79,7 @@ export const useBookingMoves = () => {
         onError: failed,
       });
     },
-    /** The booking that is on its way to another status. */
+    /** ID of the booking whose status is being changed. */
     busyId: move.isPending ? move.variables.booking.id : cancel.isPending ? cancel.variables.id : undefined,
   };
 };

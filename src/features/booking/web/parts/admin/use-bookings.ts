@@ -5,16 +5,16 @@ import type { AdminBooking, adminBookingContract, BookingQuery } from '../../../
 
 export const bookingsCall = adminCaller<typeof adminBookingContract>();
 
-/** Everything read about bookings lies under the first key, their numbers under the second (BOOK-072). */
+/** All queries about bookings start with the first key, all statistics with the second. */
 export const bookingsKey = ['bookings'] as const;
 export const bookingListsKey = [...bookingsKey, 'list'] as const;
 export const bookingKey = (id: string): QueryKey => [...bookingsKey, 'one', id];
 export const statsKey = ['stats'] as const;
-/** What the calendar shows, and why a time is not free. */
+/** Calendar data, and the reasons why a time is not free. */
 export const calendarKey = ['calendar'] as const;
 export const bookingsToRefresh: readonly QueryKey[] = [bookingsKey, statsKey, calendarKey];
 
-/** A list of bookings, asked for anew whenever a screen that shows it opens (BOOK-068). */
+/** A list of bookings, loaded again whenever a screen that shows it opens. */
 export const useBookings = (query: Partial<BookingQuery>, enabled = true): UseQueryResult<AdminBooking[]> =>
   useQuery({
     queryKey: [...bookingListsKey, query],

@@ -6,7 +6,7 @@ import { bookingsKey } from './use-bookings.ts';
 const call = adminCaller<typeof bookingPaymentContract>();
 const key = [...bookingsKey, 'late-payments'] as const;
 
-/** Payments for bookings that have been deleted; undefined while that is not known. */
+/** Payments of deleted bookings; undefined while loading. */
 export const useLatePayments = (): readonly PaymentOfDeleted[] | undefined =>
   useQuery({
     queryKey: key,
@@ -14,7 +14,7 @@ export const useLatePayments = (): readonly PaymentOfDeleted[] | undefined =>
     staleTime: 0,
   }).data;
 
-/** Gives all that is left of one back. Pressed twice, or sent again after a failure, it is one refund. */
+/** Refunds all of one payment that is still refundable. Pressed twice or retried after a failure, it is one refund. */
 export const useLateRefund = () => {
   const client = useQueryClient();
   return useMutation({

@@ -17,9 +17,9 @@ const every = 4000;
 const shownFor = 10_000;
 const mostToasts = 3;
 
-/** Where this window has come to; goes on from there whichever screen is shown. */
+/** The cursor of this window, kept across screens. */
 let cursor: string | undefined;
-/** When this window began to read what it shows, in ms of its own clock: with the page, or with whoever signed in. */
+/** When this window began to read the shown data, in ms of its own clock: at page load, or at the last sign-in. */
 let readSince = 0;
 let askedWith: string | null | undefined;
 onSessionToken(() => {
@@ -28,13 +28,13 @@ onSessionToken(() => {
   readSince = performance.now();
 });
 
-/** A duration, because the clocks of browser and server may differ. */
+/** Sent as a duration, because the clocks of browser and server may differ. */
 const readFor = (): number => Math.min(longestAgo, Math.ceil(performance.now() - readSince));
 
 /**
- * Asks every four seconds, from what the page was loaded with on, while somebody looks at the page, whether anything has changed: whatever shows bookings, their
- * numbers or the calendar is then read anew, and bookings that customers have made are announced. Looking at the page
- * again asks at once.
+ * Polls every four seconds while the page is visible, starting from the time the page was loaded. If something has
+ * changed, all queries about bookings, statistics and the calendar are invalidated, and new bookings by customers are
+ * announced. Returning to the page polls at once.
  */
 export const useNews = (): void => {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export const useNews = (): void => {
         const news = await call('GET /api/admin/bookings/news', { query }, { signal });
         cursor = news.cursor;
         isMore = news.more;
-        // Not awaited: lists may take longer than the next question.
+        // Not awaited: reloading lists may take longer than the polling interval.
         if (news.changed) for (const queryKey of bookingsToRefresh) void client.invalidateQueries({ queryKey });
         announce(news);
       }

@@ -1,4 +1,4 @@
-/** Initials in a circle, in the studio's colour. */
+/** Initials in a circle, in the studio's brand colour. */
 export const Avatar = ({ name }: { readonly name: string }) => (
   <span
     aria-hidden="true"

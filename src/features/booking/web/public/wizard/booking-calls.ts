@@ -6,7 +6,7 @@ import type { settingsContract } from '#features/settings/contract.ts';
 import { caller } from '#shared/web/call.ts';
 import type { bookingContract } from '../../../contract.ts';
 
-/** The endpoints the wizard calls, by their contracts. */
+/** The typed client of all endpoints that the wizard calls. */
 export const call = caller<
   typeof availabilityContract &
     typeof bookingContract &

@@ -13,13 +13,13 @@ import { CalendarIcon, CameraIcon, CardIcon, PersonIcon } from './wizard-icons.t
 interface BookingSummaryProps {
   readonly service: PublicService | undefined;
   readonly photographer: PublicPhotographer | undefined;
-  /** The chosen time, in words. */
+  /** The chosen time as text. */
   readonly when: ReactNode;
-  /** Whether the price is told here, and not right below. */
+  /** Whether the summary shows the price; false if it is shown right below. */
   readonly priced: boolean;
 }
 
-/** What has been chosen so far; the empty places say what is still to come. */
+/** What has been chosen so far; empty entries show what is still to come. */
 export const BookingSummary = ({ service, photographer, when, priced }: BookingSummaryProps) => {
   const t = useTexts(wizardTexts);
   const services = useTexts(servicesTexts);

@@ -7,13 +7,13 @@ interface ChoiceCardProps {
   readonly value: string;
   readonly checked: boolean;
   readonly onChoose: (value: string) => void;
-  /** The ids of what names and what describes the choice, inside `children`. */
+  /** IDs of the elements inside `children` that name and describe the choice. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One of several cards to choose from: a native radio button that looks like a card. */
+/** A card of a group to choose from: a native radio button in the shape of a card. */
 export const ChoiceCard = ({ group, value, checked, onChoose, labelledBy, describedBy, children }: ChoiceCardProps) => (
   <label
     data-card=""

@@ -1,2 +1,2 @@
-/** The id of the form of step 3, for the button that stands outside of it. */
+/** ID of the form of step 3, for the submit button outside of it. */
 export const detailsForm = 'details';

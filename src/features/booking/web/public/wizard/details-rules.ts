@@ -7,7 +7,7 @@ export interface Details {
   readonly phone: string;
   readonly notes: string;
   readonly consent: boolean;
-  /** Reminders by WhatsApp, where the studio sends them (AMB-085). */
+  /** Reminders by WhatsApp, if the studio sends them. */
   readonly whatsapp: boolean;
 }
 
@@ -15,11 +15,11 @@ export const noDetails: Details = { name: '', email: '', phone: '', notes: '', c
 
 export type RequiredField = Exclude<keyof Details, 'notes' | 'whatsapp'>;
 
-/** The shortest name and phone number, in characters without the blanks around them (PUB-054, PUB-056, AMB-097). */
+/** The minimum length of name and phone number, in characters after trimming. */
 const shortestName = 2;
 const shortestPhone = 10;
 
-/** The fields that keep the customer from going on, in their order on the screen (PUB-054..060). */
+/** Returns the invalid fields, in their order on the screen. */
 export const problemsOf = (details: Details): readonly RequiredField[] => {
   const fine: Record<RequiredField, boolean> = {
     name:
@@ -35,5 +35,5 @@ export const problemsOf = (details: Details): readonly RequiredField[] => {
 
 export const areComplete = (details: Details): boolean => problemsOf(details).length === 0;
 
-// The server measures what is left after cleaning, in the same units.
+// The server measures the cleaned text, in the same units.
 const lengthOf = (text: string): number => cleanLine(text).length;

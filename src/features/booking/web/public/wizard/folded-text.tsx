@@ -3,23 +3,25 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 
-/** Texts up to so many characters are shown whole: about five lines on a phone. */
+/** Texts up to this many characters are shown in full: about five lines on a phone. */
 const shortEnough = 200;
 
 interface FoldedTextProps {
   readonly id: string;
-  /** The id of what the text tells about. */
+  /** ID of the element that the text describes. */
   readonly of: string;
   readonly className?: string;
   readonly children: string;
 }
 
-/** A text inside a card; a long one in three lines until the rest is asked for, and whole where no script runs. */
+/**
+ * A text inside a card. A long one is cut to three lines until it is expanded, and shown in full without JavaScript.
+ */
 export const FoldedText = ({ id, of, className, children }: FoldedTextProps) => {
   const t = useTexts(wizardTexts);
   const [isOpen, setOpen] = useState(false);
   const isLong = children.length > shortEnough;
-  // Not beside `block`: both say how it is displayed, and the later rule of the style sheet would win.
+  // Not combined with `block`: both set `display`, and the later rule in the style sheet would win.
   const shape = isLong && !isOpen ? 'line-clamp-3 noscript:line-clamp-none' : 'block';
   return (
     <span className={classNames('block', className)}>

@@ -4,29 +4,29 @@ import type { Attempt, Reserved, Step, WizardState } from './wizard-state.ts';
 import { emptyWizard, furthest } from './wizard-state.ts';
 
 /**
- * Where the wizard is kept: in this tab only, and gone when the tab is closed. Widgets on one page of a website have a
- * place each, told from one another by the names of their frames (docs/widget.md).
+ * The key in sessionStorage: the state lives in this tab and is gone when it is closed. Several widgets on one page of
+ * a website have separate keys, by the name of their frame (docs/widget.md).
  */
 const place = (): string => `booking-wizard${(globalThis as { name?: string }).name ?? ''}`;
 
 /**
- * Runs before the first paint: a wizard that is going to be restored at a later step does not show the first one for a
- * moment. The class is taken away when it has been.
+ * Runs before the first paint: if a later step is going to be restored, step 1 is hidden, so that it does not flash.
+ * The class is removed after the restore.
  */
 export const hideUntilRestored = `try{if(/"step":[123]/.test(sessionStorage.getItem('booking-wizard'+(globalThis.name??''))))document.documentElement.classList.add('restoring')}catch{}`;
 
 export const endRestoring = (): void => document.documentElement.classList.remove('restoring');
 
-/** Keeps the wizard, so that reload, back and a lost connection lose nothing. */
+/** Stores the wizard's state, so that it survives a reload, the back button and a lost connection. */
 export const keepWizard = (state: WizardState): void => {
   try {
     sessionStorage.setItem(place(), JSON.stringify(state));
   } catch {
-    // Storage can be full or switched off; the wizard then lives as long as its page.
+    // Storage can be full or disabled; the state then lives as long as the page.
   }
 };
 
-/** What was kept, or undefined. */
+/** Returns the stored state, or undefined. */
 export const keptWizard = (): WizardState | undefined => {
   try {
     return wizardFrom(JSON.parse(sessionStorage.getItem(place()) ?? 'null'));
@@ -35,12 +35,12 @@ export const keptWizard = (): WizardState | undefined => {
   }
 };
 
-/** After a booking is made, and for a new one. */
+/** Called after a booking is made, and to start a new one. */
 export const forgetWizard = (): void => {
   try {
     sessionStorage.removeItem(place());
   } catch {
-    // Nothing was kept then.
+    // Then nothing was stored either.
   }
 };
 
@@ -53,12 +53,12 @@ const textThat = (fits: (text: string) => boolean, value: unknown): string | und
   return text !== undefined && fits(text) ? text : undefined;
 };
 
-// Asked of the browser and not of the modules that know Berlin time: those belong to the later steps.
+// Uses Date instead of the modules for Berlin time, whose code belongs to the later steps.
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 const isInstant = (text: string): boolean => isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** Reads a kept wizard field by field: it may be of another version, or of someone who edits storage by hand. */
+/** Parses a stored state field by field: another version may have written it, or it was edited by hand. */
 export const wizardFrom = (value: unknown): WizardState | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const kept = fieldsOf(value);

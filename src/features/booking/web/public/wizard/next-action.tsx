@@ -14,16 +14,16 @@ import type { Step } from './wizard-state.ts';
 interface NextActionProps {
   readonly step: Step;
   readonly service: PublicService | undefined;
-  /** The chosen time, in a few words. */
+  /** The chosen time in short form. */
   readonly when?: ReactNode;
-  /** Why one cannot go on yet; undefined when one can. */
+  /** Why the button is disabled; undefined if it is enabled. */
   readonly missing: string | undefined;
   readonly onNext: () => void;
 }
 
 /**
- * The one next action of steps 1 to 3 and, while it cannot be pressed, the reason beside it. Where the summary is not in
- * view, what was chosen stands above: always in as many lines, so that nothing moves while one chooses.
+ * The button that leads on from steps 1 to 3, with the reason while it is disabled. If the summary is not visible, the
+ * choices are shown above it, always with the same number of lines, so that the layout does not shift.
  */
 export const NextAction = ({ step, service, when, missing, onNext }: NextActionProps) => {
   const t = useTexts(wizardTexts);
@@ -49,7 +49,7 @@ export const NextAction = ({ step, service, when, missing, onNext }: NextActionP
   );
 };
 
-/** Instead of it while nothing is on offer: there is nothing to go on with. */
+/** Replaces the button while there is no service to book. */
 export const NothingToBook = () => {
   const t = useTexts(bookingTexts);
   return (

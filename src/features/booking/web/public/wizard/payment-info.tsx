@@ -7,7 +7,7 @@ import type { WizardTexts } from '../../../texts/wizard-de.ts';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { CardIcon } from './wizard-icons.tsx';
 
-/** How a service is paid, in a line on its card (PUB-027, AMB-013). */
+/** How a service is paid, as one line on its card. */
 export const PaymentInfo = ({ plan }: { readonly plan: PaymentPlan }) => {
   const t = useTexts(wizardTexts);
   return (

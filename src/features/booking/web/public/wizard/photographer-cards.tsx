@@ -17,11 +17,11 @@ interface PhotographerCardsProps {
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4';
 
-/** Up to so many are shown at once; of more, so many at first. */
+/** Up to `fewEnough` are all shown; of more only `atFirst`. */
 const fewEnough = 8;
 const atFirst = 6;
 
-/** The photographers of a service to choose from (PUB-032, PUB-033); of many, the first and a button for the others. */
+/** The photographers of a service as cards. Of many, the first ones are shown, with a button for the others. */
 export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy }: PhotographerCardsProps) => {
   const t = useTexts(wizardTexts);
   const [wantsAll, setWantsAll] = useState(false);
@@ -29,7 +29,7 @@ export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy 
     !wantsAll && photographers.length > fewEnough && !photographers.slice(atFirst).some(({ id }) => id === chosen);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button is gone then: the focus goes on to the first of those it brought.
+    // The button disappears: focus moves to the first card it revealed.
     if (wantsAll) group.current?.querySelectorAll<HTMLElement>('input')[atFirst]?.focus();
   }, [wantsAll]);
   return (
@@ -90,7 +90,7 @@ const PhotographerCard = ({ photographer, checked, onChoose }: PhotographerCardP
   );
 };
 
-/** The shape of the cards to come. */
+/** Placeholder cards while loading. */
 export const PhotographerCardsComing = () => (
   <Loading className={columns}>
     {[0, 1].map((card) => (

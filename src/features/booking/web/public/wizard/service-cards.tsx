@@ -21,7 +21,7 @@ export interface ServiceCardsProps {
   readonly labelledBy: string;
 }
 
-/** The services to choose from (PUB-021..030). */
+/** The services as cards. */
 export const ServiceCards = ({ services, chosen, onChoose, planOf, labelledBy }: ServiceCardsProps) => (
   <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-1 gap-3 sm:gap-4">
     {services.map((service) => (
@@ -88,7 +88,7 @@ const ServiceCard = ({ service, checked, onChoose, plan }: ServiceCardProps) => 
   );
 };
 
-/** The shape of the cards to come. */
+/** Placeholder cards while loading. */
 export const ServiceCardsComing = () => (
   <Loading className="grid grid-cols-1 gap-3 sm:gap-4">
     {[0, 1, 2].map((card) => (

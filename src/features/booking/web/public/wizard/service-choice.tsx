@@ -6,15 +6,15 @@ import type { ServiceCardsProps } from './service-cards.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceSearch } from './service-search.tsx';
 
-/** So many services can be looked over without a search. */
+/** Up to this many services are shown without a search. */
 const fewEnough = 8;
 
 interface ServiceChoiceProps extends ServiceCardsProps {
-  /** Whether the visitor came for one service in particular: the others are then one press away. */
+  /** Whether a link selected one service: the others are then behind a button. */
   readonly folded: boolean;
 }
 
-/** The services: all of them, searchable when they are many, or only the one that a link led to. */
+/** The services: all of them, searchable if there are many, or only the one that a link selected. */
 export const ServiceChoice = ({ folded, services, chosen, ...cards }: ServiceChoiceProps) => {
   const { language } = useLanguage();
   const [isFolded, setFolded] = useState(folded);
@@ -29,7 +29,7 @@ export const ServiceChoice = ({ folded, services, chosen, ...cards }: ServiceCho
       </>
     );
   }
-  // The chosen one stays in sight, whatever is searched for.
+  // The chosen service stays visible, whatever is searched for.
   const found = services.filter((service) => service.id === chosen || matchesSearch(service, search, language));
   return (
     <div ref={group} className="space-y-3 sm:space-y-4">
@@ -39,7 +39,7 @@ export const ServiceChoice = ({ folded, services, chosen, ...cards }: ServiceCho
   );
 };
 
-/** A link, so that it leads to all services without scripts too. */
+/** A link, so that it leads to all services without JavaScript as well. */
 const OtherServices = ({ onOpen }: { readonly onOpen: () => void }) => {
   const t = useTexts(wizardTexts);
   return (
@@ -58,7 +58,7 @@ const OtherServices = ({ onOpen }: { readonly onOpen: () => void }) => {
   );
 };
 
-/** What was pressed is gone then: the focus goes on to the service that is chosen. */
+/** The pressed link disappears: focus moves to the chosen service. */
 const useFocusWhenUnfolded = (isFolded: boolean) => {
   const group = useRef<HTMLDivElement>(null);
   const wasFolded = useRef(isFolded);

@@ -6,11 +6,11 @@ import { EmptyNote } from './empty-note.tsx';
 interface ServiceSearchProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** How many services are shown for it. */
+  /** The number of services found. */
   readonly found: number;
 }
 
-/** Narrows a long list of services by what is typed. */
+/** The search field of a long list of services. */
 export const ServiceSearch = ({ value, onChange, found }: ServiceSearchProps) => {
   const t = useTexts(wizardTexts);
   return (

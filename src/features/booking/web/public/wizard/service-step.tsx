@@ -18,26 +18,26 @@ import { ServiceChoice } from './service-choice.tsx';
 import type { Services } from './use-services.ts';
 import { CheckIcon } from './wizard-icons.tsx';
 
-/** How long the choice of a service stays in view before the photographers come into it, ms (PUB-035). */
+/** Delay before the photographers are scrolled into view after a service was chosen, in ms. */
 const scrollDelay = 300;
 
 interface ServiceStepProps {
   readonly services: Services;
   readonly service: PublicService | undefined;
-  /** Whether a link led to the chosen service. */
+  /** Whether a link selected the service. */
   readonly linked: boolean;
   readonly planOf: (service: PublicService) => PaymentPlan;
   readonly onService: (id: string) => void;
   readonly photographers: Loading<readonly PublicPhotographer[]>;
   readonly photographerId: string | undefined;
   readonly onPhotographer: (id: string) => void;
-  /** The next free times of the chosen photographer, to go on with one press. */
+  /** The next free times of the chosen photographer, as buttons. */
   readonly firstTimes: ReactNode;
   /** The id of the step's heading. */
   readonly headingId: string;
 }
 
-/** Step 1: a service, and who is to photograph. */
+/** Step 1: service and photographer. */
 export const ServiceStep = (props: ServiceStepProps) => {
   const { services, service, linked, planOf, onService, headingId } = props;
   const photographers = useRef<HTMLElement>(null);
@@ -133,7 +133,7 @@ const PhotographerChoice = ({ photographers, ...choice }: PhotographerChoiceProp
   return <PhotographerCards photographers={value} {...choice} />;
 };
 
-/** That a system service is as good as reserved, and when it really is (PUB-037, AMB-106). */
+/** Says that a system service is reserved, effective when the booking is completed. */
 const ReservationNote = () => {
   const t = useTexts(wizardTexts);
   return (
@@ -149,7 +149,7 @@ const ReservationNote = () => {
   );
 };
 
-/** Brings the photographers into view a moment after a choice by pointer; arrow keys stay where they are. */
+/** Scrolls the photographers into view shortly after a choice by pointer, but not for arrow keys. */
 const useScrollSoon = (target: React.RefObject<HTMLElement | null>): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

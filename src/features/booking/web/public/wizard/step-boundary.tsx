@@ -6,18 +6,18 @@ import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 
-/** The code of a step did not arrive; everything chosen is still there. */
+/** The code of a step failed to load; the choices are kept. */
 export class StepMissing extends Error {
   override readonly name = 'StepMissing';
 }
 
 interface StepBoundaryProps {
-  /** Asks for the code again; undefined: what is missing here can be done without. */
+  /** Loads the code again; undefined: the children are optional and nothing is shown instead. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
-/** Offers another try in place of a step whose code did not arrive. Any other failure is the page's. */
+/** Offers a retry in place of a step whose code failed to load. Any other error is rethrown to the page. */
 export class StepBoundary extends Component<StepBoundaryProps, { readonly error: unknown }> {
   override readonly state = { error: undefined };
 

@@ -3,7 +3,7 @@ import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { problemsOf } from './details-rules.ts';
 import type { WizardState } from './wizard-state.ts';
 
-/** What is still missing to leave the step, in words; undefined: nothing (PUB-036, PUB-053, PUB-060). */
+/** What is missing to leave the step, as text; undefined: nothing. */
 export const useMissing = ({
   step,
   service_id,

@@ -4,20 +4,20 @@ import { call } from './booking-calls.ts';
 
 export interface PaymentConfigs {
   readonly studio: PublicPaymentConfig | undefined;
-  /** By service id; undefined: it could not be read. */
+  /** By service ID; undefined if it could not be loaded. */
   readonly services: Readonly<Record<string, ServicePaymentConfig | undefined>>;
 }
 
 export interface Payment extends PaymentConfigs {
-  /** How the chosen service is paid is not known: nothing is booked before it is. */
+  /** The payment settings of the chosen service are not known: nothing can be booked. */
   readonly unknown: boolean;
   readonly loading: boolean;
   readonly reload: () => void;
 }
 
 /**
- * How each service is paid: as it came with the page, read anew for the chosen service (PUB-027), and once more before
- * the confirmation when that failed. After that it is read when the customer says so.
+ * The payment settings of each service. They come with the page and are loaded again for the chosen service, and once
+ * more before the confirmation if that failed. After that the customer has to retry.
  */
 export const usePayment = (
   rendered: PaymentConfigs,

@@ -6,7 +6,7 @@ import { useLoading } from '#shared/web/use-loading.ts';
 import { call } from './booking-calls.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 
-/** Who offers the chosen service (PUB-031); a single one is chosen at once (PUB-034). */
+/** The photographers who offer the chosen service; a single one is chosen automatically. */
 export const usePhotographers = (
   { service_id, photographer_id, photographer_name, notice }: WizardState,
   dispatch: Dispatch<WizardAction>,
@@ -18,7 +18,7 @@ export const usePhotographers = (
   const only = value?.length === 1 ? value[0]?.id : undefined;
   const chosen = value?.find(({ id }) => id === photographer_id);
   const isGone = photographer_id !== undefined && !loading && value !== undefined && !chosen;
-  // While somebody is told who is gone, that name stays.
+  // While the notice about the removed photographer is shown, that name stays.
   const known = notice === 'photographer_gone' ? undefined : chosen?.name;
   useEffect(() => {
     if (known !== undefined && known !== photographer_name) dispatch({ type: 'photographer_known', name: known });

@@ -8,18 +8,18 @@ import { call } from './booking-calls.ts';
 import type { WizardAction } from './wizard-state.ts';
 
 export interface Services extends Omit<Loading<unknown>, 'value'> {
-  /** undefined: not known yet. */
+  /** undefined while loading. */
   readonly list: readonly PublicService[] | undefined;
 }
 
-/** The services as they came with the page, asked for once more in the background (PUB-029, PUB-030). */
+/** The services rendered with the page, loaded again in the background. */
 export const useServices = (rendered: readonly PublicService[] | undefined): Services => {
   const { value, ...fresh } = useLoading('services', (signal) => call('GET /api/services', {}, { signal }));
   const services = value ?? rendered;
   return { ...fresh, list: services && [...services].sort(byPlace) };
 };
 
-/** Gives up a chosen service that is not on offer any more. */
+/** Clears a chosen service that is no longer on offer. */
 export const useGoneService = (
   { list, loading }: Services,
   chosen: string | undefined,

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { Step, WizardAction, WizardState } from './wizard-state.ts';
 import { wizardReducer } from './wizard-state.ts';
 
-/** What a history entry of the wizard carries: its step, and the steps of the entries directly before it. */
+/** The state of the wizard's history entry: its step, and the steps of the entries directly before it. */
 interface Entry {
   readonly step: Step;
   readonly trail: readonly number[];
 }
 
-/** The wizard's entry, or undefined for one that is not its own. */
+/** Returns the wizard's history state; undefined if the entry is not the wizard's. */
 export const currentEntry = (value: unknown = history.state): Entry | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { step, trail } = value as Partial<Record<keyof Entry, unknown>>;
@@ -18,8 +18,8 @@ export const currentEntry = (value: unknown = history.state): Entry | undefined 
 };
 
 /**
- * One history entry per step, so that the browser's own back button goes one step back (and not away), and the
- * wizard's does the same. Answers the function that leads to a step.
+ * Keeps one history entry per step, so that the browser's back button goes one step back instead of leaving the page.
+ * Returns the function that navigates to a step.
  */
 export const useStepHistory = (
   state: WizardState,
@@ -29,7 +29,7 @@ export const useStepHistory = (
   const { step } = state;
   useEffect(() => {
     if (!restored || currentEntry()?.step === step) return;
-    // The entry says where the wizard really is: a conflict may have led back, or an entry's step cannot be shown.
+    // Corrects the entry to the actual step: a conflict may have led back, or the entry's step may not be reachable.
     history.replaceState({ step, trail: currentEntry()?.trail ?? [] } satisfies Entry, '');
   }, [restored, step]);
 

@@ -6,13 +6,16 @@ import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import type { Step } from './wizard-state.ts';
 import { steps } from './wizard-state.ts';
 
-/** What the tab is called in a step: the first one like the page, the others begin with where one is. */
+/**
+ * Returns the document title of a step: the page title for the first step, with the step's name in front for the
+ * others.
+ */
 export const stepTitle = (t: Translate<WizardTexts>, step: Step, studio: string): string => {
   const page = `${t('title')} · ${studio}`;
   return step === 0 ? page : `${t('progress', { step: step + 1, label: t(`step.${steps[step]}`) })} · ${page}`;
 };
 
-/** Names the tab after the step, so that history and screen readers tell the steps apart. */
+/** Sets the document title to the step, so that history entries and screen readers can distinguish the steps. */
 export const useStepTitle = (step: Step, studio: string): void => {
   const t = useTexts(wizardTexts);
   const title = stepTitle(t, step, studio);

@@ -6,22 +6,22 @@ import { currentEntry, useStepHistory } from './use-step-history.ts';
 import type { Step, WizardAction, WizardState } from './wizard-state.ts';
 import { emptyWizard, wizardReducer } from './wizard-state.ts';
 
-/** The name of the service radios, and of the query parameter that preselects one (AMB-006). */
+/** The name of the service radio buttons, and of the query parameter that preselects one. */
 export const serviceField = 'service';
 
 interface Wizard {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly go: (step: Step) => void;
-  /** Whether a link led to one of the services. */
+  /** Whether a link selected one of the services. */
   readonly linked: boolean;
 }
 
-/** The wizard of this tab: kept over reloads, with one history entry per step. */
+/** The wizard of this tab: its state survives reloads, with one history entry per step. */
 export const useWizard = (services: readonly PublicService[] | undefined, search: string): Wizard => {
   const wanted = new URLSearchParams(search).get(serviceField);
   const linked = services?.find(({ id }) => id === wanted)?.id;
-  // Where there is nothing to choose between, it is chosen.
+  // A single service is chosen automatically.
   const given = linked ?? (services?.length === 1 ? services[0]?.id : undefined);
   const [state, dispatch] = useReducer(wizardReducer, given ? withService(emptyWizard, given) : emptyWizard);
   const [restored, setRestored] = useState(false);
@@ -37,7 +37,7 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
     if (restored) keepWizard(state);
   }, [restored, state]);
   useEffect(() => {
-    // Back from another page, the browser may show this one as it was left: what is kept counts.
+    // Restored from the back/forward cache the page may be outdated: the stored state replaces its own.
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) dispatch({ type: 'restored', state: keptWizard() ?? emptyWizard });
     };
@@ -49,21 +49,22 @@ export const useWizard = (services: readonly PublicService[] | undefined, search
 };
 
 /**
- * What was kept. A reservation that waits for its payment only comes back with its own history entry, as on the way back
- * from the provider: who comes by a link wants another booking, and pays for the first one on its own page.
+ * Returns the stored state. A reservation that waits for its payment is only restored on its own history entry, as when
+ * coming back from the provider. A customer who opens a link wants another booking, and pays for the first one on its
+ * own page.
  */
 const keptHere = (): WizardState | undefined => {
   const kept = keptWizard();
   return kept?.reserved && currentEntry() === undefined ? undefined : kept;
 };
 
-/** The service chosen, at the step where one sees that it is. */
+/** Chooses a service and shows step 1, where the choice is visible. */
 const withService = (state: WizardState, id: string): WizardState =>
   state.service_id === id || state.reserved ? state : { ...wizardReducer(state, { type: 'service', id }), step: 0 };
 
 /**
- * A service that was chosen before this code was there: a card that was clicked, or the link the page was opened by. A
- * link counts once; reload, back and forward find the wizard as it was left.
+ * Returns a service that was chosen before this code ran: by clicking a card, or by the link that opened the page. The
+ * link is applied once; reload, back and forward keep the state.
  */
 const chosenBefore = (given: string | undefined): string | undefined => {
   const checked = document.querySelector<HTMLInputElement>(`input[name="${serviceField}"]:checked`)?.value;

@@ -2,7 +2,7 @@ import type { Site } from '#shared/web/page.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
 
-/** How to book where no script runs: by telephone, by mail, or on the contact page. */
+/** How to book without JavaScript: by phone, by e-mail, or on the contact page. */
 export const WithoutScript = ({ site }: { readonly site: Site }) => {
   const t = useTexts(wizardTexts);
   const { company_phone: phone, company_email: email } = site;

@@ -9,17 +9,17 @@ interface WizardBodyProps {
   /** The id of the step's heading. */
   readonly headingId: string;
   readonly notice: Notice | undefined;
-  /** Whom the notice is about. */
+  /** The photographer in the notice. */
   readonly photographer: string | undefined;
   readonly summary: ReactNode;
-  /** The page's own first sight is there at once; what follows a step appears. */
+  /** Whether this is the first step rendered with the page: it appears without animation. */
   readonly isFirst?: boolean;
-  /** The one next action, with what belongs beside it. */
+  /** The main button, with what belongs beside it. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A step, and beside it what has been chosen and what comes next; on a phone the latter two are a bar at the bottom. */
+/** A step with the summary and the main button beside it; on a phone these form a bar at the bottom. */
 export const WizardBody = (props: WizardBodyProps) => {
   const { headingId, notice, photographer, summary, isFirst = false, action, children } = props;
   const t = useTexts(wizardTexts);
@@ -44,7 +44,7 @@ export const WizardBody = (props: WizardBodyProps) => {
   );
 };
 
-/** That something chosen is not to be had any more (ERR-006). */
+/** Says that something chosen is no longer available. */
 const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly photographer: string }) => {
   const t = useTexts(wizardTexts);
   const said = {
@@ -62,7 +62,7 @@ const NoticeBox = ({ notice, photographer }: { readonly notice: Notice; readonly
   );
 };
 
-/** The shape of a step whose code is on its way. */
+/** The placeholder of a step whose code is loading. */
 export const StepComing = () => (
   <Loading className="card space-y-4 p-5 sm:p-8">
     <Skeleton className="h-8 w-2/5" />

@@ -9,15 +9,15 @@ import { steps } from './wizard-state.ts';
 
 interface WizardFrameProps {
   readonly step: Step;
-  /** Leads back to a completed step; undefined while there is no way back. */
+  /** Navigates back to a completed step; undefined if going back is not possible. */
   readonly onStep: ((step: Step) => void) | undefined;
-  /** The step itself, given the id of its heading. */
+  /** Renders the step, given the ID of its heading. */
   readonly children: (headingId: string) => ReactNode;
 }
 
 const column = 'mx-auto w-full max-w-6xl px-4 sm:px-6';
 
-/** What is above a step: where one is, the way back, and what the step asks. */
+/** The frame around a step: progress, back button and heading. */
 export const WizardFrame = ({ step, onStep, children }: WizardFrameProps) => {
   const t = useTexts(wizardTexts);
   const { headingId, heading } = useFocusedHeading(step);
@@ -46,7 +46,7 @@ export const WizardFrame = ({ step, onStep, children }: WizardFrameProps) => {
   );
 };
 
-/** Where a step begins: heading focused and in view, except for the first one the page shows. */
+/** Focuses the heading of a new step and scrolls it into view, except for the first step shown. */
 const useFocusedHeading = (step: Step) => {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings of 20 px in the colour of the text; they say nothing that is not also there in words. */
+/** Line icons of 20 px in the text colour. They are decorative: the text says the same. */
 const icon = (children: ReactNode) => () => (
   <svg
     viewBox="0 0 20 20"

@@ -7,11 +7,11 @@ import { steps } from './wizard-state.ts';
 
 interface WizardProgressProps {
   readonly step: Step;
-  /** Leads back to a completed step; undefined while there is no way back. */
+  /** Navigates back to a completed step; undefined if going back is not possible. */
   readonly onStep: ((step: Step) => void) | undefined;
 }
 
-/** Where one is: a bar on a phone (PUB-016), numbered steps on a larger screen (PUB-017, AMB-104). */
+/** The progress: a bar on a phone, numbered steps on a larger screen. */
 export const WizardProgress = (props: WizardProgressProps) => (
   <>
     <ProgressBar step={props.step} />

@@ -1,11 +1,11 @@
 import type { Details } from './details-rules.ts';
 import { areComplete, noDetails } from './details-rules.ts';
 
-/** The four steps in their order; a step is known by its index (PUB-003, PUB-004). */
+/** The four steps in order; a step is identified by its index. */
 export const steps = ['service', 'datetime', 'details', 'confirmation'] as const;
 export type Step = 0 | 1 | 2 | 3;
 
-/** One try to book: sent again with the same key as long as the body is the same (AMB-023). */
+/** One attempt to book. It is retried with the same Idempotency-Key while the body is unchanged. */
 export interface Attempt {
   readonly key: string;
   readonly body: string;
@@ -17,14 +17,14 @@ export interface Reserved {
   readonly cancel_token: string;
 }
 
-/** Something that was chosen is not there any more; told until the next choice. */
+/** A choice that is no longer available; shown until the next choice. */
 export type Notice = 'slot_taken' | 'service_gone' | 'photographer_gone';
 
 export interface WizardState {
   readonly step: Step;
   readonly service_id: string | undefined;
   readonly photographer_id: string | undefined;
-  /** As last read from the list: once the photographer is gone, nothing else tells who it was. */
+  /** From the last list that was loaded: once the photographer is gone, it is the only source of the name. */
   readonly photographer_name: string | undefined;
   /** 'yyyy-MM-dd', Berlin. */
   readonly date: string | undefined;
@@ -51,23 +51,23 @@ export const emptyWizard: WizardState = {
 
 export type WizardAction =
   | { readonly type: 'service'; readonly id: string }
-  /** `automatic`: the only one there is; what the customer is being told about the former choice stays. */
+  /** `automatic`: chosen because it is the only one; the notice about the former choice stays. */
   | { readonly type: 'photographer'; readonly id: string; readonly automatic?: true }
-  /** The list of photographers was read, and the chosen one is in it. */
+  /** The list of photographers was loaded, and the chosen one is in it. */
   | { readonly type: 'photographer_known'; readonly name: string }
   | { readonly type: 'date'; readonly date: string }
   | { readonly type: 'slot'; readonly date: string; readonly start: string }
   | { readonly type: 'details'; readonly changes: Partial<Details> }
   | { readonly type: 'go'; readonly step: Step }
-  /** The chosen service, photographer or slot is not on offer any more. */
+  /** The chosen service, photographer or slot is no longer available. */
   | { readonly type: 'gone'; readonly notice: Notice }
   | { readonly type: 'attempt'; readonly attempt: Attempt }
   | { readonly type: 'reserved'; readonly reserved: Reserved }
-  /** The reservation was given up, to choose another time. */
+  /** The reservation was cancelled in order to choose another time. */
   | { readonly type: 'released' }
   | { readonly type: 'restored'; readonly state: WizardState };
 
-/** The furthest step the choices allow; those before it are complete (PUB-036, PUB-053, PUB-060). */
+/** Returns the furthest step that the choices allow; all steps before it are complete. */
 export const furthest = (state: WizardState): Step => {
   if (!state.service_id || !state.photographer_id) return 0;
   if (!state.date || !state.start) return 1;
@@ -75,9 +75,9 @@ export const furthest = (state: WizardState): Step => {
 };
 
 /**
- * The wizard as a whole: entries add up and survive going back and forth (PUB-018); what depends on a changed choice is
- * cleared with it (PUB-019, PUB-020, AMB-018); no step is shown before those ahead of it are complete. Once a
- * booking is reserved, nothing can be changed until that reservation is released.
+ * The reducer of the wizard. Entries survive going back and forth; changing a choice clears what depends on it; a step
+ * is reachable only if those before it are complete. While a booking is reserved, nothing can be changed until the
+ * reservation is released.
  */
 export const wizardReducer = (state: WizardState, action: WizardAction): WizardState => {
   if (state.reserved && !['reserved', 'released', 'restored'].includes(action.type)) return state;

@@ -20,13 +20,15 @@ import { StepComing, WizardBody } from './wizard-body.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import type { Step } from './wizard-state.ts';
 
-/** What the server reads for the wizard; undefined: it could not be read, and the wizard does without or asks again. */
+/**
+ * The data the server renders into the page; undefined: it could not be read, and the wizard loads it or does without.
+ */
 export interface WizardData {
   readonly services: readonly PublicService[] | undefined;
   readonly paymentConfigs: Readonly<Record<string, ServicePaymentConfig>> | undefined;
   readonly payment: PublicPaymentConfig | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
-  /** Whether the studio can remind by WhatsApp (AMB-085). */
+  /** Whether the studio can send reminders by WhatsApp. */
   readonly whatsapp: boolean | undefined;
 }
 
@@ -40,7 +42,7 @@ const FirstTry = lazySteps();
 const FirstTimes = lazy(async () => ({ default: (await arriving(import('./later/first-times.tsx'))).FirstTimes }));
 const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime }));
 
-/** The booking wizard: four steps from a service to a booking (PUB-002..082). */
+/** The booking wizard: four steps from a service to a booking. */
 export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const services = useServices(data.services);
   const { state, dispatch, go, linked } = useWizard(services.list, search);
@@ -130,7 +132,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   );
 };
 
-/** The time that was chosen in a later step already. */
+/** The time that was already chosen in a later step. */
 const ChosenBefore = (time: { readonly start: string; readonly minutes: number }) => (
   <StepBoundary>
     <Suspense>
@@ -143,7 +145,7 @@ interface TimesAtOnceProps extends Pick<ReturnType<typeof useWizard>, 'state' | 
   readonly calendar: PublicCalendarSettings | undefined;
 }
 
-/** The next free times of the chosen photographer, which lead past the calendar. */
+/** The next free times of the chosen photographer. Choosing one skips the calendar. */
 const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => (
   <StepBoundary>
     <Suspense>
@@ -160,7 +162,7 @@ const TimesAtOnce = ({ state, dispatch, go, calendar }: TimesAtOnceProps) => (
   </StepBoundary>
 );
 
-/** Fetches the code of the later steps as soon as it can be told that they are wanted, when there is a quiet moment. */
+/** Loads the code of the later steps during idle time, as soon as it is likely to be needed. */
 const usePreparedSteps = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return undefined;

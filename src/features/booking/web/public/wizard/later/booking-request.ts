@@ -8,7 +8,7 @@ import type { CreateBooking } from '../../../../contract.ts';
 import { areComplete } from '../details-rules.ts';
 import type { Attempt, WizardState } from '../wizard-state.ts';
 
-/** What is sent to book, or undefined while something is missing (PUB-070). The start is Berlin time without offset (API-017). */
+/** Returns the request that books; undefined while something is missing. The start is Berlin time without offset. */
 export const bookingRequest = (
   state: WizardState,
   language: Language,
@@ -34,13 +34,13 @@ export const bookingRequest = (
   };
 };
 
-/** What the customer was shown to cost, in EUR. `price` is undefined where another word stood for it. */
+/** The price the customer was shown, in EUR. `price` is undefined if a word was shown instead. */
 export interface ShownPrice {
   readonly price: number | undefined;
   readonly prepayment: number;
 }
 
-/** A system service is shown as free, whatever its price (PUB-075). */
+/** A system service is shown as free, whatever its price. */
 export const shownPrice = (
   { is_system_service, price_eur }: Pick<PublicService, 'is_system_service' | 'price_eur'>,
   plan: PaymentPlan,
@@ -49,30 +49,33 @@ export const shownPrice = (
   prepayment: plan.kind === 'none' ? 0 : plan.eur,
 });
 
-/** A price that changed between the page and the booking, in EUR. */
+/** A price that changed between page load and booking, in EUR. */
 export interface PriceNews {
   readonly before: ShownPrice;
   readonly now: { readonly price: number; readonly prepayment: number };
 }
 
-/** What the server says of it in refusing the booking; undefined: it refused for another reason. */
+/** Reads the new price from a refused booking; undefined if it was refused for another reason. */
 export const priceNewsOf = (error: unknown, before: ShownPrice): PriceNews | undefined => {
   if (!(error instanceof CallError) || error.code !== 'price_changed') return undefined;
   const { price, prepayment } = JSON.parse(error.body) as PriceNews['now'];
   return { before, now: { price, prepayment } };
 };
 
-/** The try to send this request: the last one again as long as the request is the same, a new one otherwise (AMB-023). */
+/**
+ * Returns the attempt that sends this request: the last one while the request is unchanged, so that its Idempotency-Key
+ * is reused, else a new one.
+ */
 export const attemptFor = (request: CreateBooking, last: Attempt | undefined): Attempt => {
   const body = JSON.stringify(request);
   return last?.body === body ? last : { key: newKey(), body };
 };
 
-// randomUUID is missing where the page is served without https, as in a studio's own network.
+// crypto.randomUUID needs https, and some studios run in a local network without it.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether a refused booking means that the chosen time cannot be had: another one must be chosen (AMB-024, ERR-007). */
+/** Whether a refused booking means that the chosen time is not available and another one must be chosen. */
 export const isTimeTaken = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 409 || (error.status === 400 && /not available|conflict/i.test(error.detail ?? '')));

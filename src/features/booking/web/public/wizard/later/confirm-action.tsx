@@ -10,12 +10,12 @@ import type { Confirmation } from './use-confirmation.ts';
 
 interface ConfirmActionProps {
   readonly service: PublicService | undefined;
-  /** undefined while it is not known how the service is paid. */
+  /** undefined while loading. */
   readonly plan: PaymentPlan | undefined;
   readonly confirmation: Confirmation;
 }
 
-/** The last action, with the total right beside it (PUB-069, AMB-019, § 312j BGB). */
+/** The button that books, right beside the total (§ 312j BGB). */
 export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
   const { phase, onward, confirm } = confirmation;

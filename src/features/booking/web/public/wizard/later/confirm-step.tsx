@@ -34,13 +34,13 @@ interface ConfirmStepProps {
   readonly plan: PaymentPlan;
   readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
   readonly calendar: PublicCalendarSettings | undefined;
-  /** The studio's refund rule, where it has one. */
+  /** The studio's refund rule, if it has one. */
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly confirmation: Confirmation;
   readonly onChange: (step: Step) => void;
 }
 
-/** Step 4: everything once more, what it costs, and what applies (PUB-061..068). */
+/** Step 4: a summary with price and conditions. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { state, service, company, plan, payment, calendar, refundStages, confirmation } = props;
   return (
@@ -70,11 +70,11 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   );
 };
 
-/** What the server says comes first; a bare code tells customers nothing, and comes last. */
+/** The text of the server comes first. A bare status code means nothing to customers and comes last. */
 const errorLast = (error: string, kept: string): string =>
   /^HTTP \d+$/.test(error) ? `${kept} (${error})` : `${error} ${kept}`;
 
-/** Why the booking was not made (PUB-082); brought into view when it appears. */
+/** Why the booking was not made; scrolled into view when it appears. */
 const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
   const t = useTexts(wizardTexts);
   const box = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ const BookingProblem = ({ error }: { readonly error: string | undefined }) => {
   );
 };
 
-/** Why nothing can be confirmed without the studio's own data, and another try (PUB-070). */
+/** Shown if the studio's data could not be loaded, which the confirmation requires; offers a retry. */
 const CompanyProblem = ({ company }: { readonly company: Loading<CompanyInfo> }) => {
   const t = useTexts(wizardTexts);
   const shared = useTexts(sharedTexts);
@@ -107,7 +107,7 @@ const CompanyProblem = ({ company }: { readonly company: Loading<CompanyInfo> })
   );
 };
 
-/** Why nothing can be confirmed while it is not known how it is paid, and another try. */
+/** Shown if the payment settings could not be loaded, which the confirmation requires; offers a retry. */
 const PaymentProblem = ({ payment: { unknown, loading, reload } }: Pick<ConfirmStepProps, 'payment'>) => {
   const t = useTexts(wizardTexts);
   const shared = useTexts(sharedTexts);
@@ -218,7 +218,7 @@ type FactName =
 interface FactProps {
   readonly name: FactName;
   readonly onChange?: (() => void) | undefined;
-  /** What the button changes, when that is more than this one fact. */
+  /** What the button changes, if that is more than this one fact. */
   readonly changes?: PartTitle;
   readonly children: ReactNode;
 }

@@ -22,16 +22,16 @@ interface DateStepProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly slots: Loading<readonly SlotView[]>;
-  /** undefined: it could not be read; then every day may be asked for. */
+  /** undefined if it could not be loaded; then every day can be selected. */
   readonly calendar: PublicCalendarSettings | undefined;
   readonly span: BookableSpan;
   /** The first month with free days. */
   readonly first: Loading<MonthAvailability>;
-  /** What leads on when not a single day is free; undefined while there may be one. */
+  /** Shown if no day is free at all; undefined while one may be. */
   readonly wayOut: ReactNode;
 }
 
-/** Step 2: a day and a time (PUB-042..053). */
+/** Step 2: day and time. */
 export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut }: DateStepProps) => {
   const t = useTexts(wizardTexts);
   const [arrivedWith] = useState(state.date);
@@ -42,7 +42,7 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
   const until = last && t('datetime.until', formatDate(last));
   return (
     <Card className="grid gap-8 md:grid-cols-[minmax(21.5rem,1.15fr)_minmax(0,1fr)] md:gap-10 lg:max-xl:grid-cols-1">
-      {/* Seven days of 44 px find room from 360 px on. */}
+      {/* Seven days of 44 px fit from a width of 360 px. */}
       <div className="max-sm:[&_table]:-mx-3 max-sm:[&_table]:w-[calc(100%+1.5rem)]">
         <MonthGrid
           month={month}
@@ -80,8 +80,8 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
 };
 
 /**
- * The shown month and its free days. It starts with the month of the chosen day, else with the first one that has
- * something left.
+ * The displayed month and its free days. Starts with the month of the chosen day, else with the first month that has
+ * free days.
  */
 const useShownMonth = (state: WizardState, { today }: BookableSpan, first: Loading<MonthAvailability>) => {
   const { date } = state;
@@ -93,7 +93,9 @@ const useShownMonth = (state: WizardState, { today }: BookableSpan, first: Loadi
   return { month, setMonth: setTurnedTo, free: isFirst ? first : other };
 };
 
-/** What the calendar shows of a day: closed, free, or without a free time; all that are not closed may be asked for. */
+/**
+ * Returns the state of each day: closed, free, or without a free time. All days that are not closed can be selected.
+ */
 const useDayStates = (calendar: PublicCalendarSettings | undefined, month: MonthAvailability | undefined) => {
   const t = useTexts(wizardTexts);
   const freeDays = new Set(month?.days.map(({ date }) => date));
@@ -103,7 +105,7 @@ const useDayStates = (calendar: PublicCalendarSettings | undefined, month: Month
   };
 };
 
-/** The weekday rules of the studio (PUB-046..049, AMB-031); a date of its own is told apart from its weekday. */
+/** The studio's rules for weekdays; a rule for a single date overrides its weekday. */
 const isClosed = (date: string, calendar: PublicCalendarSettings): boolean => {
   if (calendar.closed_dates?.includes(date)) return true;
   if (calendar.open_dates?.includes(date)) return false;
@@ -127,7 +129,7 @@ const FullMonth = ({ onNext }: { readonly onNext: (() => void) | undefined }) =>
   );
 };
 
-/** That times are the studio's, with more weight where the customer's clock shows another one. */
+/** Says that times are in the studio's time zone, with more emphasis if the customer's clock differs. */
 const ZoneNote = () => {
   const t = useTexts(wizardTexts);
   const [isElsewhere] = useState(clockDiffers);

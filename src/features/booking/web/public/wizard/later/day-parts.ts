@@ -4,7 +4,7 @@ import { epochOf } from '#shared/web/when.tsx';
 export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
-/** So many starts are easily looked over without headings. */
+/** Up to this many times are shown without headings. */
 const fewEnough = 8;
 
 const partOf = (start: string): DayPart => {
@@ -15,12 +15,12 @@ const partOf = (start: string): DayPart => {
 };
 
 export interface PartOfDay {
-  /** undefined: the whole day in one. */
+  /** undefined: the whole day is one group. */
   readonly part: DayPart | undefined;
   readonly starts: readonly string[];
 }
 
-/** The starts of a day by Berlin time of day; few of them stay together. */
+/** Groups the times of a day by Berlin time of day; a few times form a single group. */
 export const byPartOfDay = (starts: readonly string[]): readonly PartOfDay[] => {
   if (starts.length <= fewEnough) return [{ part: undefined, starts }];
   return dayParts

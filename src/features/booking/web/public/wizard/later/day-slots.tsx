@@ -14,17 +14,17 @@ import { SlotChoice } from './slot-choice.tsx';
 
 interface DaySlotsProps {
   readonly date: string;
-  /** The day that was already chosen when the step was entered: nothing moves for it. */
+  /** The day that was chosen when the step was entered: focus and scroll position stay for it. */
   readonly arrivedWith: string | undefined;
   readonly start: string | undefined;
   readonly slots: Loading<readonly SlotView[]>;
-  /** A later day of the shown month that has free times. */
+  /** A later day of the displayed month that has free times. */
   readonly nextFree: string | undefined;
   readonly onDate: (date: string) => void;
   readonly onSlot: (start: string) => void;
 }
 
-/** The times of the chosen day. Once they are there, focus and view move to them. */
+/** The times of the chosen day. Once they have loaded, they get focus and are scrolled into view. */
 export const DaySlots = (props: DaySlotsProps) => {
   const { date, arrivedWith, slots } = props;
   const { language } = useLanguage();

@@ -19,7 +19,9 @@ interface DetailsStepProps {
   readonly onSubmit: () => void;
 }
 
-/** Step 3: who books (PUB-054..060). What is wrong is told once a field is left, and taken back as soon as it is right. */
+/**
+ * Step 3: the customer's data. An error appears when a field loses focus, and disappears as soon as the value is valid.
+ */
 export const DetailsStep = ({ details, dispatch, offersWhatsapp, onSubmit }: DetailsStepProps) => {
   const change = (changes: Partial<Details>): void => dispatch({ type: 'details', changes });
   return (
@@ -61,7 +63,7 @@ export const DetailsStep = ({ details, dispatch, offersWhatsapp, onSubmit }: Det
   );
 };
 
-/** How a phone number may look (PUB-057). */
+/** An example of a phone number. */
 const germanNumber = '+49 170 1234567';
 
 interface TextFieldProps {
@@ -97,7 +99,7 @@ const TextField = ({ field, details, onChange, input }: TextFieldProps) => {
   );
 };
 
-/** From so many characters before the end on, it is told how many are left. */
+/** The number of remaining characters is shown from this many before the limit. */
 const nearTheEnd = 200;
 
 const Notes = ({ notes, onChange }: { readonly notes: string; readonly onChange: (notes: string) => void }) => {
@@ -124,7 +126,7 @@ const Notes = ({ notes, onChange }: { readonly notes: string; readonly onChange:
   );
 };
 
-/** Reminders by WhatsApp, for who asks for them; the number is the one above (AMB-085). */
+/** The opt-in to reminders by WhatsApp; they go to the phone number above. */
 const Whatsapp = ({ wanted, onChange }: { readonly wanted: boolean; readonly onChange: (wanted: boolean) => void }) => {
   const t = useTexts(wizardTexts);
   return (

@@ -12,7 +12,7 @@ interface FirstTimesProps {
   readonly onSlot: (date: string, start: string) => void;
 }
 
-/** Below the photographers: the next free times, which lead past the calendar with one press. */
+/** The next free times, below the photographers. Choosing one skips the calendar. */
 export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();
@@ -21,7 +21,7 @@ export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
   const section = useRef<HTMLElement>(null);
   const isThere = offers !== undefined;
   useEffect(() => {
-    // After a choice by pointer; arrow keys stay where they are, and so does what was restored.
+    // Scrolls only after a choice by pointer, not for arrow keys or a restored choice.
     const isPressed = document.activeElement?.matches('input[name=photographer]:not(:focus-visible)');
     if (isThere && isPressed) scrollTo(section.current, 'nearest');
   }, [isThere]);

@@ -34,19 +34,22 @@ interface LaterStepsProps {
   readonly offersWhatsapp: boolean;
   readonly plan: PaymentPlan;
   readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
-  /** The server names another price than the page: the services are read anew. */
+  /** Called when the server reports another price than the page: the services are loaded again. */
   readonly onPriceChanged: () => void;
   readonly refundStages: readonly RefundStage[] | undefined;
   readonly headingId: string;
-  /** Who offers the service. */
+  /** The photographers who offer the service. */
   readonly photographers: readonly PublicPhotographer[];
-  /** What leads on from steps 2 and 3: given the chosen time, and why one cannot go on if that is known here alone. */
+  /**
+   * The button that leads on from steps 2 and 3. `when`: the chosen time; `reason`: why it is disabled, if only the
+   * caller knows that.
+   */
   readonly nextAction: (when: ReactNode, reason?: string) => ReactNode;
   readonly onNext: () => void;
   readonly onStep: (step: Step) => void;
 }
 
-/** Steps 2 to 4, whose code follows while the customer is busy with step 1. */
+/** Steps 2 to 4. Their code is loaded while the customer is busy with step 1. */
 export const LaterSteps = (props: LaterStepsProps) => {
   const { state, dispatch, service, photographer, plan, payment, headingId, nextAction, onNext, onStep } = props;
   const { step, start } = state;
@@ -94,7 +97,7 @@ export const LaterSteps = (props: LaterStepsProps) => {
   );
 };
 
-/** Which days can be booked, the first month that has some left, and what leads on when there are none. */
+/** The bookable days, the first month with free days, and what to show if there is none. */
 const useDays = ({ state, dispatch, calendar, service, photographer, photographers, onStep }: LaterStepsProps) => {
   const span = useBookableSpan(calendar);
   const first = useFirstFreeMonth(state, span, state.step === 1 && !state.reserved);
@@ -115,7 +118,7 @@ export const ChosenTime = ({ start, minutes }: { readonly start: string; readonl
   <SessionTime start={start} minutes={minutes} brief />
 );
 
-/** The studio's name and address, from step 3 on (PUB-065, PUB-070). */
+/** Loads the studio's name and address, from step 3 on. */
 const useCompany = (step: Step) => {
   const [isWanted, setWanted] = useState(step >= 2);
   if (step >= 2 && !isWanted) setWanted(true);

@@ -7,7 +7,7 @@ interface NewTabLinkProps {
   readonly children: string;
 }
 
-/** A link that leaves the wizard as it is, and says so. */
+/** A link that opens a new tab, so that the wizard stays, and says so. */
 export const NewTabLink = ({ href, className = '', children }: NewTabLinkProps) => {
   const t = useTexts(wizardTexts);
   return (

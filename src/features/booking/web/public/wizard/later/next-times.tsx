@@ -10,7 +10,7 @@ interface NextTimesProps {
   readonly onSlot: (date: string, start: string) => void;
 }
 
-/** Before a day is chosen: the next free times, one per day, to be taken with one click. */
+/** The next free times, one per day, shown before a day is chosen. */
 export const NextTimes = ({ free, onSlot }: NextTimesProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();

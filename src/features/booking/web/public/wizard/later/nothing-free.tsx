@@ -8,19 +8,22 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 interface NothingFreeProps {
   readonly photographer: PublicPhotographer | undefined;
-  /** Who else offers the service. */
+  /** Other photographers who offer the service. */
   readonly others: readonly PublicPhotographer[];
-  /** The last day that can be booked. */
+  /** The last bookable day. */
   readonly last: string | undefined;
   readonly onPhotographer: (id: string) => void;
   /** Leads back to the list of services. */
   readonly onServices: () => void;
 }
 
-/** So many others are named; all of them are in step 1. */
+/** At most this many others are named; step 1 shows all of them. */
 const named = 4;
 
-/** In place of times when there are none up to the last day that can be booked: who else, what else, and whom to ask. */
+/**
+ * Shown instead of times if there are none until the last bookable day: other photographers, other services, and the
+ * contact.
+ */
 export const NothingFree = ({ photographer, others, last, onPhotographer, onServices }: NothingFreeProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();

@@ -4,14 +4,14 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import type { PriceNews } from './booking-request.ts';
 
-/** That the price is another one than was shown, with both; brought into view when it appears. Nothing has been booked. */
+/** Shows the old and the new price after a refused booking; scrolled into view when it appears. */
 export const PriceChanged = ({ news }: { readonly news: PriceNews }) => {
   const t = useTexts(wizardTexts);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { before, now } = news;
   useEffect(() => {
-    // Each refusal names its own sums: a second one is brought into view, too.
+    // A second refusal with other amounts is scrolled into view as well.
     if (now.price >= 0) box.current?.focus();
   }, [now]);
   const sums = (one: number, other: number) => ({ before: euroText(one), now: euroText(other) });

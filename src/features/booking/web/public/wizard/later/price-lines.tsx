@@ -16,7 +16,7 @@ interface PriceLinesProps {
   readonly plan: PaymentPlan;
 }
 
-/** Price, what is paid now, and what is left (PUB-068..075). */
+/** The price, the amount due now, and the remaining amount. */
 export const PriceLines = ({ service, plan }: PriceLinesProps) => {
   const t = useTexts(wizardTexts);
   if (plan.kind === 'none') {

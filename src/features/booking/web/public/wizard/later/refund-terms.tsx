@@ -10,13 +10,13 @@ import { epochOf } from '#shared/web/when.tsx';
 
 interface RefundTermsProps {
   readonly stages: readonly RefundStage[];
-  /** EUR, as it will be paid. */
+  /** The prepayment, EUR. */
   readonly payment: number;
   readonly start: string;
   readonly cancelWindowHours: number;
 }
 
-/** What of the payment comes back to whoever cancels when: told before anything is paid (SRV-33). */
+/** What a cancellation refunds until when, shown before paying. */
 export const RefundTerms = ({ stages, payment, start, cancelWindowHours }: RefundTermsProps) => {
   const t = useTexts(refundTexts);
   const id = useId();

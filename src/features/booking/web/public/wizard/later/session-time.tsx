@@ -8,11 +8,11 @@ import { bookingTexts } from '../../../../texts/handle.ts';
 interface SessionTimeProps {
   readonly start: string;
   readonly minutes: number;
-  /** Without the year and the date in numbers, for narrow places. */
+  /** Without the year and the numeric date, for narrow places. */
   readonly brief?: boolean;
 }
 
-/** 'Mittwoch, 5. Juni 2030' and below it '05.06.2030, 09:00–10:00 Uhr', Berlin whatever the browser's zone (PUB-063, I18N-006). */
+/** 'Mittwoch, 5. Juni 2030' and below it '05.06.2030, 09:00–10:00 Uhr', always in Berlin time. */
 export const SessionTime = ({ start, minutes, brief = false }: SessionTimeProps) => {
   const { language } = useLanguage();
   const t = useTexts(bookingTexts);
@@ -30,7 +30,7 @@ export const SessionTime = ({ start, minutes, brief = false }: SessionTimeProps)
   );
 };
 
-/** 'Di., 3. März, 14:30' in a narrow place. */
+/** 'Di., 3. März, 14:30' for narrow places. */
 export const ShortTime = ({ start }: { readonly start: string }) => {
   const { language } = useLanguage();
   return (

@@ -13,7 +13,7 @@ interface SlotChoiceProps {
   readonly labelledBy: string;
 }
 
-/** The free times of a day; many of them by time of day. One radio group all the same. */
+/** The free times of a day; if there are many, grouped by time of day, but still one radio group. */
 export const SlotChoice = ({ starts, chosen, onChoose, labelledBy }: SlotChoiceProps) => {
   const t = useTexts(wizardTexts);
   return (

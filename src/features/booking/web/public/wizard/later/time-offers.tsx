@@ -9,7 +9,7 @@ interface Offer {
   readonly start: string;
 }
 
-/** So many are offered, of different days. */
+/** At most this many times are offered, each on another day. */
 const offered = 4;
 
 export const offersOf = ({ days }: MonthAvailability): readonly Offer[] =>
@@ -22,7 +22,7 @@ interface TimeOffersProps {
 
 const list = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-2';
 
-/** Free times to be taken with one press. */
+/** Buttons that each choose a free time. */
 export const TimeOffers = ({ offers, onSlot }: TimeOffersProps) => {
   const { language } = useLanguage();
   return (

@@ -20,32 +20,35 @@ import {
   type ShownPrice,
 } from './booking-request.ts';
 
-/** `leaving`: the browser is on its way to the success page or to the payment provider. */
+/** `leaving`: the browser is navigating to the success page or to the payment provider. */
 export type ConfirmationPhase = 'idle' | 'busy' | 'leaving';
 
 export interface Confirmation {
   readonly phase: ConfirmationPhase;
   /** Why the booking was not made, in the customer's language. */
   readonly error: string | undefined;
-  /** The price is another one than was shown: what it was and is. */
+  /** Set if the price differs from the one shown: the old and the new price. */
   readonly news: PriceNews | undefined;
-  /** In a frame, where the payment is: a website may keep its frames from leading the whole window away. */
+  /** In a frame, the URL of the payment page: a website may forbid its frames to navigate the top window. */
   readonly onward: string | undefined;
   readonly confirm: () => void;
-  /** Gives up a reservation that waits for its payment, after a question. */
+  /** Cancels a reservation that waits for its payment, after asking. */
   readonly release: () => void;
 }
 
 interface Terms {
-  /** What the booking costs and whether a payment follows it (PUB-076); undefined while that is not known. */
+  /** The price shown, and whether a payment follows; undefined while loading. */
   readonly shown: ShownPrice | undefined;
-  /** Whether the studio's own data are there; nothing is booked without (PUB-070, AMB-020). */
+  /** Whether the studio's data has loaded; nothing is booked without it. */
   readonly company: boolean;
   readonly onPriceChanged: () => void;
   readonly onPriceUnknown: () => void;
 }
 
-/** Books, starts the payment where one follows, and leads on (PUB-077, PUB-078); one at a time, whatever is clicked. */
+/**
+ * Books, starts the payment if one follows, and navigates on. Only one attempt runs at a time, however often it is
+ * clicked.
+ */
 export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAction>, terms: Terms): Confirmation => {
   const t = useTexts(wizardTexts);
   const booked = useTexts(bookingTexts);
@@ -62,7 +65,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     setNews(undefined);
   }
 
-  // What was told of a change counts, also before the page has read it anew.
+  // A reported new price applies even before the page has loaded it again.
   const shown =
     terms.shown && news ? { price: terms.shown.price && news.now.price, prepayment: news.now.prepayment } : terms.shown;
 
@@ -137,17 +140,17 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   };
 };
 
-/** In a frame of another website no cookie carries the language to the next page. */
+/** In a frame on another website no cookie carries the language to the next page. */
 const inLanguage = (language: string): string => (isFramed() ? `?language=${language}` : '');
 
 export const successPage = (bookingId: string): string => `/booking/success/${bookingId}`;
 
 const report = (failure: unknown): void => {
-  // oxlint-disable-next-line no-console -- what failed is also for those who look after the studio (PUB-082)
+  // oxlint-disable-next-line no-console -- what failed is also for those who look after the studio
   console.error('The booking could not be completed', failure);
 };
 
-/** Takes no second click while one is being worked on, nor once the page is being left. */
+/** Ignores clicks while an action is running and once the page is being left. */
 const useOneAtATime = () => {
   const [phase, setPhase] = useState<ConfirmationPhase>('idle');
   const running = useRef(false);

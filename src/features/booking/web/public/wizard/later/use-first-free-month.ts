@@ -8,7 +8,7 @@ import { useLoading } from '#shared/web/use-loading.ts';
 import { call } from '../booking-calls.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-/** The days that can be booked, 'yyyy-MM-dd'. */
+/** The range of bookable days, 'yyyy-MM-dd'. */
 export interface BookableSpan {
   readonly today: string;
   /** undefined: not known. */
@@ -32,8 +32,9 @@ export const readMonth = (
 };
 
 /**
- * The first month that has free days. Without any up to the last day that can be booked, that day's month without days:
- * then the photographer has no time left. Where that day is not known, this month and the next one are looked at.
+ * Loads the first month that has free days. If there are none until the last bookable day, returns that day's month
+ * without days: the photographer is fully booked. If the last day is not known, this month and the next one are
+ * searched.
  */
 export const useFirstFreeMonth = (
   chosen: Chosen,

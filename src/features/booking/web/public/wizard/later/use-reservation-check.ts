@@ -7,8 +7,8 @@ import type { Reserved, WizardAction } from '../wizard-state.ts';
 import { successPage } from './use-confirmation.ts';
 
 /**
- * A reservation that was kept may have been paid or cancelled in the meantime, for example when the customer comes back
- * from the provider: the paid one leads to its page, the cancelled one gives the wizard free.
+ * A stored reservation may have been paid or cancelled meanwhile, for example when the customer comes back from the
+ * provider. If it was paid, the wizard navigates to its page; if it was cancelled, the wizard is unlocked.
  */
 export const useReservationCheck = (reserved: Reserved | undefined, dispatch: Dispatch<WizardAction>): void => {
   const check = useEffectEvent(async (id: string): Promise<void> => {
@@ -26,7 +26,7 @@ export const useReservationCheck = (reserved: Reserved | undefined, dispatch: Di
   }, [id]);
 };
 
-/** undefined: not known now; the reservation then stays as it is. */
+/** undefined if it could not be loaded; the reservation then stays. */
 const statusOf = async (id: string): Promise<string | undefined> => {
   try {
     return (await call('GET /api/bookings/{id}', { params: { id } })).status;

@@ -8,8 +8,8 @@ import { call } from '../booking-calls.ts';
 import type { WizardAction, WizardState } from '../wizard-state.ts';
 
 /**
- * The free slots of the chosen day (PUB-050), asked for anew whenever step 2 is entered. A chosen slot that is not
- * among them any more is given up, and the customer is told.
+ * The free times of the chosen day, loaded again whenever step 2 is entered. If the chosen time is no longer among
+ * them, it is cleared and the customer is notified.
  */
 export const useSlots = (
   { step, service_id, photographer_id, date, start, reserved }: WizardState,
