@@ -10,7 +10,7 @@ import { adminLogin, testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio();
 
-/** What may be called under /api/admin without signing in, and nothing else (SRV-62). */
+/** The only endpoints under /api/admin that may be called without signing in. */
 const allowed = [
   'GET /api/admin/company/settings/public',
   'GET /api/admin/payments/public-config',
@@ -21,7 +21,7 @@ const endpoints = (): [string, Endpoint][] =>
   featureRoutes(studio().context).flatMap(({ contract }) => Object.entries<Endpoint>(contract));
 const underAdmin = () => endpoints().filter(([key]) => key.includes(' /api/admin/'));
 const closed = () => underAdmin().filter(([key]) => !allowed.includes(key));
-/** What a sign-in opens whose code is still missing. */
+/** The endpoints that a challenge opens while the second factor is missing. */
 const second = 'POST /api/admin/auth/login-code';
 const forSessions = () => closed().filter(([key]) => key !== second);
 
@@ -39,7 +39,7 @@ const keyWith = async (given: readonly Scope[]): Promise<string> => {
 };
 const all = (keys: readonly string[], status: number) => Object.fromEntries(keys.map((key) => [key, status]));
 
-// The server draws its routes as a tree; each branch is indented by four characters.
+// Fastify prints its routes as a tree; each level is indented by four characters.
 const routesOf = (server: FastifyInstance): string[] => {
   const parents: string[] = [];
   const branches = server.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)/gm);

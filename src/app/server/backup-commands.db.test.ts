@@ -46,7 +46,7 @@ describe('npm run backup and npm run restore', () => {
     const server = await createTestDatabase();
     const onServer = { DATABASE_URL: server.url.replace('@/', '@socket/'), DATA_DIR: join(folder, 'server-data') };
     expect(await run('restore', [file], onServer)).toMatch(/^Restored the studio as of/);
-    // Nobody is signed in after a restore.
+    // A restore ends all sessions.
     const withoutSessions = { ...original, session: [], sign_in_challenge: [] };
     expect(original['session']).toHaveLength(1);
     expect(await looking(server.url, contentOf)).toEqual(withoutSessions);
@@ -100,7 +100,7 @@ async function run(command: string, args: string[], env: Environment): Promise<s
   return (await promisify(execFile)(process.execPath, script, { env: { ...inherited, ...env } })).stdout;
 }
 
-/** What the command says when it does not do what it was asked: one line, and an exit code of 1. */
+/** Expects the command to fail with one line and exit code 1; returns the line. */
 async function refused(command: string, args: string[], env: Environment): Promise<string> {
   const error: unknown = await run(command, args, env).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 1, stderr: expect.stringMatching(/^[^\n]+\n$/), stdout: '' });

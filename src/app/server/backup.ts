@@ -33,7 +33,7 @@ const main = async (): Promise<string> => {
   }
 };
 
-// The dashboard asks for a backup until there has been one; that it could not be noted makes this one no worse.
+// The dashboard asks for a backup until one has been recorded. A failure to record it does not fail the backup.
 const noteBackup = async (connection: OpenedDatabase['connection'], log: Log): Promise<void> => {
   const { db, close } = openDatabase({ connection, log, maxConnections: 1 });
   await recordAudit(db, { actor: 'system', action: 'backup.made' }).catch((error: unknown) =>

@@ -30,24 +30,24 @@ export interface ServerParts {
   readonly pool: pg.Pool;
   readonly version: string;
   readonly migrationsDirectory: string;
-  /** How long clients are waited for; shorter in tests. */
+  /** Timeouts for clients; shorter in tests. */
   readonly patience?: ClientPatience;
-  /** Adds the pages; left out where only the API is wanted. */
+  /** Adds the pages; omitted if only the API is needed. */
   readonly pages?: (server: FastifyInstance) => Promise<void>;
 }
 
 export interface StudioServer {
   readonly server: FastifyInstance;
-  /** To be told of the periodic tasks, for the metrics. */
+  /** Receives the outcomes of the periodic tasks, for the metrics. */
   readonly watchTasks: TaskWatch;
   /**
-   * Turns readiness off; for `drainMs` goes on answering, each time with the last word on that connection, so that a
-   * proxy has time to go elsewhere; then refuses new requests, finishes those under way and hangs up.
+   * Sets readiness to false. For `drainMs` it goes on responding, with `Connection: close`, so that a proxy has time to
+   * switch to another process. Then it refuses new requests, finishes requests under way and closes the rest.
    */
   readonly close: (drainMs?: number) => Promise<void>;
 }
 
-/** Puts the whole HTTP side together: what every answer carries, the endpoints of all features, and the pages. */
+/** Builds the HTTP server: what all responses share, the endpoints of all features, and the pages. */
 export const buildServer = async (parts: ServerParts): Promise<StudioServer> => {
   const { context, config, pool } = parts;
   const server = Fastify({
@@ -58,10 +58,11 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     bodyLimit: 1_048_576,
     ...patientWith(parts.patience ?? clientPatience),
     forceCloseConnections: 'idle',
-    // What still arrives on an open connection while closing is answered, and the connection closed with it.
+    // A request that arrives on an open connection while closing is answered, and the connection is closed with the
+    // response.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Before routing no hook runs: these answers get their headers here.
+    // No hook runs before routing, so these responses get their headers here.
     frameworkErrors: (error: FastifyError, request, reply) => sendFailure(error, request, reply.headers(strictHeaders)),
     clientErrorHandler: refuseBrokenHttp,
   });
@@ -100,11 +101,11 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   return { server, watchTasks, close };
 };
 
-// A number counts proxies from this process outwards.
+// A number is a count of proxies, starting at this process.
 const trusted = (proxies: Config['TRUST_PROXY']): boolean | string[] | ((address: string, hop: number) => boolean) =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 
-// The route's pattern and never the address itself: an address may carry a booking's token.
+// Logs the route's pattern, never the URL, which may contain a booking's token.
 const logRequests = (server: FastifyInstance): void => {
   server.addHook('onResponse', async (request, reply) => {
     request.log.debug(

@@ -11,7 +11,7 @@ const endpoints = (): [string, Endpoint][] =>
     Object.entries<Endpoint>(contract),
   );
 
-/** What all the world may see, and which no visitor has written. */
+/** Public pages whose content no visitor has written. */
 const compressed = [
   'GET /api/availability',
   'GET /api/availability/month',

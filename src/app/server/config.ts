@@ -55,13 +55,13 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Every variable the product knows (all optional); a wrong value stops the start with one line that names it. */
+/** All environment variables, all optional. An invalid value stops the start with one line that names the variable. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   EMBEDDED_PG_BINDIR: z.string().min(1).optional(),
-  // A socket directory in place of a host is a valid address to PostgreSQL, though not to every reader of URLs.
+  // PostgreSQL accepts a socket directory in place of a host, although not every URL parser does.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address that starts with postgres://')
@@ -90,12 +90,12 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 export type Config = z.infer<typeof environment>;
 
-/** A wrong environment variable; the message is the one line to show. */
+/** An invalid environment variable; the message is one line to show. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the configuration from environment variables; an empty one counts as not set. */
+/** Reads the configuration from environment variables. An empty variable counts as not set. Throws ConfigError. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);

@@ -30,7 +30,8 @@ const counts = async () => {
 };
 
 describe('a disk that is full (D08, D09)', () => {
-  // The real thing needs a disk that may be filled; see disk-full.db.test.ts. Here every write is refused as it would be then.
+  // A real full disk requires a disk that may be filled; see disk-full.db.test.ts. Here every write is refused with the
+  // same error.
   const tables = ['booking', 'occupied_time', 'upload', 'setting', 'failed_sign_in'];
   const fill = () =>
     sql
@@ -43,7 +44,7 @@ describe('a disk that is full (D08, D09)', () => {
   afterEach(free);
 
   it('writes are refused as unavailable, reading goes on, nothing is half there, and then all is as before', async () => {
-    // Signed in before the disk is full: a sign-in is counted before it is tried, which needs a write.
+    // Signed in before the disk is full: a sign-in attempt is counted first, which is a write.
     expect((await studio().adminCall('GET', '/api/admin/auth/me')).status).toBe(200);
     const before = await counts();
     await fill();

@@ -8,9 +8,9 @@ const admin = {
   ADMIN_NAME: 'Sabine Vogel',
 };
 
-// The same product with a sample studio, in a data directory of its own.
+// The product with sample data, in a data directory of its own.
 await runProcess({
-  // Who looks around waits for nothing that an interval would make them wait for.
+  // A short interval, so that demo users do not wait for periodic tasks.
   env: { DATA_DIR: './data-demo', JOBS_INTERVAL_MS: '5000', ...admin, ...process.env },
   firstContent: seedDemo,
   tasks: (context) => [{ name: 'settle-demo-refunds', run: () => settleDemoRefunds(context) }],

@@ -7,7 +7,7 @@ import { variableNames } from './config.ts';
 const linesOf = async (file: string): Promise<string[]> =>
   (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
 
-/** What reaches the image build: the names that .dockerignore takes back from `*`. */
+/** The files sent to the image build: the names that .dockerignore excepts from `*`. */
 const sentToBuilder = async (): Promise<string[]> =>
   (await linesOf('.dockerignore')).filter((line) => line.startsWith('!')).map((line) => line.slice(1));
 
@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
       bin: Record<string, string>;
       scripts: Record<string, string>;
     };
-    // Everything the package is made of, except what the build makes, has to reach the build.
+    // All files of the package must reach the build, except those that the build creates.
     expect(files.filter((name) => name !== 'dist' && !sent.includes(name))).toEqual([]);
     expect(scripts['prepack']).toBe(scripts['build']);
     expect(text).toContain(`/app/${bin['fotobooking']}`);
@@ -44,7 +44,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('settings', () => {
-  /** What is no setting of ours: of the shell, of systemd and of the images beside us. */
+  /** Variables that are not ours: of the shell, of systemd and of other images. */
   const others = new Set([
     'NODE_ENV',
     'PATH',

@@ -5,7 +5,10 @@ import { insertService, type NewService } from '#features/services/server/api.ts
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** Whether this database has never had any content; true once in its life, for one of the processes that ask. */
+/**
+ * Whether this database has never had any content. Returns true once per database, to one of several concurrent
+ * processes.
+ */
 export const claimFirstContent = async (db: Database): Promise<boolean> => {
   const { rows } = await sql`
     INSERT INTO setting (name, value) VALUES ('first_content', to_jsonb(now()))
@@ -14,8 +17,8 @@ export const claimFirstContent = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Gives an empty studio something to look at and to book: three services and two photographers, marked as examples, and the one
- * system service 'Sonderangebot', switched off until it is configured (SRV-45).
+ * Fills an empty studio with examples: three services, two photographers, and the system service 'Sonderangebot',
+ * switched off until it is configured.
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -25,7 +28,7 @@ export const addFirstContent = ({ db }: Context): Promise<void> =>
         ...service,
         id: randomUUID(),
         sort_order,
-        // The special offer belongs to the program, not to anybody.
+        // The special offer is a part of the product, so it is not an example.
         is_example: !service.is_system_service,
       });
     }

@@ -18,7 +18,7 @@ const attempts = async (studio: ReturnType<typeof behindNothing>, forwardedFor: 
 
 it('an address that a caller makes up does not get round a limit (A17)', async () => {
   expect(await attempts(behindNothing(), (i) => `203.0.113.${i}`)).toBe(2);
-  // What the caller writes stands before what the proxy has seen.
+  // The caller's own X-Forwarded-For entries precede the one that the proxy adds.
   expect(await attempts(behindOneProxy(), (i) => `203.0.113.${i}, 198.51.100.7`)).toBe(2);
   expect(await attempts(behindOneProxy(), (i) => `192.0.2.${i}`)).toBe(0);
 });

@@ -1,6 +1,8 @@
 import { StartRefusal } from '#shared/server/embedded-postgres/start-refusal.ts';
 
-/** Why the server cannot listen there, in one line that names the variable to change; undefined for any other error. */
+/**
+ * Why the server cannot listen there, in one line that names the variable to change; undefined for any other error.
+ */
 export const listenRefusal = (error: unknown, port: number, host: string): StartRefusal | undefined => {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
   if (error.syscall !== 'listen' && error.syscall !== 'bind' && error.syscall !== 'getaddrinfo') return undefined;

@@ -1,14 +1,15 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** JSON lines; on a terminal the same facts as short lines to read. Addresses, bodies and tokens are never logged (SRV-66). */
+/** Logs JSON lines, or short readable lines on a terminal. Addresses, bodies and tokens are never logged. */
 export const createLogger = (level: Config['LOG_LEVEL']): Logger => {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorFacts } };
   if (!process.stdout.isTTY) return pino(options);
   return pino(options, { write: (line: string) => process.stdout.write(readable(line)) });
 };
 
-// Of an error only what helps to mend it: libraries hang whole connections on theirs, and rows carry customers.
+// Only those properties of an error that help to fix it: libraries attach connections to errors, and rows contain
+// customers' data.
 const errorFacts = (error: unknown): unknown => {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack } = error;
@@ -18,11 +19,11 @@ const errorFacts = (error: unknown): unknown => {
 
 const labels: Readonly<Record<number, string>> = { 30: '', 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' };
 
-// A terminal obeys what it is sent: of a text that came from outside it gets no controls (X05). JSON escapes them.
+// A terminal interprets control characters, so they are removed from the text. JSON escapes them.
 // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
 const plain = (text: string): string => text.replaceAll(/[\u0000-\u001F\u007F-\u009F]+/g, ' ');
 
-/** A line of the log as a person reads it. */
+/** Formats a JSON log line for people. */
 export const readable = (line: string): string => {
   const { level, msg, err } = JSON.parse(line) as { level: number; msg?: string; err?: { message: string } };
   return `${plain(`${labels[level] ?? ''}${msg ?? ''}${err ? ` (${err.message})` : ''}`)}\n`;

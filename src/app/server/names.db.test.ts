@@ -3,7 +3,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 
 const { studio, photographer, service, book } = bookableStudio();
 
-/** Names that are blank on every screen, though some of it counts as letters. */
+/** Names that are invisible on screen, although Unicode counts some of their characters as letters. */
 const invisible = ['\u3164', '\u00AD', '\u2800', '\u115F', '\u034F', '\u180E', '\uFE0F'].map((one) => one.repeat(3));
 
 const customer = { email: 'kunde@example.de', phone: '+49 170 1234567' };
@@ -65,7 +65,7 @@ describe('a name that nobody can see', () => {
       expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
       expect(answer.body.detail).toContainEqual(expect.objectContaining({ msg: 'must have at least one letter' }));
     }
-    // With one letter that can be seen it is taken.
+    // With one visible letter the name is accepted.
     expect((await studio().adminCall(method, address, body(`${invisible[0]}Jo`))).status).toBeLessThan(300);
   });
 });

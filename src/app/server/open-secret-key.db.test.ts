@@ -94,7 +94,7 @@ describe('the key a database belongs to', () => {
     expect(firstKey(await open(`${present},${former}`))).toBe(present);
     await refusalOf(former);
     expect(await open(present)).toBe(present);
-    // A process that is started with the former order meanwhile takes it back, and knows both.
+    // Meanwhile a process started with the keys in the former order reverts the first key; it knows both keys.
     await open(`${former},${present}`);
     await open(former);
   });
@@ -103,7 +103,7 @@ describe('the key a database belongs to', () => {
 const photographerId = () => studio().addPhotographer();
 const adminId = async () => (await sql<{ id: string }>`SELECT id FROM admin_user`.execute(db())).rows[0]?.id ?? '';
 
-/** Stores one secret of each kind, sealed with a key; the purposes. */
+/** Stores one secret of each kind, sealed with a key. Returns their purposes. */
 const storeSecrets = async (key: string): Promise<string[]> => {
   const [photographer, admin] = [await photographerId(), await adminId()];
   const endpoint = '018f0000-0000-7000-8000-000000000001';
@@ -139,7 +139,7 @@ const storeSecrets = async (key: string): Promise<string[]> => {
   ];
 };
 
-/** Every sealed text that is stored anywhere: whatever a new feature seals is found here, too. */
+/** Every sealed text stored in any table, so that those of new features are included. */
 const sealedTexts = async (): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     SELECT query_to_xml(format('SELECT * FROM %I', relname), true, false, '')::text AS text
@@ -170,7 +170,7 @@ describe('stored secrets', () => {
   it('are all sealed with it when eight processes start at once, and when one was killed half-way', async () => {
     await open(former);
     const purposes = await storeSecrets(former);
-    // What a start had done that was killed before it came to the rest, and before it had noted the new key.
+    // The state after a start that was killed before it had re-sealed all secrets and recorded the new key.
     await sql`UPDATE second_factor SET secret_sealed = ${sealSecret(present, purposes[6] ?? '', 'x')}`.execute(db());
     await Promise.all(Array.from({ length: 8 }, () => open(`${present},${former}`)));
     expect(await openedWith(present, purposes)).toBe(8);

@@ -23,8 +23,8 @@ const secretsOfFeatures: readonly ReadSealedSecrets[] = [
 ];
 
 /**
- * The key to work with, of which the database has been told. Throws a StartRefusal when the database belongs to another
- * one: with it, links in mails would lead nowhere and stored secrets stay shut, and nobody would know why.
+ * Opens the secret key and records it in the database. Throws a StartRefusal if the database was used with another key:
+ * with the wrong one, links in mails would be invalid and stored secrets could not be decrypted.
  */
 export const openSecretKey = async (
   { SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>,

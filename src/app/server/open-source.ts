@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#shared/server/embedded-postgres/start-em
 import type { Log } from '#shared/server/log.ts';
 import type { Config } from './config.ts';
 
-/** The studio's database: as it runs, or started for as long as this takes. */
+/** Connects to the studio's database: to the running one, or to one that is started until `close` is called. */
 export const openSource = async (config: Config, log: Log): Promise<OpenedDatabase> => {
   const leave = (): Promise<void> => Promise.resolve();
   if (config.DATABASE_URL !== undefined) return { connection: config.DATABASE_URL, close: leave };

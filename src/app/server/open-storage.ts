@@ -9,13 +9,13 @@ import type { Config } from './config.ts';
 import { productVersion } from './project-root.ts';
 
 export interface Storage extends ReturnType<typeof openDatabase> {
-  /** Closes the pool and, when it is ours, the database server. */
+  /** Closes the pool and, if it is embedded, the database server. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the database — the server of DATABASE_URL, or the embedded one in the data directory — and brings it up to date.
- * The embedded one is backed up before that: nobody else looks after it.
+ * Opens the database — the server of DATABASE_URL, or the embedded one in the data directory — and migrates it. The
+ * embedded one is backed up before a migration, because nothing else backs it up.
  */
 export const openStorage = async (
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'EMBEDDED_PG_BINDIR'>,

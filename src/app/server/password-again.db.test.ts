@@ -6,7 +6,7 @@ const studio = testStudio();
 const right = adminLogin.password;
 const hook = { url: 'https://hooks.example.com/', events: ['booking.created'] };
 
-/** A session that nobody has shown a password in since it began. */
+/** A session in which no password has been confirmed since it began. */
 const session = async (password = right) => {
   const { body } = await studio().call('POST', '/api/admin/auth/login-json', { ...adminLogin, password });
   const headers = { authorization: `Bearer ${body.access_token}` };
@@ -20,7 +20,7 @@ interface Action {
   readonly path: () => string | Promise<string>;
   readonly body: object;
 }
-/** What outlives the session it is done in. */
+/** Actions whose effects outlive the session. */
 const asking: Readonly<Record<string, Action>> = {
   'making an API key': {
     method: 'POST',
@@ -106,7 +106,7 @@ describe('what outlives a session', () => {
     expect(guesses.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
     expect(await key(right)).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
-    // Another session goes on.
+    // Another session continues.
     const other = await session();
     expect((await other('POST', 'webhooks', { ...hook, current_password: right })).status).toBe(201);
   });

@@ -12,7 +12,7 @@ const { studio, provider, book, begin, checkout, send } = payingStudio({ log });
 const keys = { stripe_secret_key: 'sk_test_studio', stripe_webhook_secret: 'whsec_studio' };
 const settings = '/api/admin/payments/settings';
 
-/** Everything the studio says to anybody: every answer to a GET, and every page. */
+/** The responses to all GET endpoints, and all pages. */
 const everythingSaid = async (bookingId: string): Promise<string[]> => {
   const { authorization } = await signedIn();
   const endpoints = featureRoutes(studio().context).flatMap(({ contract }) => Object.keys(contract));
@@ -47,7 +47,7 @@ const signedIn = async (): Promise<{ authorization: string }> => {
   return { authorization: `Bearer ${body.access_token}` };
 };
 
-/** Everything that is stored, as a backup has it. */
+/** All stored data, as a backup contains it. */
 const everythingStored = async (): Promise<string> => {
   const { db } = studio().database;
   const { rows: tables } = await sql<{ name: string }>`
@@ -65,7 +65,7 @@ const everythingStored = async (): Promise<string> => {
 it('no answer, page, export, log line or stored row has a key of the provider, whatever fails (G07, SRV-35)', async () => {
   const answers: unknown[] = [(await studio().adminCall('PUT', settings, keys)).body];
   const { id, session } = await begin();
-  // A careless provider that repeats the key in its words.
+  // A provider that repeats the key in its error messages.
   for (const failure of [500, 429, 402] as const) {
     provider().behave(failure);
     answers.push(

@@ -172,7 +172,7 @@ describe('availability (API-012..014)', () => {
       (await get(`/api/availability?service_id=${service}&photographer_id=${photographer}&date=2030-06-05${zone}`)).body
         .slots;
     expect(await slots('')).toEqual(await slots('&timezone=Europe/Berlin'));
-    // 5 June in Auckland is 14:00 on the 4th to 14:00 on the 5th in Berlin.
+    // 5 June in Auckland lasts from 14:00 on the 4th to 14:00 on the 5th in Berlin.
     const auckland = (await slots('&timezone=Pacific/Auckland')).map(({ start }: { start: string }) =>
       start.slice(8, 13),
     );
@@ -258,7 +258,7 @@ describe('payments, as far as visitors see them (API-027, API-028)', () => {
       payment_amount: 60,
       prepayment_percentage: 30,
     });
-    // Switched on, but without keys (SRV-34).
+    // Switched on, but without keys.
     expect((await get('/api/admin/payments/public-config')).body).toEqual({
       stripe_enabled: false,
       enable_prepayment: true,

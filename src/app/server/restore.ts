@@ -30,7 +30,7 @@ const main = async (): Promise<string> => {
   return `Restored the studio as of ${created_at} (${tables.length} tables, ${rows} rows).${key}`;
 };
 
-/** What has been ended, revoked, changed or erased since the backup does not come back with it. */
+/** Sessions ended, keys revoked, passwords changed and customers erased since the backup must not return with it. */
 const keepFromReturning = async (before: Database): Promise<(restored: Database) => Promise<void>> => {
   const [credentials, erasures] = [await carryCredentials(before), await carryErasures(before, Date.now)];
   return async (restored) => {

@@ -32,12 +32,12 @@ import type { Context } from '#shared/server/context.ts';
 import type { MountedContract } from '#shared/server/http/handler.ts';
 import type { SentEvents } from './operations/openapi.ts';
 
-/** What webhooks send, for readers of the OpenAPI document. */
+/** The bodies of webhooks, for the OpenAPI document. */
 export const sentEvents: SentEvents = Object.fromEntries(
   [...webhookEvents, testEvent].map((type) => [type, { summary: eventContents[type].summary, body: eventBody(type) }]),
 );
 
-/** The API: the tables of all features, in their order. */
+/** The API: the endpoints of all features, in order. */
 export const featureRoutes = (context: Context): MountedContract[] => [
   authRoutes(context),
   secondFactorRoutes(context),

@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path';
 
-/** Wrong use of a command; the message says how it is used. */
+/** Wrong arguments of a command; the message describes the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 const told = new Set(['ConfigError', 'StartRefusal', 'BackupRefusal', 'UsageError']);
 
-/** Runs a command to its end: its result is printed, what a person can mend is told in one line, the exit code says which. */
+/** Runs a command: prints its result, prints one line for errors that the user can fix, and sets the exit code. */
 export const runCommand = (command: () => Promise<string>): void => {
   command().then(
     (result) => {
@@ -21,7 +21,7 @@ export const runCommand = (command: () => Promise<string>): void => {
   );
 };
 
-/** How a command of the product is called, in words for whoever called it otherwise: installed, or in a clone. */
+/** How to invoke a command of the product, for messages: as installed, or in a clone. */
 export const callOf = (command: string): string => (isInstalled() ? `fotobooking ${command}` : `npm run ${command} --`);
 
 /** The same for a command without arguments. */
@@ -29,7 +29,9 @@ export const bareCallOf = (command: string): string => `${isInstalled() ? 'fotob
 
 const isInstalled = (): boolean => basename(process.argv[1] ?? '').startsWith('fotobooking');
 
-/** A file as the person named it: npm changes to the project's folder first, and says where it came from. */
+/**
+ * Resolves a file name against the folder in which the user called npm, which changes to the project's folder first.
+ */
 export const fileFromArgument = (file: string): string => resolve(process.env['INIT_CWD'] ?? '', file);
 
 const explain = (error: unknown): string => {

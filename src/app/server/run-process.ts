@@ -5,22 +5,25 @@ import { createLogger } from './logger.ts';
 import { projectRoot } from './project-root.ts';
 import { type RunningStudio, type StudioContent, startStudio } from './start-studio.ts';
 
-/** After the connections have been drained. */
+/** Milliseconds, counted after the connections have been drained. */
 const shutdownMs = 12_000;
 
 export interface ProcessOptions extends StudioContent {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Lines to show after the addresses, every time. */
+  /** Lines to print after the addresses, on every start. */
   readonly hint?: readonly string[];
 }
 
-/** One process from start to signal: exits with 0 when told to stop, with 1 and a line a person can act on otherwise. */
+/**
+ * Runs one process from start to signal. Exits with 0 when asked to stop, otherwise with 1 and a line that says what to
+ * do.
+ */
 export const runProcess = async (options: ProcessOptions): Promise<never> => {
   try {
     await runUntilStopped(options);
     process.exit(0);
   } catch (error) {
-    // One line for what a person can mend; the whole story for what they cannot.
+    // One line for errors that the operator can fix, a stack for all others.
     const told = error instanceof Error && (error instanceof ConfigError || error.name === 'StartRefusal');
     process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
@@ -30,11 +33,11 @@ export const runProcess = async (options: ProcessOptions): Promise<never> => {
 const runUntilStopped = async ({ env, hint = [], ...content }: ProcessOptions): Promise<void> => {
   const config = readConfig(env);
   const log = createLogger(config.LOG_LEVEL);
-  // A signal that comes while the product is still starting stops it as soon as it stands.
+  // A signal that arrives during the start stops the product as soon as it has started.
   const stopWanted = new Promise<string>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal));
   });
-  // Where to go and how to sign in is told even where the log is set to tell little.
+  // Addresses and sign-in data are logged whatever the log level.
   const voice = createLogger('info');
   const onFirstAdmin = (admin: FirstAdmin): void => announceSignIn(admin, voice);
   const studio = await startStudio(config, log, projectRoot(), { ...content, onFirstAdmin });

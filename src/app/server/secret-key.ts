@@ -7,8 +7,9 @@ import { makeDirectory } from '#shared/server/make-directory.ts';
 export const keyFile = (dataDir: string): string => join(dataDir, 'secret.key');
 
 /**
- * The key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one in the data directory. Undefined: there is
- * none, and none may be generated. Several processes may race to generate it; the first file in place wins for all.
+ * Returns the key that encrypts stored secrets and signs tokens: SECRET_KEY, or the one in the data directory.
+ * Undefined if there is none and none may be generated. If several processes generate it at once, all use the first
+ * file created.
  */
 export const secretKey = async (
   given: string | undefined,
@@ -31,7 +32,7 @@ const keptKey = async (path: string): Promise<string> => {
   await makeDirectory(dirname(path));
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
-  // A hard link appears whole or not at all, and never replaces a key that another process has put there.
+  // link() creates the complete file or fails; it never replaces a key that another process has created.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testStudio } from './testing/test-studio.ts';
 
-// The same as in real life, and much shorter.
+// The same limits as in production, much shorter.
 const patience = { headers: 500, request: 1000, silence: 1000, idle: 500, check: 50 };
 const studio = testStudio({}, { patience });
 let port: number;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (studio().server.server.address() as AddressInfo).port;
 });
 
-/** A connection, and all that came back on it until it was closed. */
+/** Opens a connection; `received` resolves to all data received until it is closed. */
 const open = (): { socket: Socket; received: Promise<string> } => {
   const socket = connect(port, '127.0.0.1');
   let text = '';

@@ -19,24 +19,24 @@ import { startBackground } from './tasks.ts';
 export interface RunningStudio {
   readonly port: number;
   readonly publicUrl: string;
-  /** Stops taking requests, finishes those under way, stops the jobs, closes the database. */
+  /** Stops accepting requests, finishes those under way, stops the jobs, closes the database. */
   stop(): Promise<void>;
 }
 
-/** What makes one studio differ from another; by default it starts empty. */
+/** What a studio starts with; by default nothing. */
 export interface StudioContent {
   /** Fills a new database. */
   readonly firstContent?: (context: Context) => Promise<void>;
-  /** What is looked at every interval beside the studio's own tasks. */
+  /** Periodic tasks besides the product's own. */
   readonly tasks?: (context: Context) => readonly PeriodicTask[];
 }
 
 export interface StartOptions extends StudioContent {
-  /** Told how to sign in as soon as that is stored, whatever becomes of the start. */
+  /** Called with the first administrator's sign-in data as soon as it is stored, even if the start fails later. */
   readonly onFirstAdmin: (admin: FirstAdmin) => void;
 }
 
-/** Starts everything one process of the product is: database, schema, first content, HTTP, jobs. */
+/** Starts all parts of a process: database, schema, first content, HTTP, jobs. */
 export const startStudio = async (
   config: Config,
   log: Logger,

@@ -19,10 +19,10 @@ import {
   type TaskWatch,
 } from '#shared/server/periodic-tasks.ts';
 
-/** How soon a mail or a webhook leaves, at the latest, after what it tells of. */
+/** Interval between checks for queued mails and webhooks, in ms. */
 const outgoingPollMs = 1000;
 
-/** Starts what runs beside the requests: what is looked at every interval, and the outbox and webhooks (SRV-68). */
+/** Starts the background work: the periodic tasks, the outbox and the webhooks. */
 export const startBackground = (
   context: Context,
   intervalMs: number,
@@ -46,7 +46,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },
-  // Every five minutes unless somebody wants it otherwise (SRV-30, SRV-31).
+  // Every five minutes with the default interval.
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
   { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },

@@ -13,7 +13,7 @@ const callerWith = async (...scopes: Scope[]) => {
     studio().call(method, path, sent, { authorization: `Bearer ${body.token}` });
 };
 
-/** Everything of a customer that stands in a booking, a contact or a note below. */
+/** Personal data in the booking, contact and note below. */
 const personal = /Änne|Müller|aenne|170|Geheim/;
 
 describe('a key that may write and not read', () => {
@@ -117,7 +117,7 @@ describe('a key that may write and not read', () => {
       .flatMap(({ contract }) => Object.entries<Endpoint>(contract))
       .filter(([, { scope }]) => scope?.endsWith(':write'));
     const untrimmed = writing.filter(([, { trimmed }]) => trimmed === undefined).map(([key]) => key);
-    // Its answer is the note that was sent, when it was written, and by whom: the key itself.
+    // The response contains the sent note, the time, and its author: the key itself.
     expect(untrimmed).toEqual(['POST /api/admin/contacts/{id}/notes']);
     for (const [key, { scope, trimmed }] of writing) {
       if (!trimmed) continue;

@@ -23,7 +23,7 @@ export interface FontFile {
   readonly script: keyof typeof unicodeRanges;
 }
 
-/** Which characters a file is for: the browser fetches only the files whose characters are on the page. */
+/** The characters of each file: browsers load only the files whose characters are on the page. */
 export const unicodeRanges = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -40,7 +40,7 @@ const variable = (family: string, latin: string, latinExt: string, cyrillic: str
 
 const montserrat = variable('Montserrat', montserratLatin, montserratLatinExt, montserratCyrillic);
 
-/** The files behind each font family, all served by the studio itself (SRV-51). */
+/** The files of each font family, all served by the studio itself. */
 export const fontFiles: Readonly<Record<FontFamily, readonly FontFile[]>> = {
   System: [],
   Inter: variable('Inter', interLatin, interLatinExt, interCyrillic),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Everything we say, as the literals of the dictionaries; keys are among them and break no rule. */
+/** All texts, as the literals of the dictionaries. Keys are among them; they break no rule. */
 const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
 
@@ -39,7 +39,7 @@ describe('one wording everywhere', () => {
 
   test('German cancels by stornieren, never absagen', () => {
     expect(breaking(german, /absag|sag\w* (?:\w+ )?ab\b/iu)).toEqual([]);
-    // The phase of a contact is fixed by the specification (CONT-011); customers never see it.
+    // The specification fixes the phase of a contact; customers never see it.
     expect(breaking(german.filter(forCustomers), /abgesagt/iu)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('one wording everywhere', () => {
   });
 
   test('E‑Mail does not break at its hyphen, but for a label that stands alone', () => {
-    // A label alone has nothing to break before; programs find fields by it.
+    // A label of one word cannot break, and programs find fields by it.
     expect(breaking(all, /e-mail/iu, ['E-Mail', 'E-mail'])).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('one wording everywhere', () => {
 
   test('… follows a space in German, none in Russian', () => {
     expect(breaking(german, /[^\s(„]…/u)).toEqual([]);
-    // There it stands for a number that is typed.
+    // There it stands for a typed number.
     expect(breaking(russian, /\s…/u, ['Запись открыта на … дней вперёд'])).toEqual([]);
   });
 

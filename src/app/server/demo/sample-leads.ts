@@ -11,7 +11,7 @@ export interface SampleLead extends Pick<NewContact, 'name' | 'email' | 'source'
   /** Days ago. */
   readonly came: number;
   readonly in_phase_since: number;
-  /** What the advertisement asked and was told. */
+  /** The questions of the advertisement's form, and the answers. */
   readonly raw_data?: Record<string, string>;
   readonly said?: readonly string[];
   readonly booked?: true;
@@ -24,7 +24,7 @@ const ad = (campaign: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** People in every phase and every urgency, some of whom have booked. The oldest first. */
+/** Contacts in every phase and urgency, some of whom have booked. The oldest first. */
 export const leads: readonly SampleLead[] = [
   {
     name: 'Clara Hoffmann',

@@ -1,6 +1,6 @@
 import type { NewService } from '#features/services/server/api.ts';
 
-/** A studio in Berlin that one would show to a customer. */
+/** A sample studio in Berlin. */
 export const company = {
   company_name: 'Studio Lichtblick',
   company_email: 'hallo@studio-lichtblick.example',
@@ -109,7 +109,7 @@ export const photographers = [
   },
 ];
 
-/** People who book: name and language. Their addresses are at a domain that receives nothing. */
+/** Customers: name and language. Their e-mail addresses are at a domain that receives nothing. */
 export const customers: readonly { readonly name: string; readonly email: string; readonly language: 'de' | 'ru' }[] = [
   { name: 'Johanna Krüger', email: 'johanna.krueger@kunde.example', language: 'de' },
   { name: 'Mehmet Yıldız', email: 'mehmet.yildiz@kunde.example', language: 'de' },

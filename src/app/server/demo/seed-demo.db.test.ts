@@ -3,7 +3,7 @@ import { testStudio } from '../testing/test-studio.ts';
 import { seedDemo } from './seed-demo.ts';
 import { settleDemoRefunds } from './settle-refunds.ts';
 
-// Nobody answers there: whoever asked would fail.
+// No server listens there, so any request to the provider would fail.
 const studio = testStudio({ stripeApiUrl: 'http://127.0.0.1:9' });
 
 beforeAll(() => seedDemo(studio().context));

@@ -20,14 +20,14 @@ const daysBack = 84;
 const daysAhead = 28;
 
 /**
- * Fills an empty database with a studio in the middle of its work: twelve weeks behind it and four ahead, one booking in
- * every state at least, and people who are still interested. The dice are loaded: every demo of a day looks the same.
+ * Fills an empty database with sample data: bookings of the past twelve weeks and the next four, at least one in every
+ * status, and contacts. The random numbers are seeded, so every demo of a day looks the same.
  */
 export const seedDemo = async (context: Context): Promise<void> => {
   const { db } = context;
   if (!(await claimFirstContent(db))) return;
   await writeSetting(db, 'company', company);
-  // It has had customers for weeks.
+  // A studio in use, so the checklist for going live is dismissed.
   await writeSetting(db, 'go_live', { dismissed: true });
   for (const [sort_order, service] of services.entries()) {
     await insertService(db, { ...service, id: randomUUID(), sort_order });
@@ -58,7 +58,7 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
   const wanted = sessionsOn(offset, roll);
   for (let i = 0; i < wanted; i++) {
     const service = pick(offered, roll);
-    // Bookings of past days were made on days before them.
+    // Bookings of past days were made on earlier days.
     const bookedAt = Math.min(context.now(), berlinDay(date).start) - (1 + roll(12)) * DAY + roll(600) * 60_000;
     const then: Context = { ...context, now: () => bookedAt };
     const starts = await freeDaySlots(then, {
@@ -72,7 +72,7 @@ const addSessionsOfDay = async (context: Context, { photographer, offered, offse
   }
 };
 
-/** A studio that grows: the last weeks are fuller than those before, and what is far ahead is still to be booked. */
+/** A growing studio: recent weeks are fuller than earlier ones, and days far ahead are still mostly free. */
 const sessionsOn = (offset: number, roll: Dice): number => {
   if (offset > 14) return roll(2);
   return offset > -42 ? 1 + roll(3) : roll(4);
@@ -107,7 +107,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
   if (booked) await moveOn(then, booked.booking_id, start, now, roll, service.price_cents);
 };
 
-/** Gives a booking the state it would have by now. */
+/** Gives a booking the status that it would have by now. */
 const moveOn = async (
   { db }: Context,
   id: string,
@@ -146,7 +146,7 @@ const addTimeOff = async ({ db, now }: Context, photographer: PhotographerRow, r
 
 type Dice = (below: number) => number;
 
-// A small linear congruential generator: repeatable, and good enough to scatter a calendar.
+// A linear congruential generator: reproducible, and good enough for sample data.
 const dice = (seed: number): Dice => {
   let state = seed;
   return (below) => {

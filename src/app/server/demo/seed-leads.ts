@@ -4,7 +4,7 @@ import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { leads, type SampleLead } from './sample-leads.ts';
 
-/** Fills the contacts board; after the bookings, because some have booked. */
+/** Creates the contacts; after the bookings, because some contacts have booked. */
 export const seedLeads = async (context: Context): Promise<void> => {
   for (const lead of leads) await addLead(context, lead);
 };

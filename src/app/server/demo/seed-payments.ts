@@ -15,8 +15,8 @@ interface Prepaid {
 }
 
 /**
- * What became of the prepayments of the sample bookings: most are paid, one was given back, one is still to be paid. As a
- * studio would find them that has taken payments before; nobody is asked, and no key is there: the settings say so.
+ * Creates the payments of the sample bookings: most are paid, one is refunded, one is still open. They look like those
+ * of a studio that has taken payments before. No provider is called and the settings contain no keys.
  */
 export const seedPayments = async ({ db, now }: Context): Promise<void> => {
   const { rows } = await sql<Prepaid>`
@@ -29,7 +29,7 @@ export const seedPayments = async ({ db, now }: Context): Promise<void> => {
     (row) => row !== awaited && (row === cancelled || row.status === 'CONFIRMED' || row.status === 'COMPLETED'),
   );
   for (const booking of paid) await payInAdvance(db, booking);
-  // Without a cancelled one somebody got a part back for a session that was cut short.
+  // Without a cancelled booking, a part of another payment was refunded because its session was cut short.
   const returned = cancelled ?? paid.findLast(({ status }) => status === 'COMPLETED');
   if (returned) await giveBack(db, returned, { part: returned !== cancelled, now: now() });
   if (awaited) await awaitPayment(db, awaited, now());
@@ -64,7 +64,7 @@ const giveBack = async (
   await recordAudit(db, { ...entry, actor: 'system', action: 'booking.refunded', at: when });
 };
 
-// Their session has expired: with nobody to ask there is none that could be paid.
+// The checkout session has expired: without a provider none can be paid.
 const awaitPayment = async (db: Database, { id, amount_cents }: Prepaid, now: number): Promise<void> => {
   const begun = now - 3 * HOUR;
   await sql`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = ${id}`.execute(db);

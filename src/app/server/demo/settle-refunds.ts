@@ -3,7 +3,7 @@ import { keepRefund } from '#features/booking/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 
-/** What the payments of the sample bookings are called at a provider; nobody knows them there. */
+/** The payment intent of a sample booking; no provider knows it. */
 export const demoIntent = (bookingId: string): string => `pi_demo_${bookingId}`;
 
 interface AskedRefund {
@@ -13,8 +13,8 @@ interface AskedRefund {
 }
 
 /**
- * Stands in for the provider that the sample payments never had: a refund that the studio asks for is made, as one would
- * be. Payments made with keys somebody entered are left to their provider. Safe to run twice at once.
+ * Replaces the payment provider for sample payments: refunds requested by the studio succeed. Payments made with real
+ * keys are left to their provider. Safe to run concurrently.
  */
 export const settleDemoRefunds = async (context: Context): Promise<void> => {
   const { rows } = await sql<AskedRefund>`

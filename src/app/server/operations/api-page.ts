@@ -12,7 +12,7 @@ interface Described {
   >;
 }
 
-/** A page to read the API by, at /api/docs: written here, without a script and without a request to anybody else. */
+/** Serves the API documentation at /api/docs: plain HTML without scripts and without requests to other servers. */
 export const serveApiPage = (server: FastifyInstance, contract: Contract, version: string): void => {
   const { paths } = openApiDocument(contract, version) as { paths: Record<string, Record<string, Described>> };
   const body = Object.entries<Endpoint>(contract)

@@ -4,9 +4,9 @@ import { paymentTrouble } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 
 /**
- * What waits and what has gone wrong, read from the database each time the figures are asked for. It is the same for all
- * processes on one database: take the largest, not the sum. While the database does not answer these figures are left
- * out, and `fotobooking_database_up` says why.
+ * Registers gauges of queued and failed work, and returns a function that reads them from the database. All processes
+ * on one database report the same values: aggregate with max, not sum. While the database is unavailable they are
+ * omitted, and `fotobooking_database_up` is 0.
  */
 export const backlogFigures = (context: Context, registry: Registry): (() => Promise<void>) => {
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });

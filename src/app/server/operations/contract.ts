@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 
-/** For whoever watches the product from outside. */
+/** Endpoints for monitoring. */
 export const operationsContract = defineContract({
   'GET /api/health': {
     summary: 'The process serves; the database is not asked',

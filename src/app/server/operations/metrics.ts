@@ -20,8 +20,8 @@ interface Watched {
 export const withoutMetrics: TaskWatch = () => undefined;
 
 /**
- * Prometheus figures at GET /metrics: for this machine only, or for whoever holds the token. Answers whom to tell of the
- * periodic tasks.
+ * Serves Prometheus metrics at GET /metrics, to callers on this machine or with the token. Returns the callback for
+ * outcomes of periodic tasks.
  */
 export const exposeMetrics = (server: FastifyInstance, { context, pool, version, token }: Watched): TaskWatch => {
   const registry = new Registry();
@@ -104,7 +104,8 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-// A proxy on this machine is on this machine, its visitors are not: whatever came through one is refused, trusted or not.
+// A request through a proxy on this machine also comes from loopback. Requests with forwarding headers are therefore
+// refused, whether the proxy is trusted or not.
 const isFromHere = (request: FastifyRequest): boolean =>
   loopback.test(request.ip) &&
   loopback.test(request.socket.remoteAddress ?? '') &&

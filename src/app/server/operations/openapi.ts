@@ -4,10 +4,13 @@ import { scopes } from '#shared/contract/scope.ts';
 
 type Json = Record<string, unknown>;
 
-/** What is sent to others when something happens: its summary and its body, by name. */
+/** The webhook events by name, each with a summary and its body. */
 export type SentEvents = Readonly<Record<string, { readonly summary: string; readonly body: Schema }>>;
 
-/** The OpenAPI 3.1 document of the contracts. Requests are described as they come in, responses as they go out. */
+/**
+ * Returns the OpenAPI 3.1 document of the contracts. Requests are described by the input of their schemas, responses by
+ * the output.
+ */
 export const openApiDocument = (contract: Contract, version: string, events: SentEvents = {}): Json => {
   const paths: Record<string, Json> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {

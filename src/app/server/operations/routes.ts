@@ -12,7 +12,7 @@ interface Operations {
   readonly migrationsDirectory: string;
   readonly contract: Contract;
   readonly events: SentEvents;
-  /** False from the moment the process has been told to stop. */
+  /** False as soon as the process has been asked to stop. */
   readonly accepting: () => boolean;
 }
 

@@ -9,10 +9,11 @@ import type { WebAssets } from './web-assets.ts';
 
 const entry = 'src/app/web/admin/entry.tsx';
 
-// The dark theme lives under /admin only (AMB-095); set before the first paint, so that it does not flash.
+// The dark theme exists under /admin only. The class is set before the first paint, to avoid a flash of the light
+// theme.
 const earlyTheme = `try{if(localStorage.getItem('admin_theme')==='dark')document.documentElement.classList.add('dark')}catch{}`;
 
-/** Serves the shell of the back office at each of its addresses; the unknown ones too, but as a 404 (AMB-008). */
+/** Serves the HTML of the back office at each of its addresses, and at unknown ones with status 404. */
 export const adminPages = (server: FastifyInstance, assets: WebAssets): void => {
   const send = (path: string, status: number): void => {
     server.get(path, (request, reply) => {

@@ -5,7 +5,9 @@ import { calendarFile } from '#shared/server/ics.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageReads } from './page-reads.ts';
 
-/** A booking as a file for the customer's own calendar; a plain link, so that phones open it where it belongs. */
+/**
+ * Serves a booking as a calendar file for its customer. It is a plain link, so that phones open it in their calendar.
+ */
 export const bookingCalendar = (
   server: FastifyInstance,
   reads: Pick<PageReads, 'booking' | 'calendarEntry' | 'company'>,

@@ -16,7 +16,7 @@ const friend = 'https://www.studio.de';
 const servers: FastifyInstance[] = [];
 afterEach(async () => void (await Promise.all(servers.splice(0).map((server) => server.close()))));
 
-/** The pages of a studio whose wizard these websites may show. */
+/** The pages of a studio whose wizard these origins may frame. */
 const pagesOf = (origins: () => Promise<readonly string[]>) => {
   const server = Fastify();
   servers.push(server);
@@ -56,7 +56,7 @@ describe('who may show which page in a frame (SRV-67)', () => {
   test.each(['/booking', '/booking?service=a', '/booking/success/1'])('%s: the websites of the studio', async (url) => {
     const { framedBy, olderFramedBy } = await pagesOf(async () => [friend, 'http://localhost:5173'])(url);
     expect(framedBy).toBe(`'self' ${friend} http://localhost:5173`);
-    // It cannot name them, and would contradict.
+    // X-Frame-Options cannot name them and would contradict the policy.
     expect(olderFramedBy).toBeUndefined();
   });
 
@@ -97,7 +97,7 @@ describe('the wizard within another website', () => {
     expect(body).toContain('<base target="_blank">');
     expect(body).toContain('fotobooking:{hello:true}');
     expect(body).not.toMatch(/<header|<footer|<main/);
-    // A cache in between must not hand one for the other.
+    // A shared cache must not serve one in place of the other.
     expect(headers.vary).toContain('Sec-Fetch-Dest');
     expect(headers['set-cookie']).toBeUndefined();
     const own = await page('/booking', { 'sec-fetch-dest': 'document', 'accept-language': 'de' });

@@ -1,2 +1,2 @@
-/** A shutter in the colours of the default theme; legible at 16 px, on light and on dark tabs. */
+/** A shutter in the colours of the default theme; legible at 16 px, on light and dark tabs. */
 export const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#9333ea"/><stop offset="1" stop-color="#ec4899"/></linearGradient></defs><rect width="32" height="32" rx="9" fill="url(#g)"/><g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"><circle cx="16" cy="16" r="9"/><path d="M19.6 18.1l-9 5.1M16 20.1l-8.9-5.2M12.4 18.1V7.7M12.4 14l9-5.2M16 11.9l8.9 5.2M19.6 14v10.3"/></g></svg>`;

@@ -8,34 +8,36 @@ export interface HtmlDocument {
   readonly language: Language;
   readonly title: string;
   readonly description?: string | undefined;
-  /** Absolute address of the page, for search engines and link previews; undefined keeps it out of both. */
+  /** Absolute address of the page, for search engines and link previews; undefined excludes it from both. */
   readonly canonical?: string | undefined;
   readonly siteName?: string;
   readonly assets: AssetUrls;
   readonly fonts?: readonly string[];
-  /** CSS of this page alone. */
+  /** CSS of this page only. */
   readonly style: string;
   /** A script that must run before the first paint. */
   readonly earlyScript?: string | undefined;
   readonly body: string;
-  /** Whether plain links lead out of the frame the page is shown in, into a tab of their own. */
+  /** Whether plain links open in a new tab instead of the frame that shows the page. */
   readonly linksLeave?: boolean;
-  /** Whether the body can be read as it is, before any script has run. */
+  /** Whether the body is readable before any script has run. */
   readonly drawn?: boolean;
-  /** Inlined as JSON under this id. */
+  /** State inlined as JSON under this id. */
   readonly state?: { readonly id: string; readonly value: unknown };
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 export interface PolicyNeeds {
-  /** Our own pages may show it in a frame; others never. */
+  /** Whether our own pages may frame it; other websites never. */
   readonly framed?: boolean;
-  /** Origins of websites that may show it in a frame, besides our own pages. */
+  /** Origins of websites that may frame it, besides our own pages. */
   readonly embeddedBy?: readonly string[];
 }
 
-/** Only what we serve ourselves, and of scripts and styles in the page only those that carry this answer's nonce (SRV-67). */
+/**
+ * Allows only resources of our own server, and only those inline scripts and styles that carry this response's nonce.
+ */
 export const contentSecurityPolicy = (nonce: string, { framed = false, embeddedBy = [] }: PolicyNeeds = {}): string =>
   [
     "default-src 'none'",
@@ -88,7 +90,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 
 const assetTags = (page: HtmlDocument, nonce: string): string[] => [
-  // In the page: one request less on the first visit.
+  // Inlined: saves a request on the first visit.
   `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
   ...(page.fonts ?? []).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
   ...(page.earlyScript ? [`<script nonce="${nonce}">${page.earlyScript}</script>`] : []),
@@ -102,8 +104,8 @@ const startAtOnce = ({ script, preloads }: AssetUrls): string[] => [
   `<script type="module" src="${script}"></script>`,
 ];
 
-// A page that is already drawn is painted before any of its code is asked for: on a slow line nothing shares the line
-// with what is read first.
+// A page that is already rendered is painted before its code is requested, so that on a slow connection the code does
+// not delay the content.
 const startOnceSeen = ({ script, preloads }: AssetUrls, nonce: string): string => {
   const start = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));import("${script}")`;
   return `<script type="module" nonce="${nonce}">requestAnimationFrame(()=>setTimeout(()=>{${start}}))</script>`;
@@ -112,6 +114,6 @@ const startOnceSeen = ({ script, preloads }: AssetUrls, nonce: string): string =
 const stateTag = ({ id, value }: { readonly id: string; readonly value: unknown }): string =>
   `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 
-/** JSON that no HTML parser can leave: `<` opens nothing, and the line separators of old parsers are spelled out. */
+/** JSON that cannot end a script element: `<` and the line separators are escaped. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

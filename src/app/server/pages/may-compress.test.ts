@@ -8,7 +8,7 @@ test.each<[PageName, string, boolean]>([
   ['notFound', 'anything=else', true],
   ['success', '', true],
   ['cancel', 'token=abc', true],
-  // What a page of a person repeats must not be chosen by others.
+  // The query that a personal page repeats must not be chosen by others.
   ['success', 'session_id=cs_1', false],
   ['success', 'x=1', false],
   ['cancel', 'token=abc&x=1', false],

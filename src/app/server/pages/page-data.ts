@@ -12,20 +12,20 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly language: Language;
-  /** Where the request comes from, as limits count it. */
+  /** The caller's network address, as limits count it. */
   readonly network: string;
-  /** Told of every read that failed, for the log. */
+  /** Called with the error of every failed read, for the log. */
   readonly failed: (error: unknown) => void;
 }
 
-/** What a page reads: its data, and the status of the answer when that is not 200. */
+/** The data of a page, and the status of the response if it is not 200. */
 interface Loaded<Data> {
   readonly data: Data;
   readonly status?: number;
 }
 type Loaders = { readonly [N in PageName]: (request: PageRequest) => Promise<Loaded<DataOf<N>>> };
 
-/** Reads what each page shows, on the server, before it is drawn. */
+/** Loads the data of each page on the server, before it is rendered. */
 export const pageData: Loaders = {
   home: async (request) => ({ data: { services: await maybe(request, request.reads.services()) } }),
   success: async (request) => {
@@ -62,7 +62,7 @@ export const pageData: Loaders = {
   notFound: async () => ({ data: null, status: 404 }),
 };
 
-/** What was read, or undefined: a page is not to fail for one part of it. */
+/** The result, or undefined after an error: a page does not fail because of one part. */
 const maybe = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     request.failed(error);
@@ -71,7 +71,7 @@ const maybe = async <T>(request: PageRequest, reading: Promise<T>): Promise<T | 
 
 interface BookingData {
   readonly booking?: PublicBooking;
-  /** What the server refused with; neither of the two: it failed. */
+  /** The error code of the response; without code and result, the read failed. */
   readonly problem?: string;
 }
 
@@ -86,7 +86,10 @@ const bookingOf = async (request: PageRequest, id: string, token: string | undef
   }
 };
 
-/** The text in force, else the template of a studio of which nothing is known: rather said too often than not at all. */
+/**
+ * The legal text in force; if it cannot be read, the template with all optional paragraphs: a superfluous paragraph is
+ * better than a missing one.
+ */
 const legalPage = async (request: PageRequest, kind: LegalKind): Promise<LegalTexts> =>
   (await maybe(request, request.reads.legalTexts(kind))) ??
   legalTexts(kind, { ...placeholderStudio, cancel_window_hours: undefined, online_payment: true });

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#shared/contract/fields.ts';
 import { preferredLanguage } from '#shared/server/http/preferred-language.ts';
 
-/** The language a page is rendered in: asked for, else chosen before (cookie), else preferred by the browser, else German. */
+/**
+ * The language a page is rendered in: that of the query, otherwise of the cookie, otherwise of Accept-Language,
+ * otherwise German.
+ */
 export const pageLanguage = (
   headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>,
   asked?: string | null,
@@ -13,9 +16,9 @@ export const pageLanguage = (
 };
 
 /**
- * Where a page goes on whose address chooses a language (`?language=ru`): to itself without the choice, which the cookie
- * then carries. That is how the language buttons work until the page's code is there. Undefined: nothing is chosen. What
- * is answered always stays on this server.
+ * Where to redirect a page whose address selects a language (`?language=ru`): to the same page without the parameter; a
+ * cookie keeps the choice. The language buttons work this way before hydration. Undefined if the address selects none.
+ * The redirect always stays on this server.
  */
 export const languageChoice = (url: string): { readonly language: Language; readonly goTo: string } | undefined => {
   const [pathname = '/', query = ''] = url.split('?', 2);
@@ -23,7 +26,7 @@ export const languageChoice = (url: string): { readonly language: Language; read
   const language = rest.get('language');
   if (language !== 'de' && language !== 'ru') return undefined;
   rest.delete('language');
-  // Two slashes at the start would name another server, and browsers read a backslash as one.
+  // A path that begins with two slashes would name another server, and browsers treat a backslash as a slash.
   const path = `/${pathname.replace(/^[/\\]+/, '')}`;
   return { language, goTo: rest.size > 0 ? `${path}?${rest}` : path };
 };

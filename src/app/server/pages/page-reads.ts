@@ -10,11 +10,11 @@ import type { Language } from '#shared/contract/fields.ts';
 export interface BookingReader {
   readonly token?: string | undefined;
   readonly language: Language;
-  /** Where the page is read, as limits count it. */
+  /** The caller's network address, as limits count it. */
   readonly network?: string;
 }
 
-/** What pages are made of. Each read may fail alone; a page then stands without it. */
+/** The reads that pages consist of. Each may fail alone; the page is then rendered without it. */
 export interface PageReads {
   readonly company: () => Promise<CompanyInfo>;
   readonly pageDesign: () => Promise<PageDesign>;
@@ -23,16 +23,16 @@ export interface PageReads {
   readonly paymentConfigs: () => Promise<Readonly<Record<string, ServicePaymentConfig>>>;
   readonly publicPaymentConfig: () => Promise<PublicPaymentConfig>;
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
-  /** Whether the studio can remind customers by WhatsApp. */
+  /** Whether the studio can send reminders by WhatsApp. */
   readonly offersWhatsapp: () => Promise<boolean>;
-  /** Whether mails leave, so that a page may announce one. */
+  /** Whether mails are sent, so that a page may announce one. */
   readonly sendsMail: () => Promise<boolean>;
-  /** Websites that may show the wizard in a frame, as origins. */
+  /** Origins of websites that may frame the wizard. */
   readonly embeddingOrigins: () => Promise<readonly string[]>;
-  /** A legal page as it is in force. */
+  /** The legal text in force. */
   readonly legalTexts: (kind: LegalKind) => Promise<LegalTexts>;
-  /** Throws a Problem (404, 403) as the endpoint of the same name does. */
+  /** Throws a Problem (404, 403) like the endpoint of the same name. */
   readonly booking: (id: string, reader: BookingReader) => Promise<PublicBooking>;
-  /** What the customer's calendar knows a booking by, and how often it has changed; 404 as above. */
+  /** The UID and sequence of a booking in the customer's calendar; throws 404 as above. */
   readonly calendarEntry: (id: string) => Promise<{ readonly uid: string; readonly sequence: number }>;
 }

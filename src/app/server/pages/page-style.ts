@@ -4,21 +4,24 @@ import { themeOf } from '#features/settings/domain/theme.ts';
 import type { FontFile } from '../../web/font-files.ts';
 import { fontFiles, unicodeRanges } from '../../web/font-files.ts';
 
-/** The studio's design as CSS: variables, and the faces of the one font in use. Goes into the page, so nothing flashes. */
+/**
+ * The studio's design as CSS: variables, and the faces of the selected font. Inlined in the page, to avoid a flash of
+ * unstyled content.
+ */
 export const pageStyle = (design: PageDesign): string => {
   const variables = Object.entries({ ...themeOf(design), '--font-family': fontStack(design.font_family) });
   const root = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`;
   return root + fontFaces(design.font_family) + transition;
 };
 
-// Not in a style sheet: one that is still on its way when the page is first shown would break the transition off.
+// Not in a style sheet: if it is still loading when the page is first shown, the transition is skipped.
 const transition = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
-/** The faces of one font, and of what holds its place until it has arrived. */
+/** The @font-face rules of a font and of its fallback while it loads. */
 export const fontFaces = (family: FontFamily): string =>
   fontFiles[family].map(fontFace).join('') + fallbackFaces(family);
 
-/** The font files every page needs at once: Latin, and Cyrillic for Russian. */
+/** The font files that every page needs at once: Latin, and Cyrillic for Russian. */
 export const fontPreloads = (family: FontFamily, language: 'de' | 'ru'): readonly string[] =>
   fontFiles[family]
     .filter((file) => file.script === 'latin' || (language === 'ru' && file.script === 'cyrillic'))
@@ -34,8 +37,8 @@ interface Metrics {
 }
 
 /*
- * Arial, stretched to the metrics of each font, holds its place until it has arrived. In percent, measured in Chromium
- * on the fonts as they are served, over German text; the layout shift test checks the result.
+ * Arial, adjusted to the metrics of each font, is used until the font has loaded. In percent, measured in Chromium with
+ * the served fonts and German text; the layout shift test verifies them.
  */
 const fallbackMetrics: Readonly<Partial<Record<FontFamily, Metrics>>> = {
   Inter: { size: 106.8, ascent: 90.7, descent: 22.6 },

@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '#features/settings/contract.ts';
 
-/** What pages say of a studio whose settings cannot be read at the moment. */
+/** The company info of pages while the settings cannot be read. */
 export const placeholderStudio: CompanyInfo = {
   company_name: 'FotoBooking',
   company_address: '',

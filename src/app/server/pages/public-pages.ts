@@ -23,17 +23,17 @@ import type { WebAssets } from './web-assets.ts';
 
 export interface PublicPagesOptions {
   readonly reads: PageReads;
-  /** The address the studio is reached at, without a slash at the end; read for every page, because the admin can change it. */
+  /** The public address without a trailing slash. Read for every page, because it can be changed in the settings. */
   readonly publicUrl: () => string | Promise<string>;
   readonly assets: WebAssets;
 }
 
 const entry = 'src/app/web/public/entry.tsx';
 
-/** What other websites may show in a frame, if the studio allows it: the wizard, and where it leads. */
+/** The pages that other websites may frame if the studio allows it: the wizard and the page after it. */
 const embeddable: ReadonlySet<PageName> = new Set(['booking', 'success']);
 
-/** Mounts the public pages. What no other route answers is answered with the not-found page (AMB-008). */
+/** Mounts the public pages. Addresses without a route get the not-found page. */
 export const publicPages = (server: FastifyInstance, options: PublicPagesOptions): void => {
   for (const { path, page, index } of publicRoutes) {
     server.get(path, (request, reply) => sendPage({ page, index }, options, request, reply));
@@ -48,7 +48,7 @@ export const publicPages = (server: FastifyInstance, options: PublicPagesOptions
   });
 };
 
-/** Only what the public may know of the studio goes into a page, whatever the read brings along. */
+/** Only public fields of the studio are inlined in a page, whatever the read returns. */
 const siteOf = (company: Site): Site => ({
   company_name: company.company_name,
   company_address: company.company_address,
@@ -61,11 +61,11 @@ const siteOf = (company: Site): Site => ({
 interface SentPage {
   readonly page: PageName;
   readonly index: boolean;
-  /** Shown in a frame of the back office, as a picture. */
+  /** Whether it is shown as a preview in a frame of the back office. */
   readonly framed?: boolean;
 }
 
-/** The websites that may show a page in a frame. */
+/** The origins that may frame a page. */
 const mayEmbed = async ({ page, framed }: SentPage, reads: PageReads): Promise<readonly string[]> =>
   embeddable.has(page) && !framed ? reads.embeddingOrigins() : [];
 
@@ -81,7 +81,7 @@ const sendPage = async (
   const failed = (error: unknown): void => request.log.error({ err: error }, 'a page stands without a part of it');
   const embeddedBy = await mayEmbed(route, reads).catch((error: unknown) => (failed(error), []));
   const embedded = embeddedBy.length > 0 && request.headers['sec-fetch-dest'] === 'iframe';
-  // In another website it says in which language, for this page alone: cookies of frames are nothing to rely on.
+  // An embedded page takes its language from the address for this page only, because cookies in frames are unreliable.
   const choice = embedded ? undefined : languageChoice(request.url);
   if (choice) {
     return reply
@@ -105,7 +105,7 @@ const sendPage = async (
   const rendered = await renderPage(state);
   const nonce = newNonce();
   const urls = assets.urls(entry, [pages[route.page].module, textsModule(language)]);
-  // What all the world may see comes compressed, its style sheet within it: nothing to wait for before it is drawn.
+  // Public pages are compressed and contain their style sheet, so nothing delays the first paint.
   const inlined = route.index
     ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }
     : { assets: urls, css: '' };

@@ -8,7 +8,7 @@ import { readWidget } from '#features/widget/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PageReads } from './page-reads.ts';
 
-/** What pages are made of, read as the endpoints read it. */
+/** The reads of pages, with the functions that the endpoints use. */
 export const readsFrom = (context: Context): PageReads => ({
   company: () => readCompany(context.db),
   pageDesign: () => readPageDesign(context.db),

@@ -6,13 +6,13 @@ interface HtmlAnswer extends PolicyNeeds {
   readonly html: string;
   readonly nonce: string;
   readonly status: number;
-  /** A page of a person, or of staff: kept by nobody, found by nobody. */
+  /** Whether it is a page of a customer or of staff: not cached and not indexed. */
   readonly personal: boolean;
-  /** Whether its length may depend on what is in it; see may-compress.ts. */
+  /** Whether it may be compressed, which makes its length depend on its content; see may-compress.ts. */
   readonly compressed: boolean;
 }
 
-/** Sends a page with everything that belongs to one. */
+/** Sends a page with all its headers. */
 export const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,23 +9,23 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Addresses of what a page loads. */
+/** URLs of the files that a page loads. */
 export interface AssetUrls {
   readonly script: string;
   readonly styles: readonly string[];
-  /** Further modules the page is going to import, to be fetched at once. */
+  /** Modules that the page will import, to be preloaded. */
   readonly preloads: readonly string[];
 }
 
 /** The built files of one of the two web applications. */
 export interface WebAssets {
-  /** What `entry` loads, together with modules it is going to import. Paths of sources, as in `src/app/…`. */
+  /** The URLs of `entry` and of modules it will import. Arguments are source paths such as `src/app/…`. */
   readonly urls: (entry: string, modules?: readonly string[]) => AssetUrls;
-  /** What stands in these of its files, one after the other, to be sent within something else. */
+  /** The concatenated content of these files, to be inlined. */
   readonly text: (urls: readonly string[]) => string;
 }
 
-/** The build this process serves: beside the server's own bundle, or in dist/ when run from the sources. */
+/** The folder of the web build: next to the server's bundle, or dist/ if run from the sources. */
 export const distFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -37,7 +37,7 @@ export const readWebAssets = (dist: string, app: 'public' | 'admin'): WebAssets 
   return webAssets(manifest, `/assets/${app}/`, (file) => readFileSync(join(dist, 'web', app, file), 'utf8'));
 };
 
-/** @param read what stands in a file of the build; asked for once. */
+/** @param read returns the content of a file of the build; called once per file. */
 export const webAssets = (manifest: Manifest, base: string, read: (file: string) => string): WebAssets => ({
   urls: (entry, modules = []) => {
     const own = chunkOf(manifest, entry);
@@ -52,7 +52,7 @@ export const webAssets = (manifest: Manifest, base: string, read: (file: string)
   text: remembered((url) => read(url.slice(base.length))),
 });
 
-/** A build does not change as long as the process lives. */
+/** A build does not change while the process runs, so results are cached. */
 const remembered = (textOf: (url: string) => string): ((urls: readonly string[]) => string) => {
   const known = new Map<string, string>();
   const once = (url: string): string => {

@@ -11,11 +11,13 @@ import { distFolder, readWebAssets } from './web-assets.ts';
 import { widgetPages } from './widget-pages.ts';
 
 export type WebPagesOptions = Omit<PublicPagesOptions, 'assets'> & {
-  /** The folder of the build; by default the one this process was built into. */
+  /** The folder of the build; default: the one of this process. */
   readonly dist?: string;
 };
 
-/** Everything a browser opens that is not the API: public pages, back office, their files, and what robots ask for. */
+/**
+ * Serves everything for browsers except the API: public pages, back office, their files, and what crawlers request.
+ */
 export const webPages = async (server: FastifyInstance, options: WebPagesOptions): Promise<void> => {
   const dist = options.dist ?? distFolder();
   await server.register(fastifyStatic, {
@@ -23,12 +25,12 @@ export const webPages = async (server: FastifyInstance, options: WebPagesOptions
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,
-    // Every name carries a hash of its content.
+    // Every file name contains a hash of its content.
     immutable: true,
     maxAge: '365d',
     index: false,
   });
-  // Asked for by what does not read pages: bookmarks, feed readers, some browsers.
+  // Requested by clients that do not parse pages: bookmarks, feed readers, some browsers.
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     server.get(path, (_, reply) =>
       reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
@@ -55,7 +57,7 @@ const sitemap = (publicUrl: string): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 };
 
-/** A stream that says nothing and breaks when the server restarts; see live-reload.ts. */
+/** An event stream that breaks when the server restarts; see live-reload.ts. */
 const liveReload = (server: FastifyInstance): void => {
   server.get('/dev/live', (_, reply) => {
     reply.hijack();

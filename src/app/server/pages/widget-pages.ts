@@ -13,7 +13,7 @@ import { widgetStyle } from './widget-style.ts';
 
 const entry = 'src/app/web/widget/entry.ts';
 
-/** The script that puts the wizard into another website (docs/widget.md), and a page that has it. */
+/** Serves the script that embeds the wizard in another website (docs/widget.md), and a page that demonstrates it. */
 export const widgetPages = (
   server: FastifyInstance,
   reads: Pick<PageReads, 'pageDesign' | 'embeddingOrigins'>,
@@ -24,7 +24,7 @@ export const widgetPages = (
     const appearance = JSON.stringify({ css: widgetStyle(design), texts: widgetTexts });
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',
-      // Every page of the website asks for it; a change of the design shows after some minutes.
+      // Every page of the website requests it; a change of the design appears after some minutes.
       'cache-control': 'public, max-age=300',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'Accept-Encoding',
@@ -36,7 +36,7 @@ export const widgetPages = (
     const nonce = newNonce();
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);
     const language = pageLanguage(request.headers, asked.get('language'));
-    // Where nobody may show the wizard, this page may not either.
+    // Without any allowed website the demo page may not frame the wizard either.
     const shown = (await reads.embeddingOrigins()).length > 0;
     const html = shown ? demoPage(asked, language, nonce) : noWebsitePage(language, nonce);
     const status = shown ? 200 : 404;
@@ -81,7 +81,7 @@ const demoPage = (asked: URLSearchParams, language: Language, nonce: string): st
   });
 };
 
-/** Instead of the demo while the studio has entered no website: what is missing, and where to enter it. */
+/** Shown instead of the demo while no website is entered: explains where to enter it. */
 const noWebsitePage = (language: Language, nonce: string): string => {
   const { none, noneText, enter } = words[language];
   return documentOf({

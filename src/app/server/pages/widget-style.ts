@@ -1,7 +1,7 @@
 import type { PageDesign } from '#features/settings/contract.ts';
 import { themeOf } from '#features/settings/domain/theme.ts';
 
-/** How the widget looks in a page that is not ours: names of its own, the page's font, the studio's colours. */
+/** CSS of the widget inside another website: its own class names, the website's font, the studio's colours. */
 export const widgetStyle = (design: PageDesign): string => {
   const theme = themeOf(design);
   const of = (name: `--${string}`): string => theme[name] ?? '';

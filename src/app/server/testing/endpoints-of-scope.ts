@@ -1,8 +1,8 @@
 import type { Scope } from '#shared/contract/scope.ts';
 
 /**
- * Which endpoints an API key opens, by scope, written out by hand. The access test compares it with the contracts: an
- * endpoint whose scope changes by mistake must turn a test red, so this table is never derived from them.
+ * The endpoints that an API key of each scope may call, written by hand. The access test compares it with the
+ * contracts: a scope changed by mistake must fail the test, so never derive this table from the contracts.
  */
 export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
   'bookings:read': [

@@ -20,7 +20,7 @@ export interface Answered<Body = any> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A studio under test: the real server on a database of its own, and a clock that stands where the test puts it. */
+/** A studio for tests: the real server with its own database, and a clock set by the test. */
 export interface TestStudio {
   readonly server: FastifyInstance;
   readonly context: Context;
@@ -33,7 +33,7 @@ export interface TestStudio {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answered>;
-  /** The same, signed in, and with the password where an action asks for it again. */
+  /** Calls an endpoint signed in; includes the password where an action requires it again. */
   adminCall(
     method: InjectOptions['method'],
     path: string,
@@ -46,7 +46,7 @@ export interface TestStudio {
 
 export const adminLogin = { email: 'studio@example.de', password: 'correct horse battery' };
 
-/** Gives the tests of a file a studio. The clock starts on Monday, 3 June 2030, 08:00 in Berlin. */
+/** Creates a studio for the tests of a file. The clock starts on Monday, 3 June 2030, 08:00 in Berlin. */
 export const testStudio = (overrides: Partial<Context> = {}, parts: Partial<ServerParts> = {}): (() => TestStudio) => {
   let studio: TestStudio | undefined;
   beforeAll(async () => void (studio = await createTestStudio(overrides, parts)));
@@ -96,7 +96,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     const json = String(answer.headers['content-type'] ?? '').includes('json');
     return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
   };
-  // One sign-in for calls that begin together: many at once would be refused.
+  // Concurrent calls share one sign-in: many at once would be refused.
   let token: Promise<string> | undefined;
   const signIn = async (): Promise<string> => {
     const { status, body } = await call('POST', '/api/admin/auth/login-json', adminLogin);
@@ -109,7 +109,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     database,
     setNow: (wall) => {
       now = berlin(wall);
-      // A session may have ended meanwhile: the next call signs in anew.
+      // If the session has ended meanwhile, the next call signs in again.
       token = undefined;
     },
     call,
@@ -131,7 +131,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
   };
 };
 
-// Written out by hand: what asks for the password must not be taken from the contract under test.
+// Written by hand: the list of actions that require the password must not be taken from the contract under test.
 const askingAgain =
   /^\/api\/admin\/(?:api-keys|webhooks(?:\/[^/]+(?:\/roll-secret)?)?|email-settings|payments\/settings)\/?$/;
 const isAskedAgain = (method: InjectOptions['method'], path: string, body: unknown): body is object | undefined =>

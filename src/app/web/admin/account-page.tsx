@@ -5,7 +5,7 @@ import { SessionsPanel } from '#features/auth/web/admin/sessions-panel.tsx';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 
-/** One's own password, the second factor, and where one is signed in. */
+/** Password, second factor and sessions of the signed-in administrator. */
 export const AccountPage = () => {
   const t = useTexts(accountTexts);
   return (

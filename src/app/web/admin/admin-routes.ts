@@ -1,4 +1,4 @@
-/** Every address of the back office. The server answers these with 200 and all others under /admin with 404. */
+/** Every address of the back office. The server responds to these with 200 and to all others under /admin with 404. */
 export const adminRoutes = [
   '/admin',
   '/admin/login',

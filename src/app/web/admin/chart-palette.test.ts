@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-// The colours of the charts as admin.css has them: readable on the card, and apart for every eye.
+// The colours of the charts from admin.css: contrast with the card, and distinguishable with every colour vision.
 const css = readFileSync(new URL('admin.css', import.meta.url), 'utf8');
 const colorsOf = (theme: string): ReadonlyMap<string, string> => {
   const block = css.slice(css.indexOf(`${theme} {`), css.indexOf('}', css.indexOf(`${theme} {`)));
@@ -26,7 +26,7 @@ const contrast = (a: Rgb, b: Rgb): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** How colours look without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009). */
+/** Colours as seen without one of the three kinds of cones (Machado, Oliveira, Fernandes 2009). */
 const eyes: Readonly<Record<string, readonly Rgb[]>> = {
   'full colour': [
     [1, 0, 0],
@@ -60,7 +60,7 @@ const seen = (color: Rgb, eye: readonly Rgb[]): Rgb =>
     ),
   ) as unknown as Rgb;
 
-/** The lightness people see, 0 to 100 (CIE L*). */
+/** Perceived lightness, 0 to 100 (CIE L*). */
 const lightness = (color: Rgb): number => {
   const y = luminance(color);
   return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;

@@ -8,13 +8,13 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { shouldStartAnew } from './start-anew.ts';
 import { adminTexts } from './texts/handle.ts';
 
-/** Stands in for a screen that failed while it was drawn or fetched (ERR-003). */
+/** Shown in place of a page that failed to render or load. */
 export const ErrorScreen = () => {
   const t = useTexts(sharedTexts);
   const admin = useTexts(adminTexts);
   const error = useRouteError();
   usePageTitle(t('error.title'));
-  // Asked once, whatever React renders how often.
+  // Evaluated once, however often React renders.
   const [anew] = useState(() => shouldStartAnew(error));
   useEffect(() => {
     if (anew) location.reload();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from './texts/handle.ts';
 
-/** Back to where everything starts. */
+/** A link to the start page. */
 export const HomeLink = () => {
   const t = useTexts(adminTexts);
   return (

@@ -12,7 +12,7 @@ import { StudioPageLink } from './shell/account.tsx';
 import { CompanyMark } from './shell/company-mark.tsx';
 import { ThemeToggle } from './shell/theme-toggle.tsx';
 
-/** The way in, at /admin and /admin/login; who is in already goes on at once (AUTH-001, AMB-001). */
+/** The sign-in page at /admin and /admin/login. Redirects at once if already signed in. */
 export const LoginPage = () => {
   const t = useTexts(authTexts);
   const session = useSession();

@@ -9,7 +9,7 @@ import { HomeLink } from './home-link.tsx';
 import { Shell } from './shell/shell.tsx';
 import { adminTexts } from './texts/handle.ts';
 
-/** An address that is none (NAV-025). */
+/** Shown for an unknown address. */
 export const NotFoundScreen = () => {
   const t = useTexts(adminTexts);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const NotFoundScreen = () => {
   );
 };
 
-/** An unknown address looks the same to everyone, but only the signed-in see it in the frame (AMB-008). */
+/** The not-found page has the same content for everyone; the frame is shown only if signed in. */
 export const FrameIfSignedIn = () => {
   const session = useSession();
   if (session.state !== 'signed-out') {

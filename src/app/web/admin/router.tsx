@@ -8,13 +8,16 @@ import { LoginPage } from './login-page.tsx';
 import { FrameIfSignedIn, NotFoundScreen } from './not-found-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** A screen in a file of its own, fetched when it is first opened: `screen('bookings', async () => (await import('…')).BookingsScreen)`. */
+/**
+ * A page in a file of its own, loaded when it is first opened: `screen('bookings', async () => (await
+ * import('…')).BookingsScreen)`.
+ */
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
 });
 
-/** An old address that leads to the one in use, with its query (AMB-002, AMB-003). */
+/** Redirects a former address to the current one and keeps the query. */
 const moved = (path: string, to: string): RouteObject => ({ path, element: <Moved to={to} /> });
 
 const Moved = ({ to }: { readonly to: string }) => {
@@ -22,7 +25,7 @@ const Moved = ({ to }: { readonly to: string }) => {
   return <Navigate replace to={to + search + hash} />;
 };
 
-/** Every screen of the back office; the addresses are also in admin-routes.ts, for the server to know. */
+/** Every page of the back office; admin-routes.ts lists the addresses for the server. */
 const screens: readonly RouteObject[] = [
   screen(
     'dashboard',
@@ -68,7 +71,7 @@ const screens: readonly RouteObject[] = [
   ),
 ];
 
-/** Screens that want the whole window. */
+/** Pages without the frame. */
 const unframed: readonly RouteObject[] = [
   screen(
     'kontakten/fullscreen',

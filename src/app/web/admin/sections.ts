@@ -21,7 +21,7 @@ export interface Section {
   readonly pages?: readonly string[];
 }
 
-/** The navigation, in its order (NAV-001). */
+/** The navigation, in order. */
 export const sections: readonly Section[] = [
   { path: '/admin/dashboard', title: 'nav.dashboard', icon: LayoutDashboard },
   { path: '/admin/kontakten', title: 'nav.contacts', icon: Contact },
@@ -50,7 +50,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section an address belongs to; the settings own the pages their hub links to (NAV-026). */
+/** The section of an address. The pages that the settings link to belong to the settings. */
 export const sectionOf = (pathname: string): Section | undefined =>
   sections.find(({ path, pages = [] }) => pathname === path || pages.includes(pathname)) ??
   sections.find(({ path }) => pathname.startsWith(`${path}/`));

@@ -1,10 +1,10 @@
 const key = 'started_anew_for';
-/** How Chromium, Firefox and Safari say that a file of the application is not there. */
+/** The error messages of Chromium, Firefox and Safari for a missing file of the application. */
 const missingFile = /dynamically imported module|importing a module script|preload css/i;
 
 /**
- * Whether a page that failed should simply be loaded again: a tab that has been open since before an update asks for
- * files that are gone. Once for each file, so that one that is missing for another reason does not make it go in circles.
+ * Whether a failed page should be reloaded: after an update, a tab that was open before requests files that no longer
+ * exist. Returns true once per file, so that a file missing for another reason does not cause a reload loop.
  */
 export const shouldStartAnew = (error: unknown): boolean => {
   if (!(error instanceof Error) || !missingFile.test(error.message)) return false;

@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { answerHost } from './embedded.ts';
 
-/** As much of a browser as the script asks of one; `told`: what it says to the website around, and to which origin. */
+/**
+ * The parts of a browser that the script uses. `told`: the messages to the surrounding website and their target
+ * origins.
+ */
 const embeddedPage = () => {
   const listeners = new Map<string, (event: unknown) => void>();
   const told: [said: unknown, origin: string][] = [];
@@ -74,7 +77,7 @@ test('in a window it scrolls itself; as high as its content, it asks the website
   page.scrollIntoView();
   page.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   expect(page.scrolled).toEqual([]);
-  // Its height comes before what is to be seen of it.
+  // The height is sent before the area to reveal.
   expect(page.told.slice(2)).toEqual([
     height,
     revealed({ top: 0, bottom: 0, block: 'nearest', smooth: false }),

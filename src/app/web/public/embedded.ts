@@ -1,16 +1,16 @@
 /**
- * A page in a frame of another website is as high as what is inside, nothing stands above that, and it can be narrower
- * than any screen: price and length of a service then stand below each other.
+ * CSS of an embedded page: it is as high as its content, has no header, and can be narrower than any screen; price and
+ * duration of a service then wrap.
  */
 export const embeddedStyle =
   'body{min-height:0}#content{padding-top:1.25rem}@media(width<20rem){[data-card] [id$=-facts]{flex-wrap:wrap;row-gap:0}}';
 
 /**
- * Runs before the first paint of a page that is shown in a frame of another website, and talks to the widget there
- * (src/app/web/widget/entry.ts). It says hello to whoever that is, which tells nothing; everything else goes to the
- * origin that answered, which the page's frame-ancestors has let in. The answer says how it is shown: in a 'window' that
- * scrolls, or 'inline'. Then it is as high as its content, there is nothing to scroll in it, and not every browser
- * scrolls what is around: whatever the page asks to see, the website is asked for.
+ * Runs before the first paint of an embedded page and exchanges messages with the widget (src/app/web/widget/entry.ts).
+ * It sends a hello without any data to its parent window. Everything else is sent only to the origin that responds,
+ * which the page's frame-ancestors has allowed. The response states how the page is shown: 'window' (it scrolls itself)
+ * or 'inline'. An inline page is as high as its content and cannot scroll, and not every browser scrolls the
+ * surrounding page; so calls to scroll are sent to the website as messages.
  */
 export const answerHost = `(()=>{
 let say=()=>{};

@@ -15,7 +15,7 @@ const element = (id: string): HTMLElement => {
 
 const state = JSON.parse(element(pageStateId).textContent) as PageState;
 const [page, texts] = await Promise.all([pages[state.page].load(), loadTexts(state.language)]);
-// The server read this page's data by this page's loader: the pair fits, although a table of pages cannot say so.
+// The server loaded the data with the loader of this page, so the types match; the table of pages cannot express that.
 hydrateRoot(element(rootId), <PublicApp state={state} page={page as Page<unknown>} texts={texts} />);
 
 if (import.meta.env.DEV) {

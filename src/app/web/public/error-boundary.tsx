@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows the unknown-error text when a page fails while it is drawn (ERR-003). */
+/** Shows the unknown-error text if a page fails to render. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Three prints on a table, drawn in the studio's own colours. Decoration: says nothing to a screen reader. */
+/** A decorative drawing of three prints on a table, in the studio's colours. Hidden from screen readers. */
 export const HeroArt = () => (
   <svg viewBox="0 0 560 470" className="hero-art w-full overflow-visible" aria-hidden="true" fill="none">
     <Print x={286} y={8} width={244} height={214} turn={6}>
@@ -32,7 +32,7 @@ interface PrintProps {
 
 const border = 12;
 
-/** A photograph on paper, lying a little askew. Its picture is drawn on a field of 100 by 100 and cut to size. */
+/** A print, slightly rotated. Its picture is drawn on a 100 by 100 canvas and cropped. */
 const Print = ({ x, y, width, height, turn, children }: PrintProps) => (
   <g transform={`rotate(${turn} ${x + width / 2} ${y + height / 2})`}>
     <rect x={x + 3} y={y + 8} width={width} height={height} rx="6" className="art-shadow" />

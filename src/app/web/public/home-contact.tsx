@@ -7,11 +7,11 @@ import { siteTexts } from './texts/handle.ts';
 
 interface HomeContactProps {
   readonly site: Site;
-  /** Nothing is on offer: nobody is invited to book. */
+  /** Whether no service is offered; then there is no link to book. */
   readonly closed: boolean;
 }
 
-/** Where the studio is and how to reach it, beside one more way to book. */
+/** The studio's address and contact details, and a link to book. */
 export const HomeContact = ({ site, closed }: HomeContactProps) => {
   const t = useTexts(siteTexts);
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { siteTexts } from './texts/handle.ts';
 
-/** The offer in one sentence, the one next action, and a picture. */
+/** The headline, the main action, and a picture. */
 export const HomeHero = ({ closed }: { readonly closed: boolean }) => {
   const t = useTexts(siteTexts);
   return (

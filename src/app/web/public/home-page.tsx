@@ -8,13 +8,13 @@ import { HomeSteps } from './home-steps.tsx';
 import { siteTexts } from './texts/handle.ts';
 
 export interface HomeData {
-  /** undefined: they could not be read; the page stands without them. */
+  /** undefined if they could not be read; the page is rendered without them. */
   readonly services: readonly PublicService[] | undefined;
 }
 
-/** The studio's shop window (AMB-006): an offer, what can be booked, how it goes, where the studio is. */
+/** The home page: headline, services, how booking works, and how to find the studio. */
 const Home = ({ data, site }: PageProps<HomeData>) => {
-  // Known to be none; when they could not be read, there may well be some.
+  // Only if it is known that there are none; a failed read does not close the page.
   const closed = data.services?.length === 0;
   return (
     <>

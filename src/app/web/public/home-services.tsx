@@ -9,7 +9,7 @@ import { siteTexts } from './texts/handle.ts';
 
 const shown = 6;
 
-/** Up to six services, each one step away from being booked. */
+/** Up to six services, each with a link to book it. */
 export const HomeServices = ({ services }: { readonly services: readonly PublicService[] }) => {
   const t = useTexts(siteTexts);
   return (

@@ -8,7 +8,7 @@ const steps = [
   { key: 'confirmation', path: 'm8 12.3 2.8 2.900L16 9.500M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z' },
 ] as const;
 
-/** How a booking goes, in the four steps of the wizard. */
+/** How to book, in the four steps of the wizard. */
 export const HomeSteps = () => {
   const t = useTexts(siteTexts);
   return (

@@ -1,4 +1,4 @@
-/** Development only: the stream breaks when the server restarts; once it is back, so are we. */
+/** Development only: the event stream breaks when the server restarts; the page reloads once it is available again. */
 export const reloadOnRestart = (): void => {
   const stream = new EventSource('/dev/live');
   let connected = false;

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import type { PageName } from './pages.ts';
 
-/** What the server hands to the browser with a page, so that the first paint needs no call. */
+/** The state that the server inlines in a page, so that the first render needs no request. */
 export interface PageState {
   readonly page: PageName;
   readonly language: Language;

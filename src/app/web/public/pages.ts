@@ -1,9 +1,11 @@
 import type { Page } from '#shared/web/page.ts';
 
-/** Where a page's code is: imported when it is shown, named so that the server can have the browser preload it. */
+/** The module of a page: imported when it is shown, and named so that the server can preload it. */
 const page = <P>(module: string, load: () => Promise<P>) => ({ module, load });
 
-/** Every public page by name. Add one here, its address in `public-routes.ts`, and what it reads in `page-data.ts`. */
+/**
+ * Every public page by name. A new page also needs an address in `public-routes.ts` and a loader in `page-data.ts`.
+ */
 export const pages = {
   home: page('src/app/web/public/home-page.tsx', async () => (await import('./home-page.tsx')).homePage),
   booking: page(
@@ -43,5 +45,5 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 type Loaded<N extends PageName> = Awaited<ReturnType<(typeof pages)[N]['load']>>;
-/** The data a page is given. */
+/** The data of a page. */
 export type DataOf<N extends PageName> = Loaded<N> extends Page<infer Data> ? Data : never;

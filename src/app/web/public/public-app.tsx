@@ -14,10 +14,10 @@ interface PublicAppProps {
   readonly texts: AllTexts;
 }
 
-/** A public page in its frame: the same tree on the server and in the browser. */
+/** A public page in its frame; rendered identically on the server and in the browser. */
 export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
   <LanguageProvider initial={{ language: state.language, texts }} load={loadTexts} given={state.props.embedded}>
-    {/* Before the page: what a page calls itself in the course of things comes after it. */}
+    {/* Before the page, because a page may change the title later. */}
     <Title page={page} props={state.props} />
     <SiteLayout site={state.props.site} search={state.props.search} embedded={state.props.embedded}>
       <ErrorBoundary>
@@ -29,7 +29,7 @@ export const PublicApp = ({ state, page, texts }: PublicAppProps) => (
   </LanguageProvider>
 );
 
-/** Keeps the tab's title in the chosen language. */
+/** Sets the tab's title in the selected language. */
 const Title = ({ page, props }: { readonly page: Page<unknown>; readonly props: PageProps<unknown> }) => {
   const { texts, language } = useLanguage();
   useEffect(() => {
@@ -38,7 +38,7 @@ const Title = ({ page, props }: { readonly page: Page<unknown>; readonly props: 
   return null;
 };
 
-/** Says when the page answers to its controls. */
+/** Signals that the page has been hydrated. */
 const Ready = () => {
   useEffect(() => {
     document.documentElement.dataset.ready = '';

@@ -4,17 +4,17 @@ interface PublicRoute {
   /** `:name` is a parameter. */
   readonly path: string;
   readonly page: PageName;
-  /** Whether search engines may list it; pages of a person never. */
+  /** Whether search engines may index it; never true for personal pages. */
   readonly index: boolean;
 }
 
-/** The address of each page. Every other address shows the not-found page (PUB-012). */
+/** The address of each page. Every other address shows the not-found page. */
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', page: 'home', index: true },
   { path: '/booking', page: 'booking', index: true },
   { path: '/booking/success/:id', page: 'success', index: false },
   { path: '/cancel/:id', page: 'cancel', index: false },
-  // The other address of the same page (AMB-005).
+  // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },
   { path: '/cancel', page: 'cancel', index: false },
   { path: '/privacy', page: 'privacy', index: true },

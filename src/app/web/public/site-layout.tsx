@@ -8,16 +8,16 @@ import { siteTexts } from './texts/handle.ts';
 interface SiteLayoutProps {
   readonly site: Site;
   readonly search: string;
-  /** Within another website: neither head nor foot, and just as high as what is inside. */
+  /** Whether the page is embedded: without header and footer, and as high as its content. */
   readonly embedded: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of every public page: who you are with, in which language, and where the small print is. */
+/** The frame of every public page: studio, language switch and legal links. */
 export const SiteLayout = ({ site, search, embedded, children }: SiteLayoutProps) => {
   const t = useTexts(siteTexts);
   if (embedded) {
-    // The website around it has a main part already.
+    // The surrounding website has a main element already.
     return <div id="content">{children}</div>;
   }
   return (

@@ -1,20 +1,21 @@
-// The script a studio puts into its own website (docs/widget.md): shows the wizard in a frame, in the page or behind a
-// button. It lives in a page that is not ours: no globals, no inline styles, nothing but what the tag asks for.
+// The script that a studio includes in its own website (docs/widget.md): it shows the wizard in a frame, inside the
+// page or behind a button. It runs in a foreign page, so it defines no globals, uses no inline styles and does only
+// what its tag requests.
 import { type Revealed, type Said, saidBy } from './said.ts';
 import type { WidgetAppearance } from './widget-appearance.ts';
 
-/** Put in front of this script when it is sent; see widget-pages.ts. */
+/** Prepended to this script when it is sent; see widget-pages.ts. */
 declare const fotobooking: WidgetAppearance;
 
-/** How long the wizard may take to answer before a link stands in its place, ms. */
+/** How long to wait for the wizard before showing a link instead, in ms. */
 const patience = 8000;
-/** Kept free from the start, so that nothing on the page jumps, px. */
+/** Initial height in px, reserved to avoid layout shifts. */
 const usualHeight = 720;
 
 const script = document.currentScript as HTMLScriptElement;
 const { mode, language, service, label, height, target } = script.dataset;
 const studio = new URL(script.src).origin;
-/** Which widget of the page this is; the wizard in its frame keeps what was entered under this number. */
+/** The index of this widget on the page; the wizard in its frame stores its state under this number. */
 const number = [...document.scripts].filter(({ src }) => src === script.src).indexOf(script);
 const known = /^(?:de|ru)/.exec(language ?? document.documentElement.lang)?.[0] as 'de' | 'ru' | undefined;
 const texts = fotobooking.texts[known ?? 'de'];
@@ -29,7 +30,7 @@ const address = new URL('/booking', studio);
 if (known) address.searchParams.set('language', known);
 if (service) address.searchParams.set('service', service);
 
-/** The wizard's frame: as high as its content in the page, or filling a window that `onClose` closes. */
+/** Creates the wizard's frame: as high as its content, or filling a dialog that `onClose` closes. */
 const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
   const least = Number(height) || usualHeight;
   const frame = make('iframe', onClose ? 'full' : 'inline');
@@ -41,7 +42,7 @@ const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
     if ('close' in said) onClose?.();
     else if ('hello' in said) {
       frame.contentWindow?.postMessage(`fotobooking:${onClose ? 'window' : 'inline'}`, studio);
-      // The next page begins at its top, which may lie above what is in view.
+      // The next page begins at its top, which may be outside the view.
       if (answered) reveal(frame, { top: 0, bottom: 0, block: 'nearest', smooth: false });
       answered = true;
     } else if (onClose) return;
@@ -57,13 +58,13 @@ const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
   return frame;
 };
 
-/** Scrolls whatever holds the frame, and not under a head of the page that stays in place (its scroll-padding). */
+/** Scrolls every scrollable ancestor of the frame, respecting the scroll-padding of a fixed header. */
 const reveal = (frame: HTMLIFrameElement, { top, bottom, block, smooth }: Revealed): void => {
   frame.style.scrollMargin = `${-top}px 0 ${bottom - frame.offsetHeight}px`;
   frame.scrollIntoView({ block, behavior: smooth ? 'smooth' : 'auto' });
 };
 
-/** Where the frame is not allowed or does not answer, the wizard is one press away all the same. */
+/** A link to the wizard, for when the frame is not allowed or does not respond. */
 const wayOut = (): HTMLAnchorElement => {
   const link = make('a', 'button');
   link.href = address.href;
@@ -88,7 +89,7 @@ const opener = (): HTMLButtonElement => {
   bar.append(texts.title, close);
   dialog.append(bar);
   button.addEventListener('click', () => {
-    // Nothing is loaded before somebody wants it; closed and opened again, it is as it was left.
+    // Nothing is loaded before the first opening; reopening shows the previous state.
     if (!dialog.isConnected) document.body.append(dialog);
     if (!dialog.querySelector('iframe')) dialog.append(wizardFrame(() => dialog.close()));
     dialog.showModal();

@@ -1,11 +1,11 @@
-/** What the page in the widget's frame says. */
+/** A message from the page in the widget's frame. */
 export type Said =
   | { readonly hello: true }
   | { readonly close: true }
   | { readonly height: number }
   | { readonly reveal: Revealed };
 
-/** A part of the page in the frame that is to be in view, px from its top. */
+/** An area of the framed page to scroll into view, in px from its top. */
 export interface Revealed {
   readonly top: number;
   readonly bottom: number;
@@ -19,10 +19,12 @@ interface Heard {
   readonly data: unknown;
 }
 
-/** Higher than any wizard, px: whatever is said, the page around stays usable. */
+/** Maximum height in px, so that the surrounding page stays usable whatever is requested. */
 const highest = 20_000;
 
-/** What was said, when it comes from the wizard's own frame showing the studio's pages; everything else is nothing. */
+/**
+ * Returns the message if it comes from the wizard's own frame while that shows the studio's pages; otherwise undefined.
+ */
 export const saidBy = ({ source, origin, data }: Heard, frame: unknown, studio: string): Said | undefined => {
   if (!frame || source !== frame || origin !== studio) return undefined;
   const said = (data as { fotobooking?: Partial<Record<'hello' | 'close' | 'height' | 'reveal', unknown>> } | null)

@@ -1,11 +1,11 @@
-/** What the widget says on the studio's website. */
+/** The texts of the widget. */
 interface WidgetTexts {
   readonly book: string;
   readonly title: string;
   readonly close: string;
 }
 
-/** What the widget looks like and says. */
+/** The style and texts of the widget. */
 export interface WidgetAppearance {
   readonly css: string;
   readonly texts: Readonly<Record<'de' | 'ru', WidgetTexts>>;

@@ -5,10 +5,7 @@ import { OneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
-/**
- * The database as features use it: each writes SQL for its own tables only.
- * oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
- */
+/** The database as features use it: each writes SQL for its own tables only. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- tables are typed where they are owned
 export type Database = Kysely<{}>;
 

@@ -14,11 +14,13 @@ const groups = ['pages', 'customers', 'bookings', 'actions'] as const;
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
-  /** Opens the form of a new booking. */
+  /** Opens the form for a new booking. */
   readonly onBook: () => void;
 }
 
-/** Type where to go or whom to find, Enter goes there (Ctrl/Cmd-K). */
+/**
+ * The command palette (Ctrl/Cmd-K): searches pages, actions, customers and bookings; Enter opens the selected entry.
+ */
 export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const t = useTexts(adminTexts);
   const id = useId();
@@ -87,7 +89,7 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   );
 };
 
-/** Which entry Enter would choose, and how the keys move it. */
+/** The selected entry, and the key handling that moves the selection. */
 const useChoice = (found: readonly PaletteEntry[], onClose: () => void) => {
   const navigate = useNavigate();
   const [active, setActive] = useState(0);

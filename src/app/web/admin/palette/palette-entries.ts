@@ -25,18 +25,18 @@ import { sections } from '../sections.ts';
 import { toggleTheme, useTheme } from '../shell/use-theme.ts';
 import { adminTexts } from '../texts/handle.ts';
 
-/** Something the palette can do: go to an address of the back office, or run. */
+/** An entry of the palette: opens an address of the back office, or runs an action. */
 export interface PaletteEntry {
   readonly id: string;
   readonly label: string;
   readonly group: 'pages' | 'customers' | 'bookings' | 'actions';
   readonly icon: LucideIcon;
-  /** The keys that do the same without the palette. */
+  /** The keyboard shortcut of the same action. */
   readonly keys?: string;
   readonly does: { readonly goTo: string } | { readonly run: () => void };
 }
 
-/** Everything that can be reached from the keyboard at once: every screen, and what the header offers. */
+/** All fixed entries: every page, and the actions of the header. */
 export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] => {
   const t = useTexts(adminTexts);
   const calendar = useTexts(calendarTexts);
@@ -78,7 +78,7 @@ export const usePaletteEntries = (onBook: () => void): readonly PaletteEntry[] =
   ];
 };
 
-/** The entries in which every word of the query begins a word. */
+/** The entries for which every word of the query is the beginning of one of their words. */
 export const matching = (entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] => {
   const words = wordsOf(query);
   return entries.filter(({ label }) => {

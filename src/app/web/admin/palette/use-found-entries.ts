@@ -11,7 +11,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 const shown = { customers: 4, bookings: 6 };
 const shortest = 2;
 
-/** The customers and bookings that a query names; asked of the server once the typing rests. */
+/** The customers and bookings that match a query; requested after typing has paused. */
 export const useFoundEntries = (
   query: string,
 ): { readonly entries: readonly PaletteEntry[]; readonly searching: boolean } => {
@@ -45,7 +45,7 @@ export const useFoundEntries = (
         ].join(' · '),
         icon: NotebookText,
         group: 'bookings',
-        // Opened, and marked in the list where one finds it afterwards.
+        // Opens the booking and highlights it in the list behind.
         does: { goTo: `/admin/bookings?highlight=${booking.id}&booking=${booking.id}` },
       }),
     ),

@@ -5,7 +5,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 
-/** Whose session this is (NAV-003, NAV-004). */
+/** The signed-in administrator. */
 export const AccountName = ({ className }: { readonly className?: string }) => {
   const t = useTexts(adminTexts);
   const { full_name, email } = useAdministrator();
@@ -35,7 +35,7 @@ export const LogoutButton = ({ className }: { readonly className?: string }) => 
   );
 };
 
-/** To the page customers see: another document, so that nothing of the back office goes along (DES-016). */
+/** A link to the public site. It loads a new document, so that no styles of the back office remain. */
 export const StudioPageLink = () => {
   const t = useTexts(adminTexts);
   return (

@@ -1,7 +1,7 @@
 import { useCompany } from '#features/settings/web/parts/admin/use-company.ts';
 import { StudioMark } from '#shared/web/studio-mark.tsx';
 
-/** Logo, or the drawn mark, and the name of the studio (NAV-002, NAV-007). */
+/** The studio's logo or default icon, and its name. */
 export const CompanyMark = () => {
   const company = useCompany();
   if (!company) return <span className="h-8" />;

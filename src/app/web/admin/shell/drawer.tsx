@@ -7,7 +7,7 @@ import { adminTexts } from '../texts/handle.ts';
 import { AccountName, LogoutButton, StudioPageLink } from './account.tsx';
 import { Navigation } from './navigation.tsx';
 
-/** On a narrow screen: everything that stands beside and above the content on a wide one (NAV-027). */
+/** The navigation on a narrow screen, with the contents of the header. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useTexts(adminTexts);
   return (

@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly onPalette: () => void;
 }
 
-/** Whose studio, who is signed in, and what is always at hand. */
+/** The header: the studio, the signed-in administrator, and the actions available everywhere. */
 export const Header = ({ onMenu, onPalette }: HeaderProps) => {
   const t = useTexts(adminTexts);
   return (

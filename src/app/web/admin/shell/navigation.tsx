@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { sectionOf, sections } from '../sections.ts';
 import { adminTexts } from '../texts/handle.ts';
 
-/** The eight entries, the current one marked (NAV-001, NAV-026). */
+/** The eight entries, the current one highlighted. */
 export const Navigation = ({ onNavigate }: { readonly onNavigate?: () => void }) => {
   const t = useTexts(adminTexts);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 
-/** The frame of the back office: header, navigation, and the screen of the address. */
+/** The frame of the back office: header, navigation, and the page of the address. */
 export const Shell = () => {
   const t = useTexts(adminTexts);
   const [drawer, setDrawer] = useState(false);
@@ -56,7 +56,7 @@ export const Shell = () => {
 const opensPalette = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** Alt-N, except where it types a character: a Mac writes ~ with it. */
+/** Alt-N, except where it types a character: on a Mac it types ~. */
 const opensBooking = (event: KeyboardEvent): boolean =>
   event.code === 'KeyN' &&
   event.altKey &&
@@ -72,7 +72,7 @@ const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () =
     const listen = (event: KeyboardEvent): void => {
       if (!isPressed(event)) return;
       event.preventDefault();
-      // Not over another dialog: that one wants its answer first.
+      // Not while another dialog is open.
       if (!document.querySelector('dialog[open]')) press.current();
     };
     addEventListener('keydown', listen);
@@ -80,7 +80,10 @@ const useShortcut = (isPressed: (event: KeyboardEvent) => boolean, onPress: () =
   }, [isPressed]);
 };
 
-/** After a change of screen the focus stands on its heading, so that it is read and Tab goes on from there. */
+/**
+ * After navigation the focus moves to the heading of the page, so that screen readers read it and Tab continues from
+ * there.
+ */
 const useFocusOnNewScreen = (): void => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -92,7 +95,7 @@ const useFocusOnNewScreen = (): void => {
   }, [pathname]);
 };
 
-/** A line at the top while the next screen is fetched. */
+/** A progress bar at the top while the next page loads. */
 const Progress = () => {
   const t = useTexts(adminTexts);
   const { state } = useNavigation();

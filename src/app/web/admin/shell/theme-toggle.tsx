@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
 import { toggleTheme, useTheme } from './use-theme.ts';
 
-/** Light or dark, for this browser from now on (NAV-006). */
+/** Switches between light and dark, stored in this browser. */
 export const ThemeToggle = () => {
   const t = useTexts(adminTexts);
   const dark = useTheme() === 'dark';

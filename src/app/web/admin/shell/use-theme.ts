@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The back office is light or dark, as chosen here; the class is set before the first paint by admin-pages.ts (AMB-095). */
+/** The theme of the back office. admin-pages.ts sets the class before the first paint. */
 export type AdminTheme = 'light' | 'dark';
 
 const key = 'admin_theme';
@@ -17,7 +17,7 @@ export const chooseTheme = (theme: AdminTheme): void => {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage can be switched off; the choice then holds until the page is left.
+    // Storage may be disabled; the choice then lasts until the page is left.
   }
   show(theme);
 };

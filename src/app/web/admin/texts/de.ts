@@ -22,7 +22,7 @@ import { de as shared } from '#shared/web/texts/de.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 import { de as admin } from './admin-de.ts';
 
-/** Everything the back office says in German. */
+/** All German texts of the back office. */
 export const texts: AllTexts = {
   account,
   auth,

@@ -6,8 +6,8 @@ const modules = {
   ru: () => import('./ru.ts'),
 } as const;
 
-/** Where the texts of a language lie, for the server to have them preloaded. */
+/** The source path of a language's texts, so that the server can preload them. */
 export const textsModule = (language: Language): string => `src/app/web/admin/texts/${language}.ts`;
 
-/** The texts of one language; the other one is fetched when it is chosen. */
+/** Loads the texts of one language; the other one is loaded when it is selected. */
 export const loadTexts = async (language: Language): Promise<AllTexts> => (await modules[language]()).texts;

@@ -22,7 +22,7 @@ import { ru as shared } from '#shared/web/texts/ru.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 import { ru as admin } from './admin-ru.ts';
 
-/** Everything the back office says in Russian. */
+/** All Russian texts of the back office. */
 export const texts: AllTexts = {
   account,
   auth,

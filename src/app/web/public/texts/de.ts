@@ -8,5 +8,5 @@ import { de as shared } from '#shared/web/texts/de.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 import { de as site } from './site-de.ts';
 
-/** Everything the public pages say in German. */
+/** All German texts of the public pages. */
 export const texts: AllTexts = { shared, site, settings, services, contacts, booking, wizard, refund };

@@ -8,5 +8,5 @@ import { ru as shared } from '#shared/web/texts/ru.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 import { ru as site } from './site-ru.ts';
 
-/** Everything the public pages say in Russian. */
+/** All Russian texts of the public pages. */
 export const texts: AllTexts = { shared, site, settings, services, contacts, booking, wizard, refund };

@@ -21,7 +21,7 @@ describe('the texts of the public pages', () => {
 
   test('Russian is Russian, and German is not (I18N-018)', () => {
     const cyrillic = /\p{Script=Cyrillic}/u;
-    // An e-mail is called e-mail in Russian too.
+    // Texts without Cyrillic letters; 'E-Mail' is used in Russian too.
     const wordless = new Set([
       'booking.clock',
       'contact.email',
