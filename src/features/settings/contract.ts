@@ -5,7 +5,7 @@ import { limits } from '#shared/kernel/text.ts';
 import { buttonStyles, cardStyles, fontFamilies } from './domain/design-choices.ts';
 import { webAddress } from './domain/web-address.ts';
 
-/** What the public pages may know of the studio (SRV-49). Empty text: not given. */
+/** The public data of the studio. An empty text is not set. */
 export const companyInfo = z.object({
   company_name: z.string(),
   company_address: z.string(),
@@ -16,16 +16,16 @@ export const companyInfo = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfo>;
 
-/** The same as its administrators see it (COMP-001). */
+/** The same for administrators. */
 export const adminCompany = companyInfo.extend({
-  /** Closing lines of every mail to a customer (AMB-082). */
+  /** Closing lines of every mail to a customer. */
   notification_footer: z.string(),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
 const orEmpty = (value: string | null): string => value ?? '';
 
-/** What is sent to change it: what is absent stays as it is, null is empty. The logo has calls of its own. */
+/** The request body that changes it: absent fields stay unchanged, null clears. The logo has its own routes. */
 export const companyChanges = z
   .object({
     company_name: requiredLine(),
@@ -47,7 +47,7 @@ export type Location = z.infer<typeof location>;
 
 const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
 
-/** How the public pages look (DES-001); colours are #RGB or #RRGGBB and nothing else (SRV-51). */
+/** The appearance of the public pages; colours are #RGB or #RRGGBB and nothing else. */
 export const pageDesign = z.object({
   primary_color: colour,
   secondary_color: colour,
@@ -102,7 +102,7 @@ export const settingsContract = defineContract({
   'GET /api/admin/company/settings': {
     summary: 'The studio, as its administrators describe it',
     access: 'admin',
-    // The time of the call, which keeps caches on the way from answering (COMP-004); it changes nothing.
+    // The time of the call, so that no intermediate cache responds; the server ignores it.
     query: z.object({ t: z.string().max(40).optional() }),
     response: adminCompany,
     cache: 'no-store',

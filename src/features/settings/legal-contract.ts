@@ -4,18 +4,18 @@ import { text } from '#shared/contract/fields.ts';
 import { legalKinds } from './domain/legal-kinds.ts';
 
 const legalLanguage = z.object({
-  /** As it is in force, in the markup of legal-markup.ts. */
+  /** The text in force, in the markup of legal-markup.ts. */
   text: z.string(),
   /** The template, filled from the studio's settings. */
   template: z.string(),
-  /** Whether the studio has written its own. */
+  /** Whether the studio has its own text. */
   is_own: z.boolean(),
 });
 
-/** A legal page as administrators see it. */
+/** A legal page for administrators. */
 export const adminLegalPage = z.object({
   kind: z.enum(legalKinds),
-  /** Of the wording in force: what a booking made now is stored with. */
+  /** The version of the wording in force, which a new booking records. */
   version: z.string(),
   de: legalLanguage,
   ru: legalLanguage,

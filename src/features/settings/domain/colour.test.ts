@@ -62,7 +62,7 @@ describe('how bright colours are (WCAG 2)', () => {
     [black, white, 21],
     [white, black, 21],
     [white, white, 1],
-    // The well-known border: the palest grey that is legible on white, and the next one, which is not.
+    // The well-known limit: the lightest grey that is legible on white, and the next one, which is not.
     [[118, 118, 118], white, 4.54],
     [[119, 119, 119], white, 4.48],
     [[147, 51, 234], white, 5.38],

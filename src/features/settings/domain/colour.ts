@@ -1,4 +1,4 @@
-/** Colours as sRGB channels, 0 to 255 each. Everything here is WCAG 2 arithmetic on them. */
+/** Colours as sRGB channels, 0 to 255 each. All functions here are WCAG 2 arithmetic on them. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const white: Rgb = [255, 255, 255];
@@ -16,7 +16,7 @@ export const parseHex = (text: string): Rgb | undefined => {
 export const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` of `to` laid over `from`, channel by channel, as a browser blends a layer or a gradient. */
+/** Mixes `share` of `to` over `from`, channel by channel, as a browser blends a layer or a gradient. */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
@@ -40,6 +40,6 @@ export const contrast = (one: Rgb, other: Rgb): number => {
 
 export const rounded = (colour: Rgb): Rgb => [Math.round(colour[0]), Math.round(colour[1]), Math.round(colour[2])];
 
-/** Points along a straight gradient, close enough that nothing between them differs visibly. */
+/** Points along a linear gradient, close enough that nothing between them differs visibly. */
 export const gradientPoints = (start: Rgb, end: Rgb): Rgb[] =>
   Array.from({ length: 33 }, (_, index) => mix(start, end, index / 32));

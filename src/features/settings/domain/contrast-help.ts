@@ -2,12 +2,12 @@ import type { PageDesign } from '../contract.ts';
 import { parseHex, toHex } from './colour.ts';
 import { themeOf } from './theme.ts';
 
-/** Where the public pages have to deviate from the chosen colours so that every text can be read. */
+/** Where the public pages must deviate from the chosen colours so that every text is legible. */
 export interface ContrastHelp {
-  /** A veil lies over the head of the page, or over its buttons. */
+  /** Whether an overlay covers the head of the page, and whether one covers its buttons. */
   readonly head: boolean;
   readonly action: boolean;
-  /** The colour of links and of emphasised text, when it is not the chosen one. */
+  /** The colour of links and emphasised text, if it is not the chosen one. */
   readonly text: string | undefined;
 }
 
@@ -22,5 +22,5 @@ export const contrastHelp = (design: PageDesign): ContrastHelp => {
   };
 };
 
-// A veil is a gradient of one colour with itself, laid over the other one.
+// An overlay is a gradient from one colour to the same colour, placed over the chosen one.
 const isVeiled = (image: string | undefined): boolean => image?.startsWith('linear-gradient(rgb(') ?? false;

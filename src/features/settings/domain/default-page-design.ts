@@ -1,6 +1,6 @@
 import type { PageDesign } from '../contract.ts';
 
-/** Purple to pink (AMB-010): what a studio gets that has not chosen anything, and what a missing field falls back to. */
+/** Purple to pink: the design of a studio that has not chosen one, and the default of every missing field. */
 export const defaultPageDesign: PageDesign = {
   primary_color: '#9333EA',
   secondary_color: '#EC4899',

@@ -1,5 +1,5 @@
-/** What a page design chooses from (DES-005..009). */
+/** The options of a page design. */
 export const buttonStyles = ['rounded', 'square', 'pill'] as const;
-/** `bordered` and `outlined` are two names of one look (AMB-009); both are stored as they come. */
+/** `bordered` and `outlined` are two names of the same look; both are stored as sent. */
 export const cardStyles = ['elevated', 'flat', 'outlined', 'bordered'] as const;
 export const fontFamilies = ['System', 'Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans'] as const;

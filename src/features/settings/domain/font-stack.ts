@@ -5,9 +5,9 @@ export type FontFamily = PageDesign['font_family'];
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * The CSS font-family of a design (DES-009). Poppins has no Cyrillic: Montserrat, its nearest relative, stands in for
- * it letter by letter. Each web font is followed by a local face of the same metrics, so that nothing moves when the
- * font arrives.
+ * The CSS font-family of a design. Poppins has no Cyrillic: Montserrat, the most similar font, replaces it for those
+ * letters. Each web font is followed by a local face with the same metrics, so that the layout does not shift when the
+ * font loads.
  */
 export const fontStack = (family: FontFamily): string => {
   const stacks: Record<FontFamily, string> = {

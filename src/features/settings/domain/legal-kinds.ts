@@ -1,3 +1,3 @@
-/** The legal pages (AMB-007, G09). */
+/** The legal pages. */
 export const legalKinds = ['imprint', 'privacy', 'terms'] as const;
 export type LegalKind = (typeof legalKinds)[number];

@@ -1,14 +1,14 @@
 import type { LegalSection } from '../texts/legal/legal-text.ts';
 
-/** What stands on a legal page below its title. */
+/** The content of a legal page below its title. */
 export interface LegalBody {
   readonly lead: string;
   readonly sections: readonly LegalSection[];
 }
 
 /**
- * A legal text as its studio edits it: paragraphs between empty lines, headings behind '## ', points behind '- '. What
- * stands before the first heading is the lead.
+ * Returns a legal text as markup for editing: paragraphs between empty lines, headings after '## ', list items after '-
+ * '. The text before the first heading is the lead.
  */
 export const legalMarkup = ({ lead, sections }: LegalBody): string =>
   [lead, ...sections.map(sectionMarkup)].filter(Boolean).join('\n\n');
@@ -18,7 +18,7 @@ const sectionMarkup = ({ heading, points, paragraphs = [] }: LegalSection): stri
     .filter(Boolean)
     .join('\n\n');
 
-/** Reads such a text; every text can be read, and nothing of it is lost or becomes more than text. */
+/** Parses this markup. Every text is valid, none of it is lost, and it is never interpreted as anything but text. */
 export const legalFromMarkup = (markup: string): LegalBody => {
   const blocks = markup
     .replaceAll(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ export const legalFromMarkup = (markup: string): LegalBody => {
   return { lead: lead ?? '', sections: blocks.reduce(withBlock, []) };
 };
 
-// A heading ends with its line, whether or not an empty one follows.
+// A heading ends with its line, with or without an empty line after it.
 const splitHeading = (block: string): string[] => {
   if (!block.startsWith('## ')) return [block];
   const [heading = '', ...rest] = block.split('\n');
@@ -46,7 +46,7 @@ const withBlock = (sections: LegalSection[], block: string): LegalSection[] => {
   const kind = kindOf(block);
   if (kind === 'heading') return [...sections, { heading: block.slice(3).trim() }];
   const last = sections.at(-1);
-  // Points stand first in their section: those that follow a paragraph begin one without a heading.
+  // List items come first in their section: items after a paragraph start a section without a heading.
   const open = last && !(kind === 'points' && (last.points || last.paragraphs)) ? last : { heading: '' };
   const before = open === last ? sections.slice(0, -1) : sections;
   const points = kind === 'points' ? block.split('\n').map((line) => line.slice(2).trim()) : undefined;

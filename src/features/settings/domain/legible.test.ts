@@ -33,7 +33,7 @@ test('the shade keeps the hue, and loses no more colour than a screen cannot sho
       const after = oklchOf(checked(chosen, towards, 4.5).shade);
       const possible = Math.min(before.chroma, chromaLimit(after.lightness, before.hue));
       expect(after.chroma).toBeGreaterThan(possible - 0.01);
-      // In what is nearly grey a rounded channel turns the hue further than the eye can follow.
+      // For nearly grey colours, rounding a channel changes the hue by more than is visible.
       if (Math.min(before.chroma, after.chroma) > 0.03) expect(between(after.hue, before.hue)).toBeLessThan(4);
     }),
     { numRuns: 3000 },

@@ -2,9 +2,9 @@ import { black, contrast, type Rgb, white } from './colour.ts';
 import { chromaLimit, oklchOf, rgbFrom } from './oklch.ts';
 
 /**
- * The colour as it is if it reaches `ratio` on every one of `grounds`; else the nearest darker (or lighter) shade of the
- * same hue that does, and at the end black (or white). Pale colours gain colour on their way, as the eye expects of a
- * darker shade: a pale pink becomes a strong one and not a grey; what is grey stays grey.
+ * Returns the colour unchanged if it reaches `ratio` on every one of `grounds`; else the nearest darker (or lighter)
+ * shade of the same hue that does, and in the extreme black (or white). Pale colours gain chroma as they darken: a pale
+ * pink becomes a strong pink, not a grey. Grey stays grey.
  */
 export const legible = (
   colour: Rgb,
@@ -19,7 +19,7 @@ export const legible = (
   let [legibleAt, illegibleAt] = [end, oklchOf(colour).lightness];
   for (let step = 0; step < 10; step++) {
     const lightness = (legibleAt + illegibleAt) / 2;
-    // Rounded first, because what is checked must be what is painted.
+    // Round first, so that the checked colour is the painted one.
     if (isLegible(shade(lightness))) legibleAt = lightness;
     else illegibleAt = lightness;
   }
@@ -27,10 +27,10 @@ export const legible = (
   return isLegible(found) ? found : towards === 'darker' ? black : white;
 };
 
-/** How much stronger than the chosen colour a shade of it may be. */
+/** The maximum factor by which the chroma of a shade may exceed that of the chosen colour. */
 const mostChroma = 3;
 
-/** The shades of a colour: its hue, and of the chroma that is possible as much as the colour itself has. */
+/** Returns the shades of a colour: the same hue, and the same share of the maximum chroma. */
 const shadesOf = (colour: Rgb): ((lightness: number) => Rgb) => {
   const { lightness: own, chroma, hue } = oklchOf(colour);
   const share = chroma / (chromaLimit(own, hue) || 1);

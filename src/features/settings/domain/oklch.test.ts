@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rgb } from './colour.ts';
 import { chromaLimit, oklchOf, rgbFrom } from './oklch.ts';
 
-// As CSS Color 4 gives them.
+// Values from CSS Color 4.
 const known: [string, Rgb, number, number, number][] = [
   ['red', [255, 0, 0], 0.62796, 0.25768, 29.234],
   ['lime', [0, 255, 0], 0.86644, 0.29483, 142.495],

@@ -1,13 +1,13 @@
 import type { Rgb } from './colour.ts';
 
-/** A colour as people see it: lightness 0 to 1, chroma from 0 (grey) up to about 0.37, hue in degrees. */
+/** A colour in OKLCH: lightness 0 to 1, chroma from 0 (grey) to about 0.37, hue in degrees. */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
 }
 
-// The matrices are those of OKLab's author (Björn Ottosson, 2020), for linear sRGB.
+// The matrices are those of the author of OKLab (Björn Ottosson, 2020), for linear sRGB.
 export const oklchOf = (colour: Rgb): Oklch => {
   const [r, g, b] = colour.map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -19,7 +19,7 @@ export const oklchOf = (colour: Rgb): Oklch => {
   return { lightness, chroma: Math.hypot(a, blue), hue: (Math.atan2(blue, a) * 180) / Math.PI };
 };
 
-/** The most chroma a screen can show at this lightness and hue. */
+/** Returns the maximum chroma in sRGB at this lightness and hue. */
 export const chromaLimit = (lightness: number, hue: number): number => {
   let [shown, beyond] = [0, 0.4];
   for (let step = 0; step < 14; step++) {
@@ -30,7 +30,7 @@ export const chromaLimit = (lightness: number, hue: number): number => {
   return shown;
 };
 
-/** sRGB of a colour that a screen can show, each channel rounded. */
+/** Converts a colour within sRGB to channels, each rounded. */
 export const rgbFrom = (colour: Oklch): Rgb => linearFrom(colour).map(fromLinear) as unknown as Rgb;
 
 const linearFrom = ({ lightness, chroma, hue }: Oklch): Rgb => {
@@ -46,7 +46,7 @@ const linearFrom = ({ lightness, chroma, hue }: Oklch): Rgb => {
   ];
 };
 
-// A hair's breadth of room, for what arithmetic leaves over.
+// A tolerance for rounding errors.
 const isShown = (linear: Rgb): boolean => linear.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4);
 
 const toLinear = (channel: number): number => {

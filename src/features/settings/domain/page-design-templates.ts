@@ -14,7 +14,7 @@ const gradient = (start: string, end: string, primary: string, secondary: string
     secondary_color: secondary,
   }) as const;
 
-/** The built-in looks, each with all nine fields (PAGE-009, PAGE-010, AMB-011). */
+/** The built-in designs, each with all nine fields. */
 export const pageDesignTemplates: Readonly<Record<TemplateName, PageDesign>> = {
   standard: defaultPageDesign,
   'dark-elegance': {
@@ -43,7 +43,7 @@ export const pageDesignTemplates: Readonly<Record<TemplateName, PageDesign>> = {
   },
 };
 
-/** Whether a design is exactly this template; colours are compared as colours, whatever their spelling. */
+/** Whether a design equals this template; colours are compared by value, not by spelling. */
 export const isTemplate = (design: PageDesign, name: TemplateName): boolean => {
   const template = pageDesignTemplates[name];
   return (Object.keys(template) as (keyof PageDesign)[]).every(

@@ -1,7 +1,7 @@
 import { type PageDesign, pageDesign } from '../contract.ts';
 import { defaultPageDesign } from './default-page-design.ts';
 
-/** Reads a stored design; each field that is missing or not allowed falls back to its default (SRV-51). */
+/** Parses a stored design; each missing or invalid field gets its default. */
 export const pageDesignFrom = (stored: unknown): PageDesign => {
   const given = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const merged = { ...defaultPageDesign, ...given };

@@ -27,7 +27,7 @@ const rgb = (text: string | undefined): Rgb => {
   return parsed;
 };
 
-/** The colours a painted image shows, read back from the CSS alone: the gradient's points under the veil, if any. */
+/** The colours of a painted image, parsed from the CSS alone: the points of the gradient under the overlay, if any. */
 const painted = (image: string | undefined): Rgb[] => {
   const stops = [...(image ?? '').matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => rgb(hex));
   const veil = /rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)/.exec(image ?? '');
@@ -38,7 +38,7 @@ const painted = (image: string | undefined): Rgb[] => {
 };
 const worst = (text: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => contrast(text, ground)));
-// Blending in the browser rounds each channel once; that is all that may be missing.
+// The browser rounds each channel once when blending; this is the tolerance for it.
 const nearly = (ratio: number): number => ratio - 0.06;
 
 describe('whatever colours a studio chooses', () => {

@@ -4,7 +4,7 @@ import { black, contrast, gradientPoints, mix, parseHex, rounded, toHex, white }
 import { defaultPageDesign } from './default-page-design.ts';
 import { legible } from './legible.ts';
 
-/** The least contrast of text, and of the outline of a control, against what is behind it (WCAG 2.2 AA). */
+/** The minimum contrast of text, and of the outline of a control, against its background (WCAG 2.2 AA). */
 export const textRatio = 4.5;
 export const controlRatio = 3;
 
@@ -14,11 +14,10 @@ const ink: Rgb = [30, 27, 38];
 export type Theme = Readonly<Record<`--${string}`, string>>;
 
 /**
- * Turns the nine fields of a page design (DES-001) into the variables that the public styles are written in.
- * Whatever colours come in: text stays above 4.5:1 and controls above 3:1. The studio's own colours are painted
- * unchanged wherever they are a surface (DES-002, DES-010, DES-011); where they carry text, a veil is laid between
- * the two, just as strong as needed, and where they are text, an outline or a mark, the nearest legible shade of their
- * own hue is taken.
+ * Converts the nine fields of a page design to the CSS variables of the public pages. For all colours, text has a
+ * contrast of at least 4.5:1 and controls of at least 3:1. The studio's colours stay unchanged wherever they are a
+ * surface. Where they carry text, an overlay is placed between surface and text, no stronger than needed. Where they
+ * are text, an outline or a mark, the nearest legible shade of the same hue is used.
  */
 export const themeOf = (design: PageDesign): Theme => {
   const primary = colourOf(design, 'primary_color');
@@ -63,7 +62,7 @@ const background = (design: PageDesign, primary: Rgb, action: Inked): Theme => {
   return {
     '--head-image': layered(head.veil, start, end, '115deg'),
     ...headInks(head.ink),
-    // On the gradient itself a second gradient would drown: there the primary action is the text's colour, filled.
+    // A second gradient would not be visible on the gradient: there the primary action is filled with the text colour.
     '--hero-action-color': 'var(--head-ink)',
     '--hero-action-image': 'none',
     '--hero-action-ink': 'var(--head-ink-inverse)',
@@ -84,7 +83,7 @@ const groundOf = (ground: Rgb, text: Rgb): Theme => ({
   '--ground-line': toHex(rounded(mix(ground, text, 0.14))),
 });
 
-/** Half-hidden text: a third of the ground in it, or less where that could not be read. */
+/** Muted text: mixed with a third of the background, or less if that is not legible. */
 const mutedOn = (ground: Rgb, text: Rgb): Rgb => {
   for (let percent = 35; percent > 0; percent--) {
     const shade = rounded(mix(text, ground, percent / 100));
@@ -99,14 +98,14 @@ const shapes = (design: PageDesign): Theme => ({
   '--field-radius': design.button_style === 'square' ? '2px' : '10px',
   '--card-shadow':
     design.card_style === 'elevated' ? '0 1px 2px rgb(30 27 38 / 0.06), 0 12px 32px -8px rgb(30 27 38 / 0.12)' : 'none',
-  // Stored as `bordered` or `outlined`, it is one look (AMB-009).
+  // `bordered` and `outlined` are the same look.
   '--card-border': design.card_style === 'bordered' || design.card_style === 'outlined' ? '1px' : '0px',
 });
 
 const isClear = (colour: Rgb, grounds: readonly Rgb[], ratio: number): boolean =>
   grounds.every((ground) => contrast(colour, ground) >= ratio);
 
-/** Near-black or white, whichever reads better on a plain colour; pure black where near-black is not enough. */
+/** Near-black or white, whichever has more contrast on a plain colour; pure black where near-black is not enough. */
 const inkOnSolid = (ground: Rgb): Rgb => {
   const best = contrast(ink, ground) >= contrast(white, ground) ? ink : white;
   if (contrast(best, ground) >= textRatio) return best;
@@ -125,14 +124,17 @@ interface Inked {
   readonly points: readonly Rgb[];
 }
 
-/** The text colour for a ground of several colours, and the weakest veil under which it is legible on all of them. */
+/**
+ * Returns the text colour for a background of several colours, and the weakest overlay with which it is legible on all
+ * of them.
+ */
 const inkOn = (points: readonly Rgb[]): Inked => {
   const light = veilFor(white, black, points);
   const dark = veilFor(ink, white, points);
   return light.opacity <= dark.opacity ? { ink: white, veil: light, points } : { ink, veil: dark, points };
 };
 
-/** Whether a filled button can be told from what it lies on all along its edge, or needs an outline. */
+/** Whether a filled button has enough contrast to its background along its whole edge, or needs an outline. */
 const stands = ({ points, veil }: Inked, ground: Rgb): boolean =>
   points.every((point) => contrast(mix(point, veil.colour, veil.opacity), ground) >= controlRatio);
 

@@ -1,6 +1,6 @@
 /**
- * A web address as it is kept: with its scheme, https when none was typed. null for what is not one, or would not be
- * safe as a link: other schemes, and addresses with a password in them.
+ * Normalises a web address: with its scheme, https if none was typed. Returns null for an invalid address and for one
+ * that is unsafe as a link: other schemes, or a password in it.
  */
 export const webAddress = (typed: string): string | null => {
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;

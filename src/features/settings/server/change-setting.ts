@@ -5,15 +5,15 @@ import { lockSetting, type SettingName, writeSetting } from './store.ts';
 
 export interface SettingChange {
   readonly name: SettingName;
-  /** Names of the fields that were sent; their values may be secrets and are not written down. */
+  /** Names of the changed fields for the audit log; values may be secrets and are not recorded. */
   readonly changed: readonly string[];
   /** Id of an administrator. */
   readonly actor: string;
 }
 
 /**
- * Changes a group of settings in one transaction: `next` is given what is stored and answers what is to be stored
- * instead, which is the answer of the whole. What `next` throws leaves everything as it was.
+ * Changes a group of settings in one transaction: `next` receives the stored value and returns the value to store,
+ * which is also returned. If `next` throws, nothing changes.
  */
 export const changeSetting = <Value>(
   { db }: Context,

@@ -7,14 +7,14 @@ import { changeSetting } from './change-setting.ts';
 import { logoImage } from './logo-image.ts';
 import { deleteUpload, insertUpload } from './upload-store.ts';
 
-/** Changes what is given of the studio's description. `actor`: id of an administrator. */
+/** Changes the given fields of the studio's description. `actor`: id of an administrator. */
 export const changeCompany = (context: Context, changes: CompanyChanges, actor: string): Promise<CompanySettings> =>
   changeSetting(context, { name: 'company', changed: Object.keys(given(changes)), actor }, (stored) => ({
     ...companyFrom(stored),
     ...given(changes),
   }));
 
-/** Puts a picture in the place of the logo and removes the old one (SRV-50). */
+/** Replaces the logo and deletes the old one. */
 export const uploadLogo = async (
   context: Context,
   file: Uint8Array,

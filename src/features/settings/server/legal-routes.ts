@@ -4,7 +4,7 @@ import { legalContract } from '../legal-contract.ts';
 import type { LegalFacts } from '../texts/legal/legal-text.ts';
 import { adminLegalPages, changeLegalPage, legalWording } from './legal.ts';
 
-/** `facts` come from features that build on this one. */
+/** `facts` are supplied by features that depend on this one. */
 export const legalRoutes = (context: Context, facts: () => Promise<LegalFacts>) =>
   mounted(legalContract, {
     'GET /api/admin/legal': async () => adminLegalPages(context, await facts()),

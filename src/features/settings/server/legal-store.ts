@@ -14,7 +14,7 @@ export interface StoredWording extends LegalWording {
   readonly first_used_at: number;
 }
 
-/** Keeps a wording for good; one that is kept already stays as it is. */
+/** Stores a wording permanently; an existing one stays unchanged. */
 export const keepWording = async (
   db: Database,
   kind: LegalKind,

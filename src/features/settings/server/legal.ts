@@ -14,17 +14,20 @@ import { changeSetting } from './change-setting.ts';
 import { keepWording, type LegalWording, selectWording, selectWordings } from './legal-store.ts';
 import { readSetting } from './store.ts';
 
-/** A legal page as it is in force. */
+/** Returns the legal page in force. */
 export const readLegalTexts = async (db: Database, kind: LegalKind, facts: LegalFacts): Promise<LegalTexts> =>
   legalTexts(kind, facts, legalSettingsFrom(await readSetting(db, 'legal'))[kind]);
 
-/** The versions of what a customer agrees to by booking. */
+/** The versions of the texts a customer agrees to when booking. */
 export interface AgreedVersions {
   readonly privacy: string;
   readonly terms: string;
 }
 
-/** The wordings in force, kept for good under their versions, so that a booking can name them (SRV-26). */
+/**
+ * Returns the versions of the wordings in force and stores the wordings permanently, so that a booking can reference
+ * them.
+ */
 export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): Promise<AgreedVersions> => {
   const settings = legalSettingsFrom(await readSetting(db, 'legal'));
   const privacy = wordingOf('privacy', facts, settings);
@@ -33,13 +36,16 @@ export const agreedVersions = async ({ db, now }: Context, facts: LegalFacts): P
   return { privacy: privacy.version, terms: terms.version };
 };
 
-/** Imprint, privacy and terms as administrators see them. */
+/** Returns imprint, privacy and terms for administrators. */
 export const adminLegalPages = async ({ db }: Context, facts: LegalFacts): Promise<AdminLegalPage[]> => {
   const settings = legalSettingsFrom(await readSetting(db, 'legal'));
   return Promise.all(legalKinds.map((kind) => adminPage(db, kind, facts, settings)));
 };
 
-/** Publishes the studio's own text, or goes back to the template; both wordings are kept. `actor`: an administrator's id. */
+/**
+ * Publishes the studio's own text, or returns to the template; both wordings are stored. `actor`: id of an
+ * administrator.
+ */
 export const changeLegalPage = async (
   context: Context,
   kind: LegalKind,
@@ -56,7 +62,7 @@ export const changeLegalPage = async (
   return adminPage(context.db, kind, facts, settings);
 };
 
-/** A wording that was in force, word for word. */
+/** Returns a wording that was in force, unchanged. */
 export const legalWording = async ({ db }: Context, kind: LegalKind, version: string) => {
   const wording = await selectWording(db, kind, version);
   if (!wording) throw notFound('Version');
@@ -95,7 +101,7 @@ const wordingOf = (kind: LegalKind, facts: LegalFacts, settings: LegalSettings):
   return { version, de, ru };
 };
 
-// What this process has seen kept is kept: bookings need not write it again.
+// Wordings that this process has already stored: bookings need not write them again.
 const kept = new WeakMap<Database, Set<string>>();
 
 const keepOnce = async (db: Database, kind: LegalKind, wording: LegalWording, now: number): Promise<void> => {

@@ -4,19 +4,22 @@ import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { logoRefusals } from '../texts/logo-refusals.ts';
 
-/** A picture as we keep it: written anew, so that nothing of the sent file is left but what it shows. */
+/** An image as stored: re-encoded, so that nothing of the uploaded file remains but its pixels. */
 export interface StoredImage {
-  /** Made of the content (SRV-50). */
+  /** Derived from the content. */
   readonly name: string;
   readonly content_type: string;
   readonly bytes: Buffer;
 }
 
-// More than any camera the studio owns; what claims more is not a logo but an attack on memory.
+// More than any camera of a studio has; a larger image is an attempt to exhaust memory.
 const maxPixels = 40_000_000;
 const longestEdge = 1200;
 
-/** Kinds of pictures by their first bytes (SRV-50); whatever a file is called counts for nothing, and SVG may hold scripts. */
+/**
+ * Detects the image format by the first bytes; the file name is ignored, and SVG is refused because it may contain
+ * scripts.
+ */
 const kindOf = (start: string): 'png' | 'jpeg' | 'gif' | 'webp' | undefined => {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -25,9 +28,9 @@ const kindOf = (start: string): 'png' | 'jpeg' | 'gif' | 'webp' | undefined => {
 };
 
 /**
- * Turns an uploaded PNG, JPEG, WebP or GIF into the picture we keep: a JPEG stays one, everything else becomes a PNG,
- * which every mail program shows; turned upright, without metadata, at most 1200 pixels long. Throws Problem 415 for
- * anything that is no such picture and 422 for one that is damaged or has too many pixels.
+ * Converts an uploaded PNG, JPEG, WebP or GIF to the stored image: JPEG stays JPEG, everything else becomes PNG, which
+ * every mail program shows; rotated upright, without metadata, at most 1200 pixels on the longer edge. Throws Problem
+ * 415 for any other content and 422 for an image that is damaged or has too many pixels.
  */
 export const logoImage = async (file: Uint8Array, language: Language): Promise<StoredImage> => {
   const refusals = logoRefusals[language];
@@ -54,7 +57,7 @@ const stored = (bytes: Buffer, extension: string, content_type: string): StoredI
   bytes,
 });
 
-/** A picture of ours made to fit into `box`, in pixels, under its old name; one that fits stays as it is. */
+/** Scales a stored image down to fit into `box`, in pixels, under the same name; an image that fits is unchanged. */
 export const shrunk = async (image: StoredImage, box: { width: number; height: number }): Promise<StoredImage> => {
   const decode = await decoder();
   const small = decode(image.bytes, { failOn: 'error' }).resize({ ...box, fit: 'inside', withoutEnlargement: true });
@@ -64,7 +67,7 @@ export const shrunk = async (image: StoredImage, box: { width: number; height: n
 type Decoder = (bytes: Uint8Array, options: SharpOptions) => Sharp;
 let loaded: Promise<Decoder> | undefined;
 
-// Loaded when the first picture comes, and then able to read these four formats and no other.
+// Loaded for the first image, and restricted to these four formats.
 const decoder = (): Promise<Decoder> => (loaded ??= loadDecoder());
 
 const loadDecoder = async (): Promise<Decoder> => {

@@ -5,14 +5,14 @@ import { defaultPageDesign } from '../domain/default-page-design.ts';
 import { pageDesignFrom } from '../domain/page-design.ts';
 import { changeSetting } from './change-setting.ts';
 
-/** Changes what is given of the public pages' look. `actor`: id of an administrator. */
+/** Changes the given fields of the page design. `actor`: id of an administrator. */
 export const changePageDesign = (context: Context, changes: PageDesignChanges, actor: string): Promise<PageDesign> =>
   changeSetting(context, { name: 'page_design', changed: Object.keys(given(changes)), actor }, (stored) => ({
     ...pageDesignFrom(stored),
     ...given(changes),
   }));
 
-/** Back to purple and pink (AMB-010). */
+/** Resets the page design to its default. */
 export const resetPageDesign = (context: Context, actor: string): Promise<PageDesign> =>
   changeSetting(
     context,

@@ -33,7 +33,7 @@ export const settingsRoutes = (context: Context) => {
   });
 };
 
-// The studio itself is the one place where sessions take place (SRV-49).
+// The studio itself is the only location.
 const studio = (company: { company_name: string; company_address: string }): Location => ({
   id: 'company',
   name: company.company_name,

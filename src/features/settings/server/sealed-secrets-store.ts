@@ -5,12 +5,12 @@ import type { SettingName } from './store.ts';
 
 interface SecretField {
   readonly name: SettingName;
-  /** Where it is in the value of the setting. */
+  /** The path within the value of the setting. */
   readonly path: readonly string[];
   readonly purpose: string;
 }
 
-/** The secrets of settings that are there; an empty text is none. */
+/** Returns the secrets stored in settings; an empty text counts as none. */
 export const sealedFields = async (db: Database, fields: readonly SecretField[]): Promise<SealedSecret[]> => {
   const read = fields.map(async ({ name, path, purpose }): Promise<SealedSecret[]> => {
     const { rows } = await sql<{ sealed: string | null }>`
@@ -18,7 +18,7 @@ export const sealedFields = async (db: Database, fields: readonly SecretField[])
     const sealed = rows[0]?.sealed;
     if (!sealed) return [];
     const replace = async (again: string): Promise<void> => {
-      // Nothing that a form shows changes, so the version stays.
+      // The visible settings do not change, so the version stays.
       await sql`
         UPDATE setting SET value = jsonb_set(value, ${path}::text[], to_jsonb(${again}::text))
         WHERE name = ${name} AND value #>> ${path}::text[] = ${sealed}`.execute(db);

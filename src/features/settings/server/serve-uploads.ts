@@ -6,7 +6,10 @@ import { selectUpload } from './upload-store.ts';
 
 const byName = z.object({ name: z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png)$/) });
 
-/** Serves what the studio has uploaded, for good: a name never means another content. Mails show it in other origins. */
+/**
+ * Serves uploads with an unlimited cache lifetime: a name always means the same content. Mails embed them from other
+ * origins.
+ */
 export const serveUploads = (server: FastifyInstance, db: Database): void => {
   server.get('/uploads/:name', async (request, reply) => {
     const params = byName.safeParse(request.params);

@@ -4,12 +4,15 @@ import { type StoredImage, shrunk } from './logo-image.ts';
 import { readSetting } from './store.ts';
 import { selectUpload } from './upload-store.ts';
 
-/** Twice the size mails show it in, for fine screens. */
+/** Twice the display size in mails, for high-resolution screens. */
 const box = { width: 480, height: 88 };
 
 let made: StoredImage | undefined;
 
-/** The logo, small enough to travel inside every mail; undefined: there is none. Made once for as long as it is the logo. */
+/**
+ * Returns the logo, small enough to attach to every mail; undefined without a logo. Cached for as long as the logo
+ * stays the same.
+ */
 export const smallLogo = async (db: Database): Promise<StoredImage | undefined> => {
   const { logo_url } = companyFrom(await readSetting(db, 'company'));
   if (logo_url === null) return undefined;

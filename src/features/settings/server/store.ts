@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** The groups of settings; each is read and written by the feature that owns its shape. */
+/** The groups of settings; the feature that owns the shape of a group reads and writes it. */
 export type SettingName =
   | 'company'
   | 'page_design'
@@ -18,7 +18,7 @@ export const readSetting = async (db: Database, name: SettingName): Promise<unkn
   return rows[0]?.value;
 };
 
-/** The same with how often it was changed; 0: it was never written. */
+/** Returns a setting with the number of its changes; 0 if it was never written. */
 export const readVersionedSetting = async (
   db: Database,
   name: SettingName,
@@ -36,7 +36,10 @@ export const writeSetting = async (db: Database, name: SettingName, value: unkno
   `.execute(db);
 };
 
-/** What is stored (`{}` at first), locked until the end of the transaction, so that two changes cannot undo each other. */
+/**
+ * Returns the stored value (`{}` at first), locked until the end of the transaction, so that concurrent changes do not
+ * overwrite each other.
+ */
 export const lockSetting = async (trx: Database, name: SettingName): Promise<unknown> => {
   const { rows } = await sql<{ value: unknown }>`
     INSERT INTO setting (name, value) VALUES (${name}, '{}')

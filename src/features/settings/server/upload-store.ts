@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 import type { StoredImage } from './logo-image.ts';
 
-/** Keeps a picture; one that is there already is the same one. */
+/** Stores an image; an existing one has the same content and stays. */
 export const insertUpload = async (db: Database, { name, content_type, bytes }: StoredImage): Promise<void> => {
   await sql`
     INSERT INTO upload (name, content_type, bytes) VALUES (${name}, ${content_type}, ${bytes})

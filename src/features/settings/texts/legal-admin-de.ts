@@ -1,4 +1,4 @@
-/** The screen of the legal pages. */
+/** The texts of the screen for legal pages. */
 export const legalAdminDe = {
   'legal.title': 'Rechtliche Seiten',
   'legal.subtitle': 'Impressum, Datenschutz und AGB Ihrer Buchungsseite, auf Deutsch und Russisch.',

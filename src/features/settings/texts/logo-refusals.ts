@@ -6,7 +6,7 @@ interface LogoRefusals {
   readonly tooManyPixels: string;
 }
 
-/** What the server says when it refuses a logo; the screen shows it as it is (COMP-013). */
+/** The messages with which the server refuses a logo; the screen shows them unchanged. */
 export const logoRefusals: Record<Language, LogoRefusals> = {
   de: {
     unsupported: 'Bitte wählen Sie ein Bild im Format PNG, JPEG, WebP oder GIF.',

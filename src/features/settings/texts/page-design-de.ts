@@ -1,4 +1,4 @@
-/** What the screen of the page design says. */
+/** The texts of the screen for the page design. */
 export const pageDesignDe = {
   'design.title': 'Seitengestaltung',
   'design.subtitle': 'Farben, Schrift und Form der Seiten, die Ihre Kunden sehen.',

@@ -9,10 +9,10 @@ import { privacyRu } from './privacy-ru.ts';
 import { termsDe } from './terms-de.ts';
 import { termsRu } from './terms-ru.ts';
 
-/** A page in both languages: it comes with its text, so that switching the language needs no further request. */
+/** A page in both languages, so that switching the language needs no further request. */
 export type LegalTexts = Readonly<Record<Language, LegalText>>;
 
-/** What the studio has written itself, per language; null: nothing. */
+/** The studio's own texts per language; null if there is none. */
 type OwnTexts = Readonly<Record<Language, string | null>>;
 
 const templates: Readonly<Record<LegalKind, Readonly<Record<Language, (facts: LegalFacts) => LegalText>>>> = {
@@ -25,7 +25,7 @@ const templates: Readonly<Record<LegalKind, Readonly<Record<Language, (facts: Le
 export const legalTemplate = (kind: LegalKind, language: Language, facts: LegalFacts): LegalText =>
   templates[kind][language](facts);
 
-/** A page as it is in force: the studio's own text, else the template. */
+/** Returns a page in force: the studio's own text, else the template. */
 export const legalTexts = (kind: LegalKind, facts: LegalFacts, own?: OwnTexts): LegalTexts => ({
   de: inForce(legalTemplate(kind, 'de', facts), own?.de),
   ru: inForce(legalTemplate(kind, 'ru', facts), own?.ru),

@@ -5,7 +5,7 @@ const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
 
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 
-/** The refund rule in words, when the studio has set one (SRV-33). */
+/** The refund rule in words, if the studio has set one. */
 const refundIntro = ({ refund_stages: stages }: LegalFacts): string[] => {
   if (stages === undefined) {
     return [

@@ -5,7 +5,7 @@ const hours = plural('ru', { one: '# час', few: '# часа', many: '# час
 
 const days = plural('ru', { one: '# день', few: '# дня', many: '# дней', other: '# дня' });
 
-/** The refund rule in words, when the studio has set one (SRV-33). */
+/** The refund rule in words, if the studio has set one. */
 const refundIntro = ({ refund_stages: stages }: LegalFacts): string[] => {
   if (stages === undefined) {
     return ['Если для возврата предоплаты у нас действуют ступени, вы увидите их до оплаты и ещё раз перед отменой.'];

@@ -32,7 +32,7 @@ const cards: readonly {
   { to: '/admin/company', icon: Store, name: 'company' },
 ];
 
-/** Everything else, in groups beside the cards, of which there are five (SET-001). */
+/** The further links, in groups beside the five cards. */
 const groups = [
   {
     name: 'messages',
@@ -64,7 +64,7 @@ const groups = [
   },
 ] as const;
 
-/** The way to everything that is set once (SET-001..006). */
+/** The start page of the settings. */
 export const SettingsHub = () => {
   const t = useTexts(settingsAdminTexts);
   return (

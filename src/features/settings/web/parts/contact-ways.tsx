@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { settingsTexts } from '../../texts/handle.ts';
 import { MapLink } from './map-link.tsx';
 
-/** How to reach the studio; what is not given is not there. */
+/** The ways to contact the studio; missing ones are left out. */
 export const ContactWays = ({ site }: { readonly site: Site }) => {
   const t = useTexts(settingsTexts);
   const { company_address: address, company_phone: phone, company_email: email, company_website: website } = site;
@@ -43,7 +43,7 @@ export const ContactWays = ({ site }: { readonly site: Site }) => {
 
 const link = '-my-2.5 inline-block py-2.5 font-semibold break-all text-accent-text underline-offset-4 hover:underline';
 
-/** Only addresses of the web become links, whatever was typed (never `javascript:`). */
+/** Only http and https addresses become links (never `javascript:`). */
 const webAddress = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
 
 const Way = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

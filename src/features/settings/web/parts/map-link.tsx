@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsTexts } from '../../texts/handle.ts';
 
-/** Leads to a map of the address; nothing is asked of anyone before the click. */
+/** A link to a map of the address; no third party is contacted before the click. */
 export const MapLink = ({ address }: { readonly address: string }) => {
   const t = useTexts(settingsTexts);
   return (

@@ -15,7 +15,7 @@ import { type CompanyForm as Company, useSaveCompany } from './use-company-setti
 
 type Problems = Readonly<Partial<Record<keyof Company, string>>>;
 
-/** Name, address and ways to reach the studio, and the closing lines of its mails. */
+/** Name, address and contact data of the studio, and the closing lines of its mails. */
 export const CompanyForm = ({ stored }: { readonly stored: Company }) => {
   const t = useTexts(settingsAdminTexts);
   const edits = useEdits(stored);

@@ -6,7 +6,7 @@ import { CompanyForm } from './company-form.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { useCompanySettings } from './use-company-settings.ts';
 
-/** How the studio presents itself (COMP-001..020). */
+/** The settings screen of the studio's description. */
 export const CompanyScreen = () => {
   const t = useTexts(settingsAdminTexts);
   const company = useCompanySettings();

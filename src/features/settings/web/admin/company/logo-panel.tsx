@@ -8,7 +8,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { useDeleteLogo, useUploadLogo } from './use-company-settings.ts';
 
-/** The logo: what it is now, another one, or none (COMP-009..017). Takes effect at once, apart from the form. */
+/** The logo: shows, replaces or removes it. Takes effect at once, separately from the form. */
 export const LogoPanel = ({ url }: { readonly url: string | null }) => {
   const t = useTexts(settingsAdminTexts);
   return (
@@ -36,7 +36,7 @@ const CurrentLogo = ({ url }: { readonly url: string | null }) => {
     return <p className={`${box} border-dashed border-control text-center text-sm text-muted`}>{t('logo.none')}</p>;
   }
   return (
-    // White in both themes: that is what the logo lies on wherever customers see it.
+    // White in both themes: the logo is on white wherever customers see it.
     <div className={`${box} border-line bg-white`}>
       <img
         src={url}

@@ -6,14 +6,14 @@ import { companyKey } from '../../parts/admin/use-company.ts';
 const call = adminCaller<typeof settingsContract>();
 const key = ['company', 'settings'] as const;
 
-/** The studio as it is stored; asked for with the time, so that no cache between answers with an old one (COMP-004). */
+/** The stored description of the studio; requested with the time, so that no intermediate cache returns a stale one. */
 export const useCompanySettings = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/admin/company/settings', { query: { t: String(Date.now()) } }, { signal }),
   });
 
-/** Changes the studio; header and public pages know at once (COMP-020). */
+/** Changes the description; header and public pages are updated at once. */
 const useCompanyChange = <Input>(change: (input: Input) => Promise<AdminCompany>) => {
   const client = useQueryClient();
   return useMutation({

@@ -70,7 +70,7 @@ const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) 
   const t = useTexts(settingsAdminTexts);
   const isOwn = value !== null;
   const { is_own, template } = page[language];
-  // Typed back to the template, it is the template again.
+  // A text edited back to the template counts as the template again.
   const type = (text: string): void => onChange(!is_own && text === template ? null : text);
   return (
     <Panel

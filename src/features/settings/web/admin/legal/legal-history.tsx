@@ -10,7 +10,7 @@ import type { AdminLegalPage } from '../../../legal-contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { useWording } from './use-legal-pages.ts';
 
-/** Every wording that was in force, to be read word for word (SRV-26). */
+/** Every wording that was in force, in full. */
 export const LegalHistory = ({ page }: { readonly page: AdminLegalPage }) => {
   const t = useTexts(settingsAdminTexts);
   const [opened, open] = useState<string>();

@@ -9,7 +9,7 @@ const key = ['legal'] as const;
 export const useLegalPages = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/admin/legal', undefined, { signal }) });
 
-/** The studio's own text of a page; null: the template. */
+/** The studio's own text of a page; null uses the template. */
 export interface OwnTexts {
   readonly de: string | null;
   readonly ru: string | null;

@@ -4,7 +4,7 @@ import type { PageDesign } from '../../../contract.ts';
 import { contrastHelp } from '../../../domain/contrast-help.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** Says before saving what the pages do about colours on which text could not be read. */
+/** Describes before saving how the pages adjust colours on which text would not be legible. */
 export const ContrastHint = ({ design }: { readonly design: PageDesign }) => {
   const t = useTexts(settingsAdminTexts);
   const { head, action, text } = contrastHelp(design);

@@ -12,7 +12,7 @@ interface DesignFieldsProps {
   readonly onChange: (fields: Partial<PageDesign>) => void;
 }
 
-/** The nine values of the page design, one by one (PAGE-003..008). */
+/** The nine values of the page design as separate fields. */
 export const DesignFields = ({ values, onChange }: DesignFieldsProps) => {
   const t = useTexts(settingsAdminTexts);
   const colour = (name: keyof PageDesign) => ({
@@ -79,7 +79,7 @@ const Shapes = ({ values, onChange }: DesignFieldsProps) => {
         <Choice
           label={t('design.cards')}
           name="card_style"
-          // Two names of one look (AMB-009).
+          // Two names of the same look.
           value={values.card_style === 'bordered' ? 'outlined' : values.card_style}
           options={(['elevated', 'flat', 'outlined'] as const).map((style) => [style, t(`card.${style}`)])}
           onChange={onChange}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { PageDesign } from '../../../contract.ts';
 import { themeOf } from '../../../domain/theme.ts';
 
-/** A page in this design, the size of a stamp: head, card and button as customers would see them. */
+/** A thumbnail of a page in this design: head, card and button as customers would see them. */
 export const DesignPicture = ({ design }: { readonly design: PageDesign }) => {
   const theme = themeOf(design);
   const card: CSSProperties = {
@@ -35,7 +35,7 @@ export const DesignPicture = ({ design }: { readonly design: PageDesign }) => {
 const headOf = (design: PageDesign, theme: ReturnType<typeof themeOf>): string | undefined =>
   design.background_type === 'solid' ? theme['--ground'] : theme['--head-image'];
 
-/** Corners as small as the picture; a pill stays one. */
+/** Limits the radius for the thumbnail; a pill stays a pill. */
 const radius = (full: string | undefined, most: number): string => {
   const pixels = Number.parseFloat(full ?? '0');
   return `${pixels > 100 ? pixels : Math.min(pixels, most)}px`;

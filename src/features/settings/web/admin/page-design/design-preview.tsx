@@ -12,7 +12,7 @@ interface DesignPreviewProps {
   readonly invalid: boolean;
 }
 
-/** The real page with the values as they are now, saved or not (PAGE-019), as wide as there is room. */
+/** The real page with the current values, saved or not, as wide as there is space. */
 export const DesignPreview = ({ values, dirty, invalid }: DesignPreviewProps) => {
   const t = useTexts(settingsAdminTexts);
   const [phone, setPhone] = useState(false);
@@ -50,10 +50,10 @@ export const DesignPreview = ({ values, dirty, invalid }: DesignPreviewProps) =>
   );
 };
 
-/** The same beside the fields, as a phone shows it; it stays in view while the fields are scrolled. */
+/** The phone view of the preview beside the fields; it stays in view while the fields scroll. */
 export const PreviewBeside = ({ values, dirty, invalid }: DesignPreviewProps) => (
   <div className="sticky top-18 grid gap-3 self-start">
-    {/* As high as its longest text: what is said about the values must not move the page below it. */}
+    {/* As high as its longest text: a changing hint must not move the page below it. */}
     <div className="min-h-12 text-sm">
       <PreviewState dirty={dirty} invalid={invalid} />
     </div>

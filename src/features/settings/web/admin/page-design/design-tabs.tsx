@@ -17,7 +17,7 @@ import { useSaveDesign } from './use-page-design.ts';
 
 const names = ['templates', 'settings', 'preview'] as const;
 
-/** Templates, single values and the preview, over one set of unsaved values. */
+/** Templates, individual values and the preview, on the same unsaved values. */
 export const DesignTabs = ({ stored }: { readonly stored: PageDesign }) => {
   const t = useTexts(settingsAdminTexts);
   const [tab, show] = useTab(names);

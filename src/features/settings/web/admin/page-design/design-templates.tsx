@@ -16,7 +16,7 @@ interface DesignTemplatesProps {
   readonly onApply: (name: TemplateName) => void;
 }
 
-/** Five looks that go together, each with a small picture of itself (PAGE-009). */
+/** Five designs, each with a thumbnail. */
 export const DesignTemplates = ({ stored, onApply }: DesignTemplatesProps) => {
   const t = useTexts(settingsAdminTexts);
   return (

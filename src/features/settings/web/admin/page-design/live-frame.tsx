@@ -9,17 +9,17 @@ interface LiveFrameProps {
   readonly className: string;
 }
 
-/** The real page in these values; see design-preview.ts of the server. It follows them without being loaded again. */
+/** The real page with these values; see design-preview.ts of the server. It updates without reloading. */
 export const LiveFrame = (props: LiveFrameProps) => {
   const { language } = useLanguage();
-  // Another language is another page, and the files of a font come with the page.
+  // Another language is another page, and font files are loaded with the page.
   return <Frame key={`${language} ${props.values.font_family}`} {...props} />;
 };
 
 const Frame = ({ values, className }: LiveFrameProps) => {
   const t = useTexts(settingsAdminTexts);
   const frame = useRef<HTMLIFrameElement>(null);
-  // As it was when the page was loaded; what has changed since is a matter of variables.
+  // The address stays that of the first load; later changes only set CSS variables.
   const [address] = useState(() => `/admin/page-design/preview?${new URLSearchParams({ ...values }).toString()}`);
   const dress = (): void => {
     const root = frame.current?.contentDocument?.documentElement;

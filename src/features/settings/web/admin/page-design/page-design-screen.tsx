@@ -9,7 +9,7 @@ import { SettingsPage } from '../../parts/admin/settings-page.tsx';
 import { DesignTabs } from './design-tabs.tsx';
 import { usePageDesign, useResetDesign } from './use-page-design.ts';
 
-/** How the public pages look (PAGE-001..020). */
+/** The screen for the appearance of the public pages. */
 export const PageDesignScreen = () => {
   const t = useTexts(settingsAdminTexts);
   const design = usePageDesign();
@@ -34,7 +34,7 @@ export const PageDesignScreen = () => {
       }
     >
       <Loaded query={design} failure={t('design.loadError')} reason={() => t('design.fetchFailed')}>
-        {/* A reset begins anew: what was typed before it is gone with what it lay over. */}
+        {/* A reset remounts the form: unsaved input is discarded. */}
         {(stored) => <DesignTabs key={reset.submittedAt} stored={stored} />}
       </Loaded>
     </SettingsPage>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/texts.tsx';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** The way back to the settings, above the head of each of their screens. */
+/** The link back to the settings, above the title of each of their screens. */
 export const BackToSettings = () => {
   const t = useTexts(settingsAdminTexts);
   return (

@@ -10,7 +10,7 @@ interface ColourFieldProps {
   readonly onChange: (colour: string) => void;
 }
 
-/** A colour as text, and beside it the browser's own way to choose one. */
+/** A colour as text, with the browser's colour picker beside it. */
 export const ColourField = ({ label, name, value, onChange }: ColourFieldProps) => {
   const t = useTexts(settingsAdminTexts);
   const colour = parseHex(value);

@@ -9,14 +9,14 @@ import { useTexts } from '#shared/web/texts.tsx';
 
 interface LoadedProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** What could not be loaded. */
+  /** The name of what could not be loaded. */
   readonly failure: string;
-  /** What to say about it instead of the error's own words. */
+  /** The message to show in place of the error's own. */
   readonly reason?: (error: Error) => string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A settings form once its values are there: before, its shape; instead, why not. */
+/** A settings form once its values are loaded: a skeleton before, an error message after a failure. */
 export const Loaded = <Data,>({ query, failure, reason, children }: LoadedProps<Data>) => {
   const t = useTexts(sharedTexts);
   const message = useErrorMessage();

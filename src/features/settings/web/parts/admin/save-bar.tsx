@@ -6,12 +6,12 @@ import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 interface SaveBarProps {
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** Why nothing can be saved as it is. */
+  /** Why saving is not possible. */
   readonly obstacle?: string | undefined;
   readonly onDiscard: () => void;
 }
 
-/** Below a form, always in view: whether everything is saved, and the button that does it. */
+/** A bar below a form, always visible: whether everything is saved, and the button to save. */
 export const SaveBar = ({ dirty, busy, obstacle, onDiscard }: SaveBarProps) => {
   const t = useTexts(settingsAdminTexts);
   return (

@@ -7,12 +7,12 @@ interface SettingsPageProps {
   readonly title: string;
   readonly subtitle: string;
   readonly actions?: ReactNode;
-  /** Where something stands beside the forms. */
+  /** For pages with content beside the forms. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the settings: the way back to them, its head, and its forms in a column that reads well. */
+/** A settings page: link back, title, and its forms in a column of readable width. */
 export const SettingsPage = ({ title, subtitle, actions, wide = false, children }: SettingsPageProps) => {
   return (
     <div className={classNames('mx-auto', wide ? 'max-w-6xl' : 'max-w-4xl')}>

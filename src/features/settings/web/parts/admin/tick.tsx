@@ -8,7 +8,7 @@ interface TickProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Yes or no, saved with the form. */
+/** A checkbox that is saved with the form. */
 export const Tick = ({ label, onChange, ...rest }: TickProps) => (
   <Checkbox
     {...rest}

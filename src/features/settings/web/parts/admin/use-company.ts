@@ -4,10 +4,10 @@ import type { settingsContract } from '../../../contract.ts';
 
 const call = caller<typeof settingsContract>();
 
-/** Under this key lie name and logo of the studio; invalidate it when they change. */
+/** The query key of the studio's name and logo; invalidate it when they change. */
 export const companyKey = ['company', 'public'] as const;
 
-/** Name and logo of the studio, asked for without a token (AUTH-017); undefined until they are there. */
+/** The studio's name and logo, requested without a token; undefined until loaded. */
 export const useCompany = (): { readonly company_name: string; readonly logo_url: string | null } | undefined =>
   useQuery({
     queryKey: companyKey,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** A form over something saved: what was typed lies over it and stays, whatever is read anew meanwhile (PAY-011). */
+/** A form over saved values: edits are kept separately and stay when the values are refetched. */
 export interface Edits<T extends object> {
   readonly values: T;
-  /** Only what differs from what is saved: all that is sent. */
+  /** Only the fields that differ from the saved values; nothing else is sent. */
   readonly changes: Partial<T>;
   readonly dirty: boolean;
   readonly change: (fields: Partial<T>) => void;
-  /** After these were saved; what has been typed since stays. */
+  /** Call it after `sent` was saved; edits made since then stay. */
   readonly saved: (sent: Partial<T>) => void;
   readonly discard: () => void;
 }
