@@ -12,7 +12,7 @@ const wantedEvents = z
   .max(webhookEvents.length)
   .transform((given) => webhookEvents.filter((event) => given.includes(event)));
 
-/** Where events are sent, as administrators see it. Instants ISO with the Berlin offset. */
+/** A webhook endpoint, for administrators. Instants are ISO with the Berlin offset. */
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -20,14 +20,14 @@ export const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   created_at: z.string(),
   is_enabled: z.boolean(),
-  /** Why it is off; null while it is on. */
+  /** Why it is disabled; null while it is enabled. */
   disabled_because: z.enum(['switched_off', 'failing', 'gone']).nullable(),
   disabled_at: z.string().nullable(),
-  /** Since when nothing has arrived; null: the last delivery did. */
+  /** Since when no delivery has succeeded; null if the last one did. */
   failing_since: z.string().nullable(),
-  /** Until when deliveries carry a signature with the secret before, too. */
+  /** Until when deliveries are also signed with the previous secret. */
   old_secret_until: z.string().nullable(),
-  /** Of the deliveries in the log. */
+  /** Counts of the deliveries in the log. */
   counts: z.object({ waiting: z.int(), delivered: z.int(), failed: z.int(), skipped: z.int() }),
 });
 export type Webhook = z.infer<typeof webhook>;
@@ -39,7 +39,7 @@ export type NewWebhook = z.output<typeof newWebhook>;
 const webhookChanges = z.object({ url, description, events: wantedEvents, is_enabled: z.boolean() }).partial();
 export type WebhookChanges = z.output<typeof webhookChanges>;
 
-/** What can only be read now. */
+/** Includes the secret, which is only returned now. */
 export const createdWebhook = webhook.extend({ secret: z.string() });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
@@ -49,9 +49,9 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 const attempt = z.object({
   at: z.string(),
   duration_ms: z.int(),
-  /** null: there was no answer; `error` says why. */
+  /** Null when there was no response; `error` gives the reason. */
   response_status: z.int().nullable(),
-  /** How it begins. */
+  /** The beginning of the response body. */
   answer: z.string().nullable(),
   error: z.string().nullable(),
 });
@@ -64,25 +64,27 @@ export const webhookDelivery = z.object({
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
   created_at: z.string(),
-  /** Only while it waits. */
+  /** Set only while the delivery is waiting. */
   next_attempt_at: z.string().nullable(),
   last_attempt: attempt.nullable(),
-  /** Whether sending it (again) may be asked for now. */
+  /** Whether a (re)send may be requested now. */
   may_send_again: z.boolean(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const fullDelivery = webhookDelivery.extend({
-  /** As it was or will be sent; null: not written yet, or taken out because the customer was erased. */
+  /**
+   * The body as it was or will be sent; null if it is not written yet, or was removed because the customer was erased.
+   */
   payload: z.string().nullable(),
-  /** The first one first. */
+  /** The attempts, the first one first. */
   tries: z.array(attempt),
 });
 export type FullDelivery = z.infer<typeof fullDelivery>;
 
 const one = { access: 'admin', params: byId, cache: 'no-store' } as const;
 
-// No scope: who may make a webhook hears everything it wants.
+// No scope: a caller that may create a webhook may receive every event.
 export const webhooksContract = defineContract({
   'GET /api/admin/webhooks': {
     summary: 'Where events are sent, the oldest first',
@@ -159,7 +161,7 @@ const removedBooking = z.object({ id: z.string(), confirmation_code: z.string() 
 const removedContact = z.object({ id: z.string() });
 const oldPhase = z.object({ old_phase: z.string() });
 
-/** What each event says: `data` is its booking or contact as the change left it, `details` what belongs to the change. */
+/** The content of each event: `data` is its booking or contact after the change, `details` describes the change. */
 export const eventContents: Readonly<
   Record<WebhookEvent | typeof testEvent, { summary: string; data: z.ZodType; details: z.ZodType }>
 > = {

@@ -1,6 +1,9 @@
 import type { DeliveryStatus } from '../contract.ts';
 
-/** How long a process may hold an endpoint and a delivery while it sends, in ms: longer than that takes, so that only one that has died lets it run out. */
+/**
+ * How long a process may hold an endpoint and a delivery while it sends, in ms. It is longer than an attempt takes, so
+ * that the lease expires only if the process has died.
+ */
 export const leaseMs = 30_000;
 
 interface Standing {
@@ -11,7 +14,10 @@ interface Standing {
   readonly is_forgotten: boolean;
 }
 
-/** What can still be told may be sent again at any time, but for the seconds in which a process may be sending it. */
+/**
+ * Whether a delivery may be sent again: always while its event still has content, except while a process may be sending
+ * it.
+ */
 export const maySendAgain = ({ status, attempts, next_attempt_at, is_forgotten }: Standing, now: number): boolean => {
   if (is_forgotten) return false;
   if (status !== 'waiting') return true;

@@ -1,35 +1,35 @@
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 
-/** After so long without a single delivery that arrived an endpoint is switched off, in ms. */
+/** An endpoint is disabled after this time without a successful delivery, in ms. */
 const patienceMs = 3 * DAY;
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface Tried {
-  /** undefined: there was no answer. */
+  /** Undefined when there was no response. */
   readonly response_status: number | undefined;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
-  /** Since when nothing has arrived at the endpoint, epoch ms; null: what came before did. */
+  /** Since when no delivery has succeeded at the endpoint, epoch ms; null if the last one before did. */
   readonly failing_since: number | null;
   /** Epoch ms. */
   readonly now: number;
-  /** From 0 up to 1; spreads what failed together. */
+  /** From 0 to 1; spreads the retries of deliveries that failed together. */
   readonly chance: number;
 }
 
 export interface DeliveryOutcome {
   readonly status: 'delivered' | 'waiting' | 'failed';
-  /** Epoch ms; only while it waits. */
+  /** Epoch ms; only while it is waiting. */
   readonly next_attempt_at?: number;
   readonly failing_since: number | null;
-  /** Why the endpoint is switched off now. */
+  /** Why the endpoint is disabled now. */
   readonly disable?: 'failing' | 'gone';
 }
 
 /**
- * What follows from a try. Any 2xx has taken the event; 410 (Gone) ends
- * deliveries to the endpoint; everything else, redirects included, is tried again.
+ * Decides what follows from an attempt. Any 2xx means delivered; 410 (Gone) ends deliveries to the endpoint; everything
+ * else, redirects included, is retried.
  */
 export const deliveryOutcome = ({ response_status, attempts, failing_since, now, chance }: Tried): DeliveryOutcome => {
   if (response_status !== undefined && response_status >= 200 && response_status < 300) {

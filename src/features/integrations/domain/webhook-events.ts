@@ -1,4 +1,4 @@
-/** What a webhook may hear of, in the order people read it. */
+/** The events a webhook can subscribe to, in display order. */
 export const webhookEvents = [
   'booking.created',
   'booking.confirmed',
@@ -18,5 +18,5 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** What is sent to try an endpoint out; nobody asks for it. */
+/** The event of a test delivery; it cannot be subscribed to. */
 export const testEvent = 'webhook.test' as const;

@@ -72,7 +72,7 @@ it.each([301, 302, 307, 400, 404, 429, 500, 503])('an answer of %d is tried agai
     attempts: 1,
     last_attempt: { response_status: status, answer: 'später', error: null },
   });
-  // Half a minute, and a tenth of it more at most.
+  // Half a minute, plus at most a tenth of it.
   expect(waiting?.next_attempt_at).toMatch(/^2030-06-03T08:00:3[0-3]\+02:00$/);
   expect((await webhook(id)).failing_since).toBe('2030-06-03T08:00:00+02:00');
   receiver().answer = { status: 200 };

@@ -25,13 +25,13 @@ export interface WebhookDelivering extends Sending {
   readonly context: Context;
 }
 
-/** How much of an answer is kept, in characters. */
+/** How many characters of a response are stored. */
 const keptAnswer = 500;
 
 /**
- * Takes an endpoint for which something is due and delivers to it until nothing is any more; the answer is the promise of
- * its end, or undefined when nothing is due. Any number of processes may do this at once: an endpoint is leased to one of
- * them, so that its events arrive one after the other, and one that is slow holds up nobody but itself.
+ * Claims an endpoint with due deliveries and delivers to it until none is due. Returns the promise of its completion,
+ * or undefined when nothing is due. Any number of processes may call this concurrently: an endpoint is leased to one of
+ * them, so that its events arrive in order, and a slow endpoint delays no other one.
  */
 export const serveNextEndpoint = async (
   delivering: WebhookDelivering,
@@ -63,7 +63,7 @@ const deliver = async (
   const body = await payloadOf(context, delivery).catch((error: unknown) => ({ error }));
   if (body === undefined) return skipDelivery(db, delivery.id);
   if (typeof body !== 'string') {
-    // Counts as a try, so that what can never be written does not stand in the way of all that comes after it.
+    // Counts as an attempt, so that an event that can never be written does not block those after it.
     context.log.error({ err: body.error, event: delivery.event_id }, 'an event could not be written');
     return settle(context, endpoint, delivery, { ...failed('The event could not be written'), at, duration_ms: 0 });
   }
@@ -81,7 +81,7 @@ const attempt = async (
   message: { readonly id: string; readonly at: number; readonly body: string },
 ): Promise<Result> => {
   const secrets = secretsAt(delivering.context.secretKey, endpoint, message.at);
-  // Unsigned it would only teach receivers not to look.
+  // An unsigned delivery would only teach receivers not to check signatures.
   if (secrets.length === 0) return failed('The secret was stored under another SECRET_KEY: make a new one');
   try {
     const sent = { headers: signedHeaders(message, secrets), body: message.body };
@@ -97,7 +97,7 @@ const failed = (error: string): Result => ({ response_status: null, answer: null
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within 10 seconds';
-  // Where several addresses were tried the words are in the errors of each.
+  // If several addresses were tried, the messages are in the individual errors.
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return cleanText(error.message || error.name);
 };
@@ -126,6 +126,6 @@ const settle = async (
   else if (outcome.status === 'failed') log.warn(about, 'a webhook delivery has failed and is not tried again');
 };
 
-/** The same for one try wherever it is worked out, and no two deliveries alike. */
+/** The same for an attempt in every process, and different for each delivery. */
 const chanceOf = ({ id, attempts }: ClaimedDelivery): number =>
   createHash('sha256').update(`${id} ${attempts}`).digest().readUInt32BE() / 2 ** 32;

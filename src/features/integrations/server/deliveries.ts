@@ -28,7 +28,7 @@ interface Part {
   readonly limit: number;
 }
 
-/** A part of the log of a webhook, the newest first. */
+/** Returns a page of a webhook's log, the newest first. */
 export const deliveriesOf = async (
   { db, now }: Context,
   endpointId: string,
@@ -49,7 +49,9 @@ export const fullDelivery = async ({ db, now }: Context, id: string): Promise<Fu
   return { ...deliveryView(row, now()), payload: row.payload, tries: tries.map(attemptView) };
 };
 
-/** Sends an event that means nothing, to see whether the receiver takes it. Refused with 409 while the webhook is off. */
+/**
+ * Sends a test event without content, to check that the receiver accepts it. Throws 409 while the webhook is disabled.
+ */
 export const sendTest = async ({ db, now }: Context, endpointId: string, actor: string): Promise<WebhookDelivery> => {
   const id = await inTransaction(db, async (trx) => {
     await refuseUnlessOn(trx, endpointId);
@@ -67,7 +69,9 @@ export const sendTest = async ({ db, now }: Context, endpointId: string, actor: 
   return shown(db, id, now());
 };
 
-/** Tries a delivery again now, with all its tries before it; what arrived is sent once more, under the same id. */
+/**
+ * Makes a delivery due now, with a new series of attempts; one that has arrived is sent once more, under the same id.
+ */
 export const sendAgain = async ({ db, now }: Context, id: string, actor: string): Promise<WebhookDelivery> => {
   await inTransaction(db, async (trx) => {
     const row = await lockDelivery(trx, id);
@@ -82,7 +86,7 @@ export const sendAgain = async ({ db, now }: Context, id: string, actor: string)
   return shown(db, id, now());
 };
 
-/** Tries everything again that has failed at a webhook; answers how many. */
+/** Retries all failed deliveries of a webhook; returns their number. */
 export const sendFailedAgain = ({ db, now }: Context, endpointId: string, actor: string): Promise<number> =>
   inTransaction(db, async (trx) => {
     await refuseUnlessOn(trx, endpointId);

@@ -23,7 +23,7 @@ export interface DeliveryRow {
   readonly created_at: number;
   readonly next_attempt_at: number;
   readonly payload: string | null;
-  /** Whether the event can no longer be told: its booking or contact is gone or was erased. */
+  /** Whether the event has no content any more: its booking or contact was deleted or erased. */
   readonly is_forgotten: boolean;
   readonly last_attempt: AttemptRow | null;
 }
@@ -52,7 +52,7 @@ interface Part {
 const within = ({ endpointId, status }: Pick<Part, 'endpointId' | 'status'>): RawBuilder<unknown> =>
   sql`endpoint_id = ${endpointId} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
 
-/** Deliveries to an endpoint, the newest first. */
+/** Returns deliveries to an endpoint, the newest first. */
 export const selectDeliveries = (db: Database, { offset, limit, ...part }: Part): Promise<DeliveryRow[]> =>
   select(db, sql`WHERE ${within(part)} ORDER BY d.position DESC LIMIT ${limit} OFFSET ${offset}`);
 
@@ -65,7 +65,7 @@ export const countFound = async (db: Database, part: Pick<Part, 'endpointId' | '
 export const selectDelivery = async (db: Database, id: string): Promise<DeliveryRow | undefined> =>
   (await select(db, sql`WHERE d.id = ${id}`))[0];
 
-/** The same, held until the end of the transaction, so that no process begins to send it meanwhile. */
+/** Returns one delivery, locked until the end of the transaction, so that no process starts sending it. */
 export const lockDelivery = async (trx: Database, id: string): Promise<DeliveryRow | undefined> =>
   (await select(trx, sql`WHERE d.id = ${id} FOR UPDATE OF d`))[0];
 
@@ -75,7 +75,7 @@ export const selectAttempts = async (db: Database, deliveryId: string): Promise<
   return rows;
 };
 
-/** Due at once, with all its tries before it. */
+/** Due now, with a new series of attempts. */
 const dueNow = (now: number): RawBuilder<unknown> =>
   sql`status = 'waiting', attempts = 0, next_attempt_at = ${at(now)}`;
 
@@ -83,7 +83,7 @@ export const makeDue = async (trx: Database, id: string, now: number): Promise<v
   await sql`UPDATE webhook_delivery SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
 };
 
-/** Everything that has failed at an endpoint and can still be told; answers how many. */
+/** Makes all failed deliveries of an endpoint due that still have content; returns the number of rows. */
 export const makeFailedDue = async (trx: Database, endpointId: string, now: number): Promise<number> => {
   const { rows } = await sql`
     UPDATE webhook_delivery SET ${dueNow(now)} WHERE endpoint_id = ${endpointId} AND status = 'failed'
@@ -91,7 +91,7 @@ export const makeFailedDue = async (trx: Database, endpointId: string, now: numb
   return rows.length;
 };
 
-/** What waits for an endpoint that is switched off has failed. */
+/** Marks the waiting deliveries of a disabled endpoint as failed. */
 export const failWaiting = async (trx: Database, endpointId: string): Promise<void> => {
   await sql`
     UPDATE webhook_delivery SET status = 'failed' WHERE endpoint_id = ${endpointId} AND status = 'waiting'`.execute(
@@ -99,7 +99,7 @@ export const failWaiting = async (trx: Database, endpointId: string): Promise<vo
   );
 };
 
-/** An event for one endpoint alone, with what is to be sent; answers the delivery's id. */
+/** Inserts an event for one endpoint only, with its body; returns the id of the delivery. */
 export const insertTestDelivery = async (
   trx: Database,
   test: { id: string; type: string; endpointId: string; payload: string; now: number },
@@ -114,7 +114,10 @@ export const insertTestDelivery = async (
   return rows[0].id;
 };
 
-/** Deletes up to `limit` events from before an instant, with their deliveries, that nobody waits for any more; answers how many. */
+/**
+ * Deletes up to `limit` events from before an instant, with their deliveries, unless one is still waiting; returns the
+ * number of rows.
+ */
 export const deleteEventsBefore = async (db: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM webhook_event WHERE id IN (

@@ -12,7 +12,7 @@ interface Disabled {
   readonly now: number;
 }
 
-/** Switches an endpoint off, in the caller's transaction: what waits for it has failed, what happens from now on is not told. */
+/** Disables an endpoint, in the caller's transaction: waiting deliveries fail, and later events are not delivered. */
 export const disableEndpoint = async (trx: Database, { endpoint, because, actor, now }: Disabled): Promise<void> => {
   await updateEndpoint(trx, endpoint.id, { disabled_at: now, disabled_because: because });
   await failWaiting(trx, endpoint.id);

@@ -4,7 +4,7 @@ import type { SecretKey } from '#shared/server/secret-keys.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 import { secretPrefix } from './signature.ts';
 
-/** 256 random bits as Standard Webhooks writes them. */
+/** 256 random bits in the format of Standard Webhooks. */
 export const newSecret = (): string => `${secretPrefix}${randomBytes(32).toString('base64')}`;
 
 export const purposeOf = (endpointId: string): string => `webhook_secret ${endpointId}`;
@@ -14,7 +14,10 @@ export const sealedSecret = (secretKey: SecretKey, endpointId: string, secret: s
 
 type Sealed = Pick<EndpointRow, 'id' | 'secret_sealed' | 'old_secret_sealed' | 'old_secret_until'>;
 
-/** The secrets that deliveries at `now`, epoch ms, are signed with, the newest first; none when they were sealed with another key. */
+/**
+ * Returns the secrets that sign deliveries at `now` (epoch ms), the newest first; none if they were sealed with another
+ * key.
+ */
 export const secretsAt = (secretKey: SecretKey, endpoint: Sealed, now: number): string[] => {
   const { id, secret_sealed, old_secret_sealed, old_secret_until } = endpoint;
   const isOldValid = old_secret_sealed !== null && old_secret_until !== null && old_secret_until > now;

@@ -34,7 +34,7 @@ export const selectEndpoint = async (db: Database, id: string): Promise<Endpoint
   return rows[0];
 };
 
-/** The same, locked until the end of the transaction; changes that want to tell it something do not wait for that. */
+/** Returns the endpoint, locked until the end of the transaction; changes that insert events for it do not wait. */
 export const lockEndpoint = async (trx: Database, id: string): Promise<EndpointRow | undefined> => {
   const { rows } = await sql<EndpointRow>`
     SELECT ${columns} FROM webhook_endpoint WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
@@ -43,9 +43,9 @@ export const lockEndpoint = async (trx: Database, id: string): Promise<EndpointR
 
 type NewEndpointRow = Pick<EndpointRow, 'id' | 'url' | 'description' | 'events' | 'secret_sealed' | 'created_at'>;
 
-/** Adds an endpoint unless there are `most` already. */
+/** Adds an endpoint unless there are `most` already; returns whether it was added. */
 export const insertEndpoint = async (trx: Database, endpoint: NewEndpointRow, most: number): Promise<boolean> => {
-  // One after the other, so that no two count the same; readers and writers of events go on.
+  // Serializes inserts, so that no two read the same count; readers and writers of events are not blocked.
   await sql`SELECT pg_advisory_xact_lock(hashtext('webhook_endpoint'))`.execute(trx);
   const { rows } = await sql`
     INSERT INTO webhook_endpoint (id, url, description, events, secret_sealed, created_at)
@@ -76,7 +76,7 @@ export const deleteEndpoint = async (trx: Database, id: string): Promise<string 
   return rows[0]?.url;
 };
 
-/** How the deliveries of each endpoint stand, by its id. */
+/** Counts the deliveries of each endpoint by status, by its id. */
 export const countDeliveries = async (
   db: Database,
 ): Promise<ReadonlyMap<string, Readonly<Record<DeliveryStatus, number>>>> => {
@@ -88,7 +88,7 @@ export const countDeliveries = async (
   return new Map(rows.map(({ endpoint_id, ...counts }) => [endpoint_id, counts]));
 };
 
-/** Forgets secrets that count no longer. */
+/** Deletes previous secrets that have expired. */
 export const dropOldSecrets = async (db: Database, now: number): Promise<void> => {
   await sql`
     UPDATE webhook_endpoint SET old_secret_sealed = NULL, old_secret_until = NULL

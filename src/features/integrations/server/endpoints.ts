@@ -23,7 +23,7 @@ import {
 } from './endpoint-store.ts';
 
 const mostEndpoints = 20;
-/** How long the secret before counts beside a new one. */
+/** How long the previous secret stays valid beside a new one, in ms. */
 const overlapMs = DAY;
 
 export const webhooks = async ({ db }: Context): Promise<Webhook[]> => {
@@ -31,7 +31,7 @@ export const webhooks = async ({ db }: Context): Promise<Webhook[]> => {
   return endpoints.map((row) => endpointView(row, counts.get(row.id)));
 };
 
-/** Has events sent to an address. Refused with 400 when nothing may be sent there, with 409 while there are twenty. */
+/** Creates a webhook. Throws 400 when its address is not allowed, 409 when there are twenty. */
 export const createWebhook = async (context: Context, wanted: NewWebhook, actor: string): Promise<CreatedWebhook> => {
   const { db, now, secretKey } = context;
   refuseAddress(context, wanted.url);
@@ -48,11 +48,11 @@ export const createWebhook = async (context: Context, wanted: NewWebhook, actor:
   return { ...(await webhookView(db, id)), secret };
 };
 
-/** Whether events would go to another address than now. */
+/** Whether the change sends events to a different address. */
 export const leadsElsewhere = async ({ db }: Context, id: string, { url }: WebhookChanges): Promise<boolean> =>
   url !== undefined && url !== (await selectEndpoint(db, id))?.url;
 
-/** Changes what is given; switched off, what waits for it has failed. */
+/** Changes the given fields; when the webhook is disabled, its waiting deliveries fail. */
 export const changeWebhook = async (
   context: Context,
   id: string,
@@ -89,7 +89,10 @@ export const deleteWebhook = ({ db, now }: Context, id: string, actor: string): 
     });
   });
 
-/** A new secret; deliveries are signed with the one before, too, for a day, so that a receiver has time to change. */
+/**
+ * Creates a new secret. Deliveries are also signed with the previous one for a day, so that the receiver has time to
+ * change.
+ */
 export const rollSecret = async (context: Context, id: string, actor: string): Promise<CreatedWebhook> => {
   const { db, now, secretKey } = context;
   const secret = newSecret();
@@ -105,7 +108,7 @@ export const rollSecret = async (context: Context, id: string, actor: string): P
   return { ...(await webhookView(db, id)), secret };
 };
 
-// The rest of an address may be as good as a password.
+// The path of an address may be a secret, so only the host is logged.
 const hostIn = (url: string): string => new URL(url).host;
 
 const existing = async (trx: Database, id: string): Promise<EndpointRow> => {

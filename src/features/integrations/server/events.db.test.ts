@@ -46,7 +46,7 @@ it('a booking’s life is told in its order, each time as the change left it', a
     }),
     details: {},
   });
-  // What an administrator reads, and no column more.
+  // The fields an administrator can read, and no further column.
   expect(Object.keys(created.data).sort()).toEqual(Object.keys(await read(id)).sort());
   expect(confirmed).toMatchObject({ details: { from: 'PENDING' }, data: { status: 'CONFIRMED', version: 2 } });
   expect(moved).toMatchObject({

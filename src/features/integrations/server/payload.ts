@@ -9,8 +9,8 @@ import { type ClaimedDelivery, keepPayload } from './sending-store.ts';
 type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' | 'record' | 'payload'>;
 
 /**
- * What is sent of an event: written once, the first time it is sent, and the same for every endpoint and try. Undefined:
- * it can no longer be told, because its booking or contact was erased or deleted.
+ * Returns the body of an event: written once, when it is first sent, and the same for every endpoint and attempt.
+ * Undefined if its booking or contact was erased or deleted.
  */
 export const payloadOf = async (context: Context, event: Event): Promise<string | undefined> => {
   if (event.payload !== null) return event.payload;
@@ -30,7 +30,7 @@ const dataOf = (context: Context, type: Event['type'], record: Readonly<Record<s
   return type.startsWith('booking.') ? bookingAsRecorded(context, record) : contactAsRecorded(context, record);
 };
 
-/** Facts as the database wrote them, in the words of the API: instants with the Berlin offset, money in EUR. */
+/** Converts values stored by the database to those of the API: instants with the Berlin offset, money in EUR. */
 const detailsOf = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {

@@ -3,8 +3,8 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
 
 /**
- * Empties the events that name an e-mail address, whosever they are by now, and what receivers answered to them; what
- * waits to be told is not told any more. `until`: only those from before, epoch ms.
+ * Clears the events that contain an e-mail address, whichever booking or contact they belong to, and the responses to
+ * them. Deliveries of these events that have not succeeded are skipped. `until`: only events from before, epoch ms.
  */
 export const forgetEventsNaming = async (trx: Database, email: string, until?: number): Promise<void> => {
   await sql`

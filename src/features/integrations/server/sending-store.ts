@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from '../domain/delivery-outcome.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 import type { AttemptRow } from './delivery-store.ts';
 
-/** An endpoint that this process alone delivers to until its lease ends. */
+/** An endpoint that only this process delivers to until its lease expires. */
 export interface ClaimedEndpoint {
   readonly id: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface ClaimedEndpoint {
   readonly old_secret_until: number | null;
 }
 
-/** Takes the endpoint that has waited longest for something that is due and that no process delivers to. */
+/** Claims the endpoint with the longest overdue delivery that no other process delivers to. */
 export const claimEndpoint = async (
   db: Database,
   { now, leaseMs }: { now: number; leaseMs: number },
@@ -37,12 +37,12 @@ export const releaseEndpoint = async (db: Database, id: string, now: number): Pr
   await sql`UPDATE webhook_endpoint SET leased_until = ${at(now)} WHERE id = ${id}`.execute(db);
 };
 
-/** A delivery that this process may try until its lease ends. */
+/** A delivery that this process may attempt until its lease expires. */
 export interface ClaimedDelivery {
   readonly id: string;
   readonly event_id: string;
   readonly type: WebhookEvent;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   /** Epoch ms. */
   readonly created_at: number;
@@ -50,11 +50,11 @@ export interface ClaimedDelivery {
   readonly record: Readonly<Record<string, unknown>> | null;
   readonly payload: string | null;
   readonly subject_id: string | null;
-  /** Of the endpoint, as it is now; epoch ms. */
+  /** Of the endpoint, current value; epoch ms. */
   readonly failing_since: number | null;
 }
 
-/** Takes the next delivery to an endpoint that is due, in the order of events, and holds the endpoint longer. */
+/** Claims the next due delivery to an endpoint, in the order of events, and extends the lease of the endpoint. */
 export const claimDelivery = async (
   db: Database,
   endpointId: string,
@@ -76,7 +76,10 @@ export const claimDelivery = async (
   return rows[0];
 };
 
-/** Keeps what is sent of an event, the first time; answers what was kept, undefined when the event was forgotten meanwhile. */
+/**
+ * Stores the body of an event, the first time only; returns the stored body, undefined if the event was cleared
+ * meanwhile.
+ */
 export const keepPayload = async (db: Database, eventId: string, payload: string): Promise<string | undefined> => {
   const { rows } = await sql<{ payload: string }>`
     UPDATE webhook_event SET payload = coalesce(payload, ${payload}), record = NULL
@@ -84,12 +87,12 @@ export const keepPayload = async (db: Database, eventId: string, payload: string
   return rows[0]?.payload;
 };
 
-/** It cannot be told any more. */
+/** Marks a delivery as skipped: its event has no content any more. */
 export const skipDelivery = async (db: Database, id: string): Promise<void> => {
   await sql`UPDATE webhook_delivery SET status = 'skipped' WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
-/** Gives back a delivery whose sending was broken off by us; the try does not count. */
+/** Releases a delivery whose sending this process aborted; the attempt does not count. */
 export const releaseDelivery = async (db: Database, id: string, now: number): Promise<void> => {
   await sql`
     UPDATE webhook_delivery SET next_attempt_at = ${at(now)}, attempts = attempts - 1
@@ -103,10 +106,10 @@ interface Settled {
   readonly outcome: DeliveryOutcome;
 }
 
-/** Writes down a try and what follows from it, within a transaction. */
+/** Stores an attempt and its outcome, within a transaction. */
 export const keepAttempt = async (trx: Database, settled: Settled): Promise<void> => {
   const { delivery, endpointId, attempt, outcome } = settled;
-  // Of a person who was erased while it was under way the answer is not kept: it may repeat what was sent.
+  // If the person was erased during the attempt, the response is not stored: it may repeat what was sent.
   await sql`
     INSERT INTO webhook_attempt (delivery_id, at, duration_ms, response_status, answer, error)
     SELECT ${delivery.id}::uuid, ${at(attempt.at)}::timestamptz, ${attempt.duration_ms}::int,

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 
-/** What is signed: everything a receiver can check a delivery by. */
+/** The signed parts: everything with which a receiver can verify a delivery. */
 export interface SignedDelivery {
   readonly id: string;
-  /** Of this try, epoch ms; whole seconds are sent. */
+  /** Of this attempt, epoch ms; sent in whole seconds. */
   readonly at: number;
   readonly body: string;
 }
 
 /**
- * The headers of a delivery as Standard Webhooks has them: HMAC-SHA256 over `id.timestamp.body` with the bytes that the
- * secret holds, one signature for each secret that is valid now. Secrets are 'whsec_' and base64.
+ * The headers of a delivery as defined by Standard Webhooks: HMAC-SHA256 over `id.timestamp.body` with the decoded
+ * bytes of the secret, one signature for each valid secret. Secrets are 'whsec_' and base64.
  */
 export const signedHeaders = (
   { id, at, body }: SignedDelivery,

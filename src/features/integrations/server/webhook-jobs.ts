@@ -7,12 +7,12 @@ import { serveNextEndpoint } from './deliver-webhooks.ts';
 import { deleteEventsBefore } from './delivery-store.ts';
 import { dropOldSecrets } from './endpoint-store.ts';
 
-/** How many endpoints a process serves at a time. */
+/** How many endpoints a process serves concurrently. */
 const endpointsAtOnce = 4;
-/** What is under way when the process is told to stop may take this much longer. */
+/** How long deliveries in progress may still take when the process is stopped, in ms. */
 const graceMs = 5000;
 
-/** Delivers events for as long as the process runs; it looks for them instead of being told (docs/rules/mail.md says why). */
+/** Delivers events for as long as the process runs; it polls for them (docs/rules/mail.md gives the reason). */
 export const startWebhookDelivery = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
   const [stopped, brokenOff] = [new AbortController(), new AbortController()];
   const delivering = { context, mayReach: addressRule(context.webhookNetworks), brokenOff: brokenOff.signal };
@@ -22,7 +22,7 @@ export const startWebhookDelivery = (context: Context, { pollMs }: { readonly po
     const served = await serveNextEndpoint(delivering);
     if (!served) return 0;
     const done = served.done
-      // The lease runs out, and what is due is tried again.
+      // The lease expires, and what is due is retried.
       .catch((error: unknown) => context.log.warn({ err: error }, 'webhooks could not be delivered'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
@@ -43,7 +43,7 @@ export const startWebhookDelivery = (context: Context, { pollMs }: { readonly po
 const keptDays = 30;
 const batch = 500;
 
-/** Lets go of events that nobody waits for any more after 30 days, and of secrets that count no longer: a periodic task. */
+/** Periodic task: deletes events after 30 days unless a delivery is still waiting, and expired previous secrets. */
 export const forgetOldDeliveries = async ({ db, now }: Context): Promise<void> => {
   await dropOldSecrets(db, now());
   while ((await deleteEventsBefore(db, now() - keptDays * DAY, batch)) === batch);

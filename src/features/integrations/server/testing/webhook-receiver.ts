@@ -6,19 +6,19 @@ interface ReceiverAnswer {
   readonly status: number;
   readonly text?: string;
   readonly headers?: Record<string, string>;
-  /** Whether it hangs up in the middle of its answer. */
+  /** Whether it closes the connection in the middle of its response. */
   readonly breaksOff?: boolean;
 }
 
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: { readonly headers: Readonly<Record<string, string>>; readonly body: string }[];
-  /** What to answer from now on; undefined: nothing at all. */
+  /** The response from now on; undefined sends none. */
   answer: ReceiverAnswer | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** A program on loopback that keeps what it is told. */
+/** A server on loopback that records what it receives. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
   const take: RequestListener = (request, response) => {
     const keep = (body: string): void => {
@@ -30,7 +30,7 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
       if (breaksOff) response.write(said, () => response.destroy());
       else response.end(said);
     };
-    // Broken off by whoever sent it: nothing has come.
+    // The sender aborted the request: nothing was received.
     text(request).then(keep, () => response.destroy());
   };
   const server = createServer(take);

@@ -8,7 +8,7 @@ import { webhookEvents } from '../../domain/webhook-events.ts';
 import { serveNextEndpoint, type WebhookDelivering } from '../deliver-webhooks.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
-/** A bookable studio that may send to this machine, and a program on it that listens. */
+/** A bookable studio that may send to this machine, and a receiver on it. */
 export const webhookStudio = () => {
   const bookable = bookableStudio({ webhookNetworks: ['127.0.0.0/8'] });
   const { studio } = bookable;
@@ -52,12 +52,15 @@ export const webhookStudio = () => {
     log: async (id: string, query = ''): Promise<WebhookDelivery[]> =>
       (await admin<{ deliveries: WebhookDelivery[] }>('GET', `webhooks/${id}/deliveries${query}`)).deliveries,
     full: (id: string) => admin<FullDelivery>('GET', `webhook-deliveries/${id}`),
-    /** What arrived, read. */
+    /** The received bodies, parsed. */
     heard: () => receiver.received.map(({ body }) => JSON.parse(body)),
   };
 };
 
-/** As a receiver checks it, written from the description in docs/integrations.md and not from our code. */
+/**
+ * Verifies a signature as a receiver does, written from the description in docs/integrations.md and independent of the
+ * product code.
+ */
 export const isSignedWith = (secret: string, { headers, body }: WebhookReceiver['received'][number]): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');

@@ -20,7 +20,7 @@ interface DeliveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One delivery: what was sent, and what came of every try. */
+/** One delivery: the body that was sent, and the result of every attempt. */
 export const DeliveryDialog = ({ delivery, onClose }: DeliveryDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const full = useDelivery(delivery.id);
@@ -114,7 +114,7 @@ const Tries = ({ tries }: Pick<FullDelivery, 'tries'>) => {
 const Payload = ({ delivery: { payload, status } }: { readonly delivery: FullDelivery }) => {
   const t = useTexts(integrationsAdminTexts);
   return (
-    // Something to tab to, so that the keyboard can scroll what is long.
+    // Focusable, so that long content can be scrolled by keyboard.
     <details open>
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
         <ChevronDown size={16} aria-hidden="true" className="shrink-0 text-muted [details:not([open])_&]:-rotate-90" />

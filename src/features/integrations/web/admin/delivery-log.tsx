@@ -24,7 +24,7 @@ interface DeliveryLogProps {
 
 const statuses = ['waiting', 'delivered', 'failed', 'skipped'] as const;
 
-/** What was sent to a webhook, the newest first, and what came of it. */
+/** The deliveries of a webhook, the newest first, and their results. */
 export const DeliveryLog = ({ webhook, onClose }: DeliveryLogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const [status, setStatus] = useState<Status>();

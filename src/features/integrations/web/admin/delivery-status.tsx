@@ -6,7 +6,7 @@ import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 
 const looks = { ...deliveryLooks, delivered: deliveryLooks.sent };
 
-/** How a delivery stands: an icon, a word and a colour. */
+/** The status of a delivery: an icon, a word and a colour. */
 export const DeliveryStatus = ({ status }: { readonly status: Status }) => {
   const t = useTexts(integrationsAdminTexts);
   return <Badge look={looks[status]}>{t(`delivery.${status}`)}</Badge>;

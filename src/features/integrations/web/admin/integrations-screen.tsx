@@ -4,7 +4,7 @@ import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { KeysPanel } from './keys-panel.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
-/** How other programs work with the studio: keys to call its API, and where it tells what happens. */
+/** Access for other programs: API keys and webhooks. */
 export const IntegrationsScreen = () => {
   const t = useTexts(integrationsAdminTexts);
   return (

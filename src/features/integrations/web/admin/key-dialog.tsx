@@ -18,7 +18,7 @@ interface KeyDialogProps {
 
 const expiries = ['never', '30', '90', '365'] as const;
 
-/** A new key: for whom, what it may do, and for how long. */
+/** Creates a key: its name, its scopes, and its expiry. */
 export const KeyDialog = ({ onClose, onMade }: KeyDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();

@@ -17,7 +17,7 @@ import { KeyDialog } from './key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { useApiKeys, useRevokeKey } from './use-integrations.ts';
 
-/** The API keys: who has one, what it may do and when it was used, and new ones. */
+/** The API keys: name, scopes and last use, and a way to create new ones. */
 export const KeysPanel = () => {
   const t = useTexts(integrationsAdminTexts);
   const keys = useApiKeys();

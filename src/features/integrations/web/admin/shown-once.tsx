@@ -14,7 +14,7 @@ interface ShownOnceProps {
   readonly onClose: () => void;
 }
 
-/** What can be read now and never again. A press beside it does not close it. */
+/** A secret that is only shown once. A click outside does not close it. */
 export const ShownOnce = ({ title, label, secret, lead, warning, onClose }: ShownOnceProps) => {
   const t = useTexts(integrationsAdminTexts);
   return (

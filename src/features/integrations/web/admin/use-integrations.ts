@@ -18,7 +18,7 @@ export const useApiKeys = () =>
     staleTime: 0,
   });
 
-/** A change; what shows it is read anew. */
+/** A mutation that refetches the affected queries. */
 const useChange = <Input, Output>(key: readonly string[], change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: key }) });
@@ -45,7 +45,7 @@ export const useCreateWebhook = () =>
       call('POST /api/admin/webhooks', { body: { ...wanted, current_password } }),
     ),
   );
-/** `url`: where the events go now; another address asks for the password. */
+/** `url`: the current address of the webhook; changing it requires the password. */
 export const useChangeWebhook = (id: string, url: string | undefined) =>
   useChange(webhooksKey, (changes: WebhookChanges) => {
     const send = (current_password?: string) =>
@@ -65,7 +65,7 @@ export const useTestWebhook = (id: string) =>
 export const useSendFailedAgain = (id: string) =>
   useChange(webhooksKey, () => call('POST /api/admin/webhooks/{id}/send-failed-again', { params: { id } }));
 
-/** The log of a webhook, page by page, read anew every three seconds: what is on its way arrives while one looks. */
+/** The log of a webhook, page by page, refetched every three seconds, so that new results appear while it is open. */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
     queryKey: [...webhooksKey, 'log', id, status],

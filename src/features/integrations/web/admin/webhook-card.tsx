@@ -17,11 +17,11 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
-  /** Told a new secret, which is to be shown. */
+  /** Called with a new secret, which must be shown. */
   readonly onSecret: (secret: string) => void;
 }
 
-/** One webhook: where to, what, how it goes, and everything that can be done with it. */
+/** One webhook: address, events, state, and its actions. */
 export const WebhookCard = ({ webhook, onSecret }: WebhookCardProps) => {
   const t = useTexts(integrationsAdminTexts);
   const [opened, open] = useState<'log' | 'edit'>();

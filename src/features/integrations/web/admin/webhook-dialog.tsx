@@ -12,7 +12,7 @@ import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { useChangeWebhook, useCreateWebhook } from './use-integrations.ts';
 
 interface WebhookDialogProps {
-  /** The one to change; left out: a new one. */
+  /** The webhook to change; undefined creates one. */
   readonly webhook?: Webhook;
   readonly onClose: () => void;
   readonly onMade?: (made: CreatedWebhook) => void;
@@ -20,7 +20,7 @@ interface WebhookDialogProps {
 
 const objections = ['malformed', 'not_https', 'with_password', 'private'] as const;
 
-/** Where to, which events, and what for. */
+/** Address, events, and description. */
 export const WebhookDialog = ({ webhook, onClose, onMade }: WebhookDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const [create, change] = [useCreateWebhook(), useChangeWebhook(webhook?.id ?? '', webhook?.url)];
@@ -88,7 +88,7 @@ interface EventChoiceProps {
   readonly onChoose: (events: readonly WebhookEvent[]) => void;
 }
 
-/** Of bookings, and of contacts. */
+/** The events of bookings, and those of contacts. */
 const groups = ['booking.', 'contact.'].map((about) => webhookEvents.filter((event) => event.startsWith(about)));
 
 const EventChoice = ({ chosen, isEmpty, onChoose }: EventChoiceProps) => {
@@ -124,7 +124,7 @@ const EventChoice = ({ chosen, isEmpty, onChoose }: EventChoiceProps) => {
   );
 };
 
-/** What the server has against it: about the address at its field, all else below the form. */
+/** The server's refusal: a problem of the address at its field, anything else below the form. */
 const useRefusal = (error: unknown): { url?: string; other?: string } => {
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();

@@ -11,7 +11,7 @@ import { ShownOnce } from './shown-once.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** Where the studio tells what happens, how that goes, and new places. */
+/** The webhooks, their state, and a way to add one. */
 export const WebhooksPanel = () => {
   const t = useTexts(integrationsAdminTexts);
   const webhooks = useWebhooks();

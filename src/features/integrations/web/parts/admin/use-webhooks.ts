@@ -5,7 +5,7 @@ import type { webhooksContract } from '../../../contract.ts';
 const call = adminCaller<typeof webhooksContract>();
 export const webhooksKey = ['webhooks'] as const;
 
-/** Where events are sent; read anew every ten seconds while it is looked at. */
+/** The webhooks; refetched every ten seconds while the screen is open. */
 export const useWebhooks = () =>
   useQuery({
     queryKey: [...webhooksKey, 'all'],
@@ -14,7 +14,7 @@ export const useWebhooks = () =>
     refetchInterval: 10_000,
   });
 
-/** How many webhooks were switched off because nothing arrived; undefined while that is not known. */
+/** The number of webhooks that were disabled because deliveries failed; undefined while unknown. */
 export const useBrokenWebhooks = (): number | undefined =>
   useQuery({
     queryKey: [...webhooksKey, 'all'],
