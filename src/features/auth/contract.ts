@@ -10,25 +10,25 @@ export type AdministratorView = z.infer<typeof administratorView>;
 export const sessionView = z.object({
   id: z.string(),
   begun_at: z.string(),
-  /** To a few minutes. */
+  /** Precise to a few minutes. */
   last_used_at: z.string(),
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   is_current: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionView>;
 
 /**
- * The token of a browser that somebody has signed in with before: failures elsewhere do not lock it out. null: it has none
- * and wants one; left out: it wants none.
+ * The device token of a browser that has signed in before: failures elsewhere do not lock it out. null: it has none and
+ * requests one; undefined: it does not want one.
  */
 export const givenDevice = z.string().max(100).nullish();
 
-/** What a sign-in that has come to its end is answered with. */
+/** The response to a completed sign-in. */
 export const signedIn = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   expires_at: z.string(),
-  /** For a browser that wanted one. */
+  /** Only if the browser requested one. */
   device_token: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;

@@ -6,18 +6,18 @@ import { currentPassword } from './password-contract.ts';
 
 const scope = z.enum(scopes);
 
-/** An API key as administrators see it; the key itself is never shown again. Instants ISO with the Berlin offset. */
+/** An API key as administrators see it, without the key itself. Instants are ISO with the Berlin offset. */
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** How the key begins: 'fbk_' and four characters. */
+  /** The start of the key: 'fbk_' and four characters. */
   token_start: z.string(),
   scopes: z.array(scope),
   created_at: z.string(),
-  /** null: never. */
+  /** null: it never expires. */
   expires_at: z.string().nullable(),
   is_expired: z.boolean(),
-  /** To the minute; null: not yet. */
+  /** Precise to a minute; null: not used yet. */
   last_used_at: z.string().nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -29,16 +29,16 @@ const newApiKey = z.object({
     .min(1)
     .max(scopes.length)
     .transform((given) => scopes.filter((one) => given.includes(one))),
-  /** Left out or null: it never ends. */
+  /** Left out or null: it never expires. */
   expires_in_days: z.int().min(1).max(3650).nullish(),
 });
 export type NewApiKey = z.output<typeof newApiKey>;
 
-/** What can only be read now. */
+/** The response that contains the key itself, returned only once. */
 export const createdApiKey = apiKey.extend({ token: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 
-// No scope: no key makes keys.
+// The endpoints have no scope: an API key cannot create keys.
 export const apiKeysContract = defineContract({
   'GET /api/admin/api-keys': {
     summary: 'The API keys that are not revoked, the newest first',

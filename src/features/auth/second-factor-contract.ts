@@ -4,7 +4,7 @@ import { success } from '#shared/contract/fields.ts';
 import { givenDevice, signedIn } from './contract.ts';
 import { givenPassword } from './password-contract.ts';
 
-/** The second factor of whoever is signed in. */
+/** The second factor of the signed-in administrator. */
 export const secondFactorView = z.object({
   is_on: z.boolean(),
   /** ISO with the Berlin offset; null: it is off. */
@@ -13,21 +13,21 @@ export const secondFactorView = z.object({
 });
 export type SecondFactorView = z.infer<typeof secondFactorView>;
 
-/** Six digits of the app or a recovery code, with whatever spaces and hyphens people type into them. */
+/** Six digits of the app or a recovery code; spaces and hyphens are allowed. */
 const code = z.string().min(1).max(64);
 
-/** What whoever is signed in shows once more: the password, or a code. */
+/** What the signed-in administrator has to enter again: the password or a code. */
 const proof = z
   .object({ password: givenPassword.optional(), code: code.optional() })
   .refine(({ password, code: given }) => (password === undefined) !== (given === undefined), 'either password or code');
 export type Proof = z.output<typeof proof>;
 
 const recoveryCodes = z.object({
-  /** Shown this once; each is good for one time. */
+  /** Returned only once; each code can be used once. */
   recovery_codes: z.array(z.string()),
 });
 
-// No scope: no key touches how people sign in.
+// The endpoints have no scope: an API key cannot change how administrators sign in.
 export const secondFactorContract = defineContract({
   'POST /api/admin/auth/login-code': {
     summary: 'The second step of signing in: a code of the app, or a recovery code',

@@ -1,8 +1,11 @@
-/** How many calls a key may make in a minute. */
+/** How many requests an API key may make per minute. */
 const callsAMinute = 600;
 const minute = 60_000;
 
-/** Counts the calls of each key in minutes of its own, by one process; keys are few, so nothing is ever forgotten. */
+/**
+ * Counts the requests of each key per minute, within one process. Each key's minute starts with its first request.
+ * Entries are never removed, because keys are few.
+ */
 export class CallRate {
   readonly #most: number;
   readonly #minutes = new Map<string, { since: number; calls: number }>();
@@ -11,7 +14,7 @@ export class CallRate {
     this.#most = most;
   }
 
-  /** Counts a call at `now`, epoch ms. Answers how many seconds are to be waited when it is one too many. */
+  /** Counts a request at `now` (epoch ms). Returns how many seconds to wait if the limit is exceeded. */
   count(key: string, now: number): number | undefined {
     const known = this.#minutes.get(key);
     const current = known && now - known.since < minute ? known : { since: now, calls: 0 };

@@ -1,14 +1,14 @@
-/** How long a code of the app is valid, in milliseconds. */
+/** How long a code of the authenticator app is valid, in ms. */
 const stepMs = 30_000;
-/** A last step further ahead than this was written by a clock that was wrong; it must lock nobody out (T07). */
+/** A last step further ahead than this was stored while the clock was wrong; it must not lock anyone out. */
 const clockFault = 10;
 
-/** The step of time an instant (epoch ms) lies in. */
+/** Returns the time step that contains an instant (epoch ms). */
 export const stepAt = (now: number): number => Math.floor(now / stepMs);
 
 /**
- * The steps whose codes are taken at a step, given the last one that was taken: the present one and its neighbours, since
- * clocks differ and people type slowly; never one that was taken before, or is older (RFC 6238, 5.2).
+ * Returns the steps whose codes are accepted: the present step and its neighbours, because clocks differ and typing
+ * takes time. A step is never accepted if it or a later one was used before (RFC 6238, 5.2).
  */
 export const openSteps = (present: number, lastTaken: number): number[] => {
   const isCredible = lastTaken <= present + clockFault;
@@ -17,7 +17,10 @@ export const openSteps = (present: number, lastTaken: number): number[] => {
 
 export type GivenCode = { readonly kind: 'app' | 'recovery'; readonly code: string };
 
-/** What somebody typed as a code, without spaces, hyphens and capitals; undefined when it can be neither. */
+/**
+ * Normalises a typed code: without spaces and hyphens, case-insensitive. Returns undefined if it is neither a code of
+ * the app nor a recovery code.
+ */
 export const givenCode = (typed: string): GivenCode | undefined => {
   const code = typed
     .normalize('NFKC')
@@ -29,13 +32,13 @@ export const givenCode = (typed: string): GivenCode | undefined => {
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A secret as apps take it when it is typed: base32 (RFC 4648) without padding. */
+/** Returns a secret in the form that apps accept when it is typed: base32 (RFC 4648) without padding. */
 export const keyText = (secret: Uint8Array): string => {
   const bits = Array.from(secret, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{1,5}/g, (five) => base32.charAt(Number.parseInt(five.padEnd(5, '0'), 2)));
 };
 
-/** The address that a QR code hands to an app: whose secret it is, and how codes are made of it. */
+/** Returns the otpauth URL that a QR code passes to an app: issuer, account and parameters of the codes. */
 export const keyAddress = (key: string, email: string): string => {
   const issuer = 'FotoBooking';
   const query = `secret=${key}&issuer=${issuer}&algorithm=SHA1&digits=6&period=${stepMs / 1000}`;

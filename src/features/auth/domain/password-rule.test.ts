@@ -71,7 +71,7 @@ describe('a password (A14)', () => {
     ['Anna Li Wu Xi Yu', 'xx Annaliwuxiyu', 'guessable'],
     ['Anna Li Wu Xi Yu', 'xx liwuxiyu xx', undefined],
     ['Jan Wu', '4821-907-jan', 'guessable'],
-    // Three letters stand in other words by chance.
+    // Three letters occur in other words by chance.
     ['Jan Wu', 'Trojan7k', undefined],
     ['Jana Wu', 'xJana789', 'guessable'],
   ])('of %s must not be made of that name: %j is %s', (full_name, password, expected) => {

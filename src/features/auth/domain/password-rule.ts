@@ -1,19 +1,19 @@
-/** How long a password may be, in characters as people count them. No rule about what kinds of characters it has. */
+/** The length of a password in characters (code points). There is no rule about kinds of characters. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
 export type PasswordFault = 'too_short' | 'too_long' | 'guessable';
 
-/** Who the password is for; what it must not be made of. */
+/** The owner of the password; it must not consist of this data. */
 export interface PasswordOwner {
   readonly email: string;
   readonly full_name: string;
 }
 
 /**
- * Why a password is not taken, or undefined when it is. Guessable is what stands at the top of every list of leaked
- * passwords: a common word with digits and signs around it, also with digits for letters; digits alone; one pattern
- * repeated; a run of the alphabet or the keyboard; the owner's own name and address; and whatever is too short for a
- * password once the owner's words and the name of this product are taken out of it.
+ * Returns why a password is refused; undefined if it is accepted. Guessable are the patterns at the top of every list
+ * of leaked passwords: a common word with digits and signs around it, also with digits for letters; digits alone; one
+ * repeated pattern; a run of the alphabet or the keyboard; the owner's name and address; and whatever is too short
+ * after the owner's words and the product's name have been removed from it.
  */
 export const passwordFault = (password: string, owner: PasswordOwner): PasswordFault | undefined => {
   const length = Array.from(password.normalize('NFC')).length;
@@ -35,7 +35,7 @@ const isGuessable = (password: string, owner: PasswordOwner): boolean => {
   );
 };
 
-/** Without the digits and signs that people put before and after a word. */
+/** Removes the digits and signs before and after a word. */
 const coreOf = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const unleet = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
@@ -68,7 +68,7 @@ const ownWords = ({ email, full_name }: PasswordOwner): string[] => {
   return parts.filter((part) => part.length >= 3);
 };
 
-/** Short words stand in others by chance: only those of four characters and more are taken out. */
+/** Short words occur in others by chance: only words of at least four characters are removed. */
 const withoutOwnWords = (password: string, owner: PasswordOwner): string => {
   const words = ownWords(owner).filter((word) => Array.from(word).length >= 4);
   return words

@@ -1,2 +1,2 @@
-/** What stands for a program with an API key where otherwise an administrator's name does. */
+/** The name that represents an API key where otherwise an administrator's name is shown. */
 export const programName = (keyName: string): string => `${keyName} (API)`;

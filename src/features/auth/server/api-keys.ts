@@ -18,8 +18,8 @@ export const apiKeys = async ({ db, now }: Context): Promise<ApiKey[]> =>
   (await selectKeys(db)).map((row) => keyView(row, now()));
 
 /**
- * Makes an API key: 256 random bits for whoever asked, only their hash for the database. Refused with 409 while there
- * are fifty. `actor`: id of an administrator.
+ * Creates an API key of 256 random bits. The database stores only its hash. Throws 409 if there are fifty already.
+ * `actor`: ID of an administrator.
  */
 export const createApiKey = (
   { db, now }: Context,
@@ -45,7 +45,9 @@ export const createApiKey = (
     return { ...keyView(row, now()), token };
   });
 
-/** Revokes a key: from the next call on it is nobody's. 404 when there is none. `actor`: id of an administrator. */
+/**
+ * Revokes a key: it is refused from the next request on. Throws 404 if there is none. `actor`: ID of an administrator.
+ */
 export const revokeApiKey = ({ db, now }: Context, id: string, actor: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const name = await revokeKey(trx, id, now());
@@ -53,7 +55,7 @@ export const revokeApiKey = ({ db, now }: Context, id: string, actor: string): P
     await recordAudit(trx, { actor, action: 'api_key.revoked', details: { api_key_id: id, name }, at: now() });
   });
 
-/** Revokes every key there is. `actor`: id of an administrator. */
+/** Revokes all keys. `actor`: ID of an administrator. */
 export const revokeAllApiKeys = ({ db, now }: Context, actor: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     for (const { id, name } of await revokeKeys(trx, now())) {
@@ -61,7 +63,10 @@ export const revokeAllApiKeys = ({ db, now }: Context, actor: string): Promise<v
     }
   });
 
-/** Tells the program whose valid key the Authorization header names; undefined for anything else, 429 when it calls too often. */
+/**
+ * Returns a function that identifies the API key of an Authorization header; undefined if there is no valid key. Throws
+ * 429 if the key makes too many requests.
+ */
 export const keyAuthentication = (context: Context, rate = new CallRate()) => {
   return async (authorization: string | undefined): Promise<Administrator | undefined> => {
     const token = /^Bearer (fbk_[\w-]{43})$/i.exec(authorization ?? '')?.[1];

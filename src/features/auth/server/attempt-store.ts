@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** Lets whoever counts for one of these subjects do so one after the other, on all processes, until the transaction ends. */
+/**
+ * Serialises the transactions that count for one of these subjects, across all processes, until the transaction ends.
+ */
 export const lockSubjects = async (trx: Database, subjects: readonly Buffer[]): Promise<void> => {
-  // In one order for everybody, so that no two wait for each other.
+  // Always locked in the same order, so that no deadlock occurs.
   const keys = subjects.map((subject) => subject.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
   const locks = keys.map((key) => sql`pg_advisory_xact_lock(${String(key)}::bigint)`);
   await sql`SELECT ${sql.join(locks)}`.execute(trx);
 };
 
 /**
- * How many attempts count as failed for each subject within `window` milliseconds of now. Also after it: clocks of processes
- * differ a little; what a clock that was far ahead has left behind locks nobody out (T07).
+ * Returns the number of failed attempts for each subject within `window` ms before now. Attempts up to `window` ms
+ * after now count as well, because the clocks of processes differ a little; entries further in the future come from a
+ * wrong clock and must not lock anyone out.
  */
 export const countFailures = async (
   db: Database,
@@ -31,14 +34,14 @@ export const countFailures = async (
 interface NewAttempt {
   readonly id: string;
   readonly subjects: readonly Buffer[];
-  /** Hash of the e-mail address it is about; null where it is not about one. */
+  /** Hash of the e-mail address of the attempt; null if it concerns none. */
   readonly about: Buffer | null;
   /** Epoch ms. */
   readonly at: number;
   readonly forgetBefore: number;
 }
 
-/** Counts an attempt for all of its subjects, and forgets what is too old to count. */
+/** Records an attempt for all its subjects, and deletes those too old to count. */
 export const insertAttempt = async (trx: Database, attempt: NewAttempt): Promise<void> => {
   const values = attempt.subjects.map(
     (subject) => sql`(${subject}::bytea, ${at(attempt.at)}::timestamptz, ${attempt.id}::uuid, ${attempt.about}::bytea)`,
@@ -52,7 +55,7 @@ export const deleteAttempt = async (db: Database, id: string): Promise<void> => 
   await sql`DELETE FROM failed_sign_in WHERE attempt = ${id}`.execute(db);
 };
 
-/** Forgets every attempt about an address, in all that it counts for. */
+/** Deletes every attempt that concerns an address, under all subjects. */
 export const deleteFailuresAbout = async (db: Database, about: Buffer): Promise<void> => {
   await sql`DELETE FROM failed_sign_in WHERE about = ${about}`.execute(db);
 };

@@ -162,7 +162,7 @@ describe('the password', () => {
     for (let i = 0; i < 11; i++) statuses.push((await change(here, `guess ${i}`, other)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
     expect((await change(here, adminLogin.password, other)).status).toBe(429);
-    // A clock that was ahead and has been put right locks nobody out (T07).
+    // A clock that was ahead and has been corrected must not lock anyone out.
     studio().setNow('2030-06-03T08:00');
     expect((await signIn()).status).toBe(200);
   });

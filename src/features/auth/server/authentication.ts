@@ -6,8 +6,8 @@ import { challenged } from './challenge.ts';
 import { authenticate } from './session.ts';
 
 /**
- * Tells who an Authorization header belongs to: an administrator's live session, or a program's key; where a challenge is
- * asked for, whose open challenge it is and nothing else.
+ * Returns a function that identifies the caller of an Authorization header: an administrator with a live session, or an
+ * API key. For endpoints that require a challenge, only an open challenge is accepted.
  */
 export const authentication = (context: Context) => {
   const byKey = keyAuthentication(context);

@@ -5,7 +5,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
 import { carryCredentials } from './carry-credentials.ts';
 
-// The studio as it is now, and as a backup of an earlier time brought it back.
+// The current database, and a restored older backup of it.
 const present = testDatabase();
 const restored = testDatabase();
 const empty = testDatabase();
@@ -63,7 +63,7 @@ describe('what a restore does not bring back', () => {
     await fill(present().db, 'now', null, undefined);
     await fill(restored().db, 'then', '2030-06-03T08:00:00Z', 'old');
     await carry(present().db);
-    // A key that was revoked in the backup stays so.
+    // A key that was revoked in the backup stays revoked.
     expect(await stateOf(restored().db)).toMatchObject({ factor: [], codes: [], revoked: [{ id: revoked }] });
   });
 

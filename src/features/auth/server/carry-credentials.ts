@@ -2,9 +2,9 @@ import type { Database } from '#shared/server/database/database.ts';
 import { applyCredentials, endEverySession, selectCredentials } from './credential-store.ts';
 
 /**
- * Keeps a restore from opening what has been closed since the backup: nobody is signed in afterwards, and where a studio is
- * replaced, its administrators keep the passwords and second factors they have now, and its revoked keys stay revoked.
- * Given the database before it is replaced; returns what is to be done to the restored one.
+ * Prevents a restore from reopening access that was closed since the backup: all sessions end. If an existing studio is
+ * replaced, administrators keep their current passwords and second factors, and its revoked keys stay revoked. Reads
+ * the database before it is replaced; returns a function to be applied to the restored one.
  */
 export const carryCredentials = async (before: Database): Promise<(restored: Database) => Promise<void>> => {
   const known = await selectCredentials(before);

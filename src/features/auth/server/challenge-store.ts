@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 
-/** Keeps a challenge and forgets those that have ended. Instants are epoch ms. */
+/** Stores a challenge and deletes expired ones. Instants are epoch ms. */
 export const insertChallenge = async (
   db: Database,
   challenge: { id: string; token_hash: Buffer; admin_id: string; expires_at: number },
@@ -14,7 +14,7 @@ export const insertChallenge = async (
     VALUES (${challenge.id}, ${challenge.token_hash}, ${challenge.admin_id}, ${at(challenge.expires_at)})`.execute(db);
 };
 
-/** Whose open challenge this is; in place of a session's id stands the challenge's. */
+/** Returns the account of an open challenge; `session_id` is the ID of the challenge. */
 export const challengeByToken = async (
   db: Database,
   tokenHash: Buffer,
@@ -27,7 +27,7 @@ export const challengeByToken = async (
   return rows[0];
 };
 
-/** Uses a challenge up; false when somebody else just has. */
+/** Deletes a challenge; returns false if a concurrent request has used it. */
 export const takeChallenge = async (trx: Database, id: string): Promise<boolean> => {
   const { rows } = await sql`DELETE FROM sign_in_challenge WHERE id = ${id} RETURNING 1 AS taken`.execute(trx);
   return rows.length > 0;

@@ -4,10 +4,13 @@ import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
 import { challengeByToken, insertChallenge } from './challenge-store.ts';
 
-/** How long a code is awaited after the password was right. */
+/** How long a challenge waits for a code after the password was accepted. */
 const validForMs = 5 * MINUTE;
 
-/** A challenge for whoever has shown an account's password: 256 random bits, only their hash kept. `expires_at`: epoch ms. */
+/**
+ * Creates a challenge for an account whose password was accepted: 256 random bits, of which only the hash is stored.
+ * `expires_at`: epoch ms.
+ */
 export const newChallenge = async (
   { db, now }: Context,
   adminId: string,
@@ -18,7 +21,7 @@ export const newChallenge = async (
   return { token, expires_at };
 };
 
-/** The account that an Authorization header holds an open challenge of; undefined for anything else. */
+/** Returns the account whose open challenge the Authorization header contains; undefined otherwise. */
 export const challenged = async (
   { db, now }: Context,
   authorization: string | undefined,

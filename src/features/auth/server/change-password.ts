@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Gives an administrator another password, for which the present one is asked (403 when it is wrong, 429 when it was
- * wrong too often). Every other session ends with it, on all processes (SRV-60).
+ * Changes an administrator's password. Requires the current one: throws 403 if it is wrong, 429 after too many wrong
+ * ones. Ends all other sessions, in all processes.
  */
 export const changePassword = async (
   context: Context,
@@ -51,8 +51,8 @@ export interface ResetPassword {
 }
 
 /**
- * Gives the administrator of an address a new password; all their sessions end. Their second factor stays unless it is to
- * be removed as well. Undefined: no such address.
+ * Sets a new password for the administrator with an address, and ends all their sessions. The second factor stays
+ * unless its removal is requested. Returns undefined if there is no such address.
  */
 export const resetPassword = async (
   db: Database,

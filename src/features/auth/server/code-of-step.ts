@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const digits = 6;
 
-/** The code that an app shows in a step of time (RFC 4226, 5.3; SHA-1, because every app knows that). */
+/** Returns the code that an app shows in a time step (RFC 4226, 5.3). It uses SHA-1, which every app supports. */
 export const codeOfStep = (secret: Buffer, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -12,7 +12,7 @@ export const codeOfStep = (secret: Buffer, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** Which of the steps a code of six digits belongs to; every one is compared, and in constant time. */
+/** Returns which of the steps a six-digit code belongs to. Compares with all of them, in constant time. */
 export const stepOfCode = (secret: Buffer, code: string, steps: readonly number[]): number | undefined => {
   const given = Buffer.from(code);
   let found: number | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** Rows as JSON, so that they can be read from the schema of an older version; undefined: it has no such table. */
+/** Rows as JSON, so that they can be read from an older schema; undefined: the table does not exist. */
 type Rows = readonly unknown[] | undefined;
 
 export interface Credentials {
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly revokedKeys: Rows;
 }
 
-/** How everybody signs in, and which keys are revoked, in a database of this version or an older one, or an empty one. */
+/** Reads passwords, second factors and revoked keys from a database of this or an older version, or an empty one. */
 export const selectCredentials = async (db: Database): Promise<Credentials> => ({
   admins: await rowsOf(db, 'admin_user'),
   factors: await rowsOf(db, 'second_factor'),
@@ -29,13 +29,16 @@ const rowsOf = async (db: Database, table: string, where = 'true'): Promise<Rows
 
 const given = (rows: Rows) => sql`${JSON.stringify(rows ?? [])}::jsonb`;
 
-/** Ends everything that was signed in, and every sign-in whose second step was awaited. */
+/** Deletes all sessions and all open challenges. */
 export const endEverySession = async (trx: Database): Promise<void> => {
   await sql`DELETE FROM session`.execute(trx);
   await sql`DELETE FROM sign_in_challenge`.execute(trx);
 };
 
-/** Gives administrators who are in both the passwords and second factors that are given, and revokes the keys that are revoked there. */
+/**
+ * Sets the given passwords and second factors for the administrators that exist in both databases, and revokes the
+ * given revoked keys.
+ */
 export const applyCredentials = async (trx: Database, known: Credentials): Promise<void> => {
   await sql`
     UPDATE admin_user a SET password_hash = k.password_hash, unused_password_at = k.unused_password_at

@@ -7,7 +7,7 @@ import { createFirstAdmin } from './first-admin.ts';
 const studio = testStudio();
 const email = 'inhaber@example.de';
 
-/** The process starts a second after everything before it. */
+/** Each start is a second after everything before it. */
 let clock = 0;
 const start = (given: { email?: string; password?: string; name?: string } = { email }) => {
   clock += 1000;

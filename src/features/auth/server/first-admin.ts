@@ -6,15 +6,15 @@ import { needsFirstAdmin, writeFirstAdmin } from './store.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Only when it was generated: to be shown at once. */
+  /** Only if it was generated: to be printed at once. */
   readonly password: string | undefined;
 }
 
 /**
- * Creates the first administrator while there is none (SRV-59). While nobody has signed in with the password that an
- * earlier start generated, it is replaced: by the given one, else by another generated one. Undefined when there is nothing
- * to do, or when another process that starts at the same time has done it; `startedAt` tells which those are. A given
- * password that would not be taken later is taken here, with a warning: a studio has to start.
+ * Creates the first administrator if there is none. While no sign-in has used the password that an earlier start
+ * generated, it is replaced: by the given one, else by a newly generated one. Returns undefined if there is nothing to
+ * do, or if another process that starts at the same time has done it; `startedAt` identifies those. A given password
+ * that the password rule would refuse is accepted here with a warning, because the studio has to start.
  */
 export const createFirstAdmin = async (
   { db, log, now }: Context,

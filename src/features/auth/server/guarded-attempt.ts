@@ -14,33 +14,33 @@ import {
 } from './attempt-store.ts';
 
 const windowMs = 15 * MINUTE;
-/** What a refusal for too many failures tells of waiting. */
+/** The waiting time that a refusal for too many failures states, in seconds. */
 export const lockedSeconds = windowMs / 1000;
 
 export interface Limit {
-  /** What is counted, such as 'email:studio@example.de'; only its hash is kept. */
+  /** What is counted, such as 'email:studio@example.de'; only its hash is stored. */
   readonly subject: string;
-  /** Failures within 15 minutes after which the next attempt is refused without looking. */
+  /** Number of failures within 15 minutes after which the next attempt is refused without a check. */
   readonly allowed: number;
-  /** Whether a right one ends what is counted here; else it takes back only itself. */
+  /** Whether a success deletes all failures of this subject; otherwise only its own entry. */
   readonly isForgiven: boolean;
 }
 
 export interface Guard {
   readonly limits: readonly Limit[];
-  /** The e-mail address that is signed in with: see `forgetFailuresAbout`. */
+  /** The e-mail address of the sign-in: see `forgetFailuresAbout`. */
   readonly about?: string;
   readonly wrong: Problem;
   readonly tooMany: Problem;
-  /** For the log. */
+  /** What was attempted, for the log. */
   readonly what: string;
   readonly administrator: string;
 }
 
 /**
- * One attempt to show who one is: undefined means a wrong one. It is counted as failed, in the database, before anything is
- * looked at, and taken back when it was right or nothing was looked at after all. So many at once are no more than one
- * after the other, on all processes, and nobody waits for another's hash.
+ * Runs one attempt to authenticate; undefined from it means wrong credentials. The attempt is stored as failed before
+ * anything is checked, and removed if it was right or if nothing was checked after all. Concurrent attempts therefore
+ * get no more tries than sequential ones, across all processes, and no attempt waits for the hash of another one.
  */
 export const guardedAttempt = async <Result>(
   context: Context,
@@ -68,7 +68,7 @@ export const guardedAttempt = async <Result>(
   return result;
 };
 
-/** Counts the attempt while none of its limits is reached; its id, or undefined when one is. */
+/** Records the attempt if none of its limits is reached. Returns its ID; undefined if one is. */
 const reserve = (
   { db, now }: Context,
   { limits, about }: Pick<Guard, 'limits' | 'about'>,
@@ -91,8 +91,8 @@ const reserve = (
 };
 
 /**
- * Takes back everything that counts against signing in to an account: with a new password nothing that was tried before is a
- * step towards it.
+ * Deletes everything that counts against signing in to an account: after a password change, earlier attempts are no
+ * progress towards the new password.
  */
 export const forgetFailuresAbout = async (
   db: Database,

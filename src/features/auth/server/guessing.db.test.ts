@@ -36,7 +36,7 @@ describe('guessing passwords (A09, SRV-61)', () => {
       );
     expect(await times(60, (index) => change(`guess ${index}`))).toEqual({ 403: 10, 429: 50 });
     expect((await change(adminLogin.password)).status).toBe(429);
-    // Another session of the same account and the sign-in are not hindered.
+    // Another session of the same account and the sign-in are not blocked.
     const other = (await signIn(adminLogin.password)).body.access_token as string;
     const setUp = await studio().call(
       'POST',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HashQueue } from './hash-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 const held = () => {
   let resolve: (result: string) => void = () => undefined;
   const promise = new Promise<string>((fulfil) => void (resolve = fulfil));

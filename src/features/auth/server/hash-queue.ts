@@ -3,12 +3,12 @@ import { Problem } from '#shared/contract/problem.ts';
 import { refusals } from '../texts/refusals.ts';
 
 /**
- * Of the four threads that Node has for files, names and hashes two stay free, so that pages are served while passwords
- * are guessed. Whoever waits behind twenty others would wait for about half a second.
+ * Of Node's four pool threads for files, names and hashes two stay free, so that pages are served while passwords are
+ * being guessed. Waiting behind twenty others takes about half a second.
  */
 const limits = { atOnce: 2, waiting: 20 } as const;
 
-/** Work that is slow on purpose: so much at once, so much waiting, and what comes beyond that is refused with 503. */
+/** A queue for slow hashes: limits how many run at once and how many wait. Throws 503 beyond that. */
 export class HashQueue {
   readonly #limits: { readonly atOnce: number; readonly waiting: number };
   readonly #waiting: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class HashQueue {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Whoever is next takes this turn over, so that nobody who has just come is faster.
+      // The next one in the queue takes this slot over, so that a newcomer cannot overtake it.
       if (next) next();
       else this.#underWay -= 1;
     }
@@ -42,5 +42,5 @@ export class HashQueue {
   }
 }
 
-/** Every slow hash of this process goes through here. */
+/** All slow hashes of this process run in this queue. */
 export const hashQueue = new HashQueue();

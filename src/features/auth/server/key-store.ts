@@ -15,7 +15,7 @@ export interface ApiKeyRow {
 
 const columns = sql.raw('id, name, token_start, scopes, created_at, expires_at, last_used_at');
 
-/** The keys that are not revoked, the newest first. */
+/** Returns the keys that are not revoked, newest first. */
 export const selectKeys = async (db: Database): Promise<ApiKeyRow[]> => {
   const { rows } = await sql<ApiKeyRow>`
     SELECT ${columns} FROM api_key WHERE revoked_at IS NULL ORDER BY created_at DESC, id`.execute(db);
@@ -24,13 +24,13 @@ export const selectKeys = async (db: Database): Promise<ApiKeyRow[]> => {
 
 interface NewKeyRow extends Omit<ApiKeyRow, 'last_used_at'> {
   readonly token_hash: Buffer;
-  /** Id of an administrator. */
+  /** ID of an administrator. */
   readonly created_by: string;
 }
 
-/** Adds a key unless there are `most` already. */
+/** Adds a key unless there are `most` already; returns whether it was added. */
 export const insertKey = async (trx: Database, key: NewKeyRow, most: number): Promise<boolean> => {
-  // One after the other, so that no two count the same keys.
+  // Serialised, so that two transactions cannot count the same keys.
   await sql`LOCK TABLE api_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const { rows } = await sql`
     INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at, expires_at)
@@ -41,23 +41,26 @@ export const insertKey = async (trx: Database, key: NewKeyRow, most: number): Pr
   return rows.length > 0;
 };
 
-/** Revokes a key; the name it had, or undefined when there is none (any more). */
+/** Revokes a key. Returns its name; undefined if there is none or it was revoked before. */
 export const revokeKey = async (trx: Database, id: string, now: number): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     UPDATE api_key SET revoked_at = ${at(now)} WHERE id = ${id} AND revoked_at IS NULL RETURNING name`.execute(trx);
   return rows[0]?.name;
 };
 
-/** Revokes all keys that are not revoked; which they were. */
+/** Revokes all active keys and returns them. */
 export const revokeKeys = async (trx: Database, now: number): Promise<{ id: string; name: string }[]> => {
-  // After whoever is making one: that one goes, too.
+  // Waits for a concurrent creation, so that its key is revoked too.
   await sql`LOCK TABLE api_key IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
   const { rows } = await sql<{ id: string; name: string }>`
     UPDATE api_key SET revoked_at = ${at(now)} WHERE revoked_at IS NULL RETURNING id, name`.execute(trx);
   return rows;
 };
 
-/** The key that is valid now and has this hash. Asked with every call: a revoked one stops at once, in every process. */
+/**
+ * Returns the valid key with this hash. Queried with every request, so that a revoked key stops at once in every
+ * process.
+ */
 export const keyByToken = async (db: Database, tokenHash: Buffer, now: number): Promise<ApiKeyRow | undefined> => {
   const { rows } = await sql<ApiKeyRow>`
     SELECT ${columns} FROM api_key

@@ -6,7 +6,10 @@ export interface PlaceRow {
   readonly hash: Buffer;
 }
 
-/** Which of the places an administrator has signed in at since an instant (epoch ms); of nobody (undefined) none, after the same query. */
+/**
+ * Returns which of the places an administrator has signed in at since an instant (epoch ms). For an unknown account
+ * (undefined) it runs the same query and returns none.
+ */
 export const placesSeen = async (
   db: Database,
   adminId: string | undefined,
@@ -21,13 +24,13 @@ export const placesSeen = async (
 };
 
 interface Kept {
-  /** Of each kind so many, those last seen. */
+  /** How many places of each kind are kept: the most recent ones. */
   readonly most: number;
-  /** Epoch ms; what was last seen before goes. */
+  /** Epoch ms; places last seen earlier are deleted. */
   readonly since: number;
 }
 
-/** Notes that an administrator has signed in at a place. The account must be locked. `now`: epoch ms. */
+/** Records that an administrator has signed in at a place. The caller has locked the account. `now`: epoch ms. */
 export const notePlace = async (
   trx: Database,
   adminId: string,

@@ -30,7 +30,7 @@ const ask = async (
 const signIn = (remoteAddress: string, more: object = {}) =>
   ask(remoteAddress, 'login-json', { ...adminLogin, ...more });
 const statusOf = async (remoteAddress: string, more: object = {}) => (await signIn(remoteAddress, more)).status;
-/** Thirty wrong passwords from as many networks: then nobody unknown gets in. */
+/** Thirty wrong passwords from as many networks: then no unknown place can sign in. */
 const lockOut = async () => {
   for (let i = 0; i < 30; i++) expect(await statusOf(`192.0.2.${i}`, { password: 'guess' })).toBe(401);
   expect(await statusOf('192.0.2.99')).toBe(429);
@@ -51,7 +51,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
     await lockOut();
     expect(await statusOf(home)).toBe(200);
     expect(await statusOf(cafe)).toBe(429);
-    // There, too, ten guesses are all there are.
+    // There, too, only ten guesses are allowed.
     for (let i = 0; i < 10; i++) expect(await statusOf(home, { password: 'guess' })).toBe(401);
     expect(await statusOf(home)).toBe(429);
   });
@@ -60,7 +60,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
     const { device_token } = (await signIn(home, { device_token: null })).body;
     expect(device_token).toMatch(/^[\w-]{43}$/);
     await lockOut();
-    // Somebody guesses in the same network as well.
+    // Guesses from the same network.
     for (let i = 0; i < 10; i++) await statusOf(cafe, { password: 'guess' });
     expect(await statusOf(cafe)).toBe(429);
     expect(await statusOf(cafe, { device_token: 'x'.repeat(43) })).toBe(429);
@@ -117,7 +117,7 @@ describe('what is remembered of where somebody signed in', () => {
         .digest('hex'),
     );
     expect(plain).not.toContain(network?.hash.toString('hex'));
-    // A browser that is known keeps its token.
+    // A known browser keeps its token.
     expect((await signIn(home, { device_token })).body).not.toHaveProperty('device_token');
     expect(await known()).toHaveLength(2);
   });

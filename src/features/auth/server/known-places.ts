@@ -11,17 +11,20 @@ const mostOfAKind = 20;
 /** Where a sign-in comes from. */
 export interface SignInPlace {
   readonly network: string;
-  /** What this browser was given when somebody signed in with it; null: it has none and wants one; undefined: it wants none. */
+  /**
+   * The token this browser was given at an earlier sign-in; null: it has none and requests one; undefined: it does not
+   * want one.
+   */
   readonly device_token: string | null | undefined;
 }
 
 export interface KnownPlace {
-  /** What failures with this device are counted under; undefined: the account does not know it. */
+  /** The subject under which failures of this device are counted; undefined: the account does not know it. */
   readonly device: string | undefined;
   readonly isKnownNetwork: boolean;
 }
 
-/** What an account knows of a place; of no account (undefined) nothing, after the same time. */
+/** Returns what an account knows about a place. For no account (undefined) it returns nothing, after the same time. */
 export const knownPlace = async (
   context: Context,
   adminId: string | undefined,
@@ -36,7 +39,10 @@ export const knownPlace = async (
   };
 };
 
-/** Remembers where an administrator has just signed in. The account must be locked. The new token of a browser that wants one. */
+/**
+ * Stores the place where an administrator has just signed in. The caller has locked the account. Returns the new token
+ * for a browser that requested one.
+ */
 export const rememberPlace = async (
   context: Context,
   trx: Database,
@@ -63,7 +69,7 @@ const deviceOf = (token: string): PlaceRow => ({
   hash: createHash('sha256').update(`device:${token}`).digest(),
 });
 
-// There are so few addresses that a plain hash could be looked up.
+// A keyed hash: there are so few addresses that a plain hash could be reversed by trying them all.
 const networkWith = (key: string, { network }: SignInPlace): PlaceRow => ({
   kind: 'network',
   hash: createHmac('sha256', key).update(`known network:${network}`).digest(),

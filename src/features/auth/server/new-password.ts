@@ -1,8 +1,9 @@
 import { type PasswordFault, type PasswordOwner, passwordFault } from '../domain/password-rule.ts';
 
 /**
- * Why a new password is not taken, or undefined when it is: by the rule, or because it stands, in whatever case, in the
- * list of the passwords that were most often in leaks. The list is part of the program; nobody is asked (A14).
+ * Returns why a new password is refused; undefined if it is accepted. It is checked against the rule and,
+ * case-insensitively, against a list of the most frequently leaked passwords. The list is part of the program; no
+ * external service is queried.
  */
 export const newPasswordFault = async (
   password: string,
@@ -14,7 +15,7 @@ export const newPasswordFault = async (
   return (await leaked).has(password.normalize('NFC').toLowerCase()) ? 'leaked' : undefined;
 };
 
-// Unpacked when the first password is chosen: most processes never need it.
+// Decompressed on first use: most processes never need it.
 let leaked: Promise<ReadonlySet<string>> | undefined;
 const readLeaked = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -5,9 +5,9 @@ import { refusals } from '../texts/refusals.ts';
 import { withPassword } from './proof.ts';
 
 /**
- * Lets through what outlives a session only when the password is given again: whoever has got hold of a session must not
- * make something of it that stays when it ends. 403 `password_required` without it, 403 `wrong_password`, 429 after ten
- * wrong ones.
+ * Requires the password again for an action whose effect outlives the session, so that a stolen session cannot be
+ * turned into lasting access. Throws 403 `password_required` without it, 403 `wrong_password`, and 429 after ten wrong
+ * ones.
  */
 export const askPasswordAgain = async (
   context: Context,

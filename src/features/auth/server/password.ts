@@ -3,17 +3,19 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Language } from '#shared/contract/fields.ts';
 import { hashQueue } from './hash-queue.ts';
 
-// argon2id (2) with 19 MiB and two passes, as OWASP advises.
+// argon2id (2) with 19 MiB and two passes, as OWASP recommends.
 export const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Throws 503, in the given language, while too many are hashed at once. */
+/** Hashes a password. Throws 503, in the given language, if the hash queue is full. */
 export const hashPassword = (password: string, language: Language = 'de'): Promise<string> =>
   hashQueue.run(language, () => hash(password.normalize('NFC'), cost));
 
-// What a sign-in for an unknown address is checked against, so that it takes as long as one for a known address (SRV-60).
+// A sign-in for an unknown address is checked against this hash, so that it takes as long as one for a known address.
 let nobodys: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash; with no hash the answer is false, and takes the same time. Throws as `hashPassword`. */
+/**
+ * Whether the password matches the hash. Without a hash it returns false after the same time. Throws as `hashPassword`.
+ */
 export const passwordMatches = (
   password: string,
   passwordHash: string | undefined,
@@ -27,10 +29,10 @@ export const passwordMatches = (
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password a person can copy from a terminal (98 bits). */
+/** Generates a password that can be copied from a terminal by hand (98 bits). */
 export const newPassword = (): string => randomGroups(4);
 
-/** So many groups of five random characters, none of which looks like another (24 bits a group). */
+/** Generates groups of five random characters that cannot be confused with each other (24 bits per group). */
 export const randomGroups = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),

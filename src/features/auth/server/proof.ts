@@ -16,8 +16,8 @@ interface GivenPassword {
 }
 
 /**
- * Does something for whoever is signed in and shows the password once more: `wrong` when it is not the password, 429 after
- * ten wrong ones in this session. The account is locked against other changes while `work` runs.
+ * Runs `work` for a signed-in administrator who has entered the password again. Throws `wrong` for a wrong password,
+ * 429 after ten wrong ones in this session. The account is locked against other changes while `work` runs.
  */
 export const withPassword = <Result extends NonNullable<unknown>>(
   context: Context,
@@ -35,8 +35,8 @@ export const withPassword = <Result extends NonNullable<unknown>>(
   });
 
 /**
- * What is shown once more within a session counts for that session: whoever has got into one locks neither the sign-in nor
- * the owner's other sessions, nor the other way round.
+ * Failures within a session count only for that session: an attacker inside one session locks neither the sign-in nor
+ * the owner's other sessions, and the other way round.
  */
 export const proofGuard = ({ id, session_id }: Administrator, wrong: Problem, language: Language): Guard => ({
   limits: [{ subject: `proof:${session_id}`, allowed: 10, isForgiven: true }],

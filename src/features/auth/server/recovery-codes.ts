@@ -7,13 +7,13 @@ import { cost, randomGroups } from './password.ts';
 const howMany = 10;
 
 export interface RecoveryCodes {
-  /** To be shown once: two groups of five, 49 random bits each. */
+  /** To be shown once: two groups of five characters, 49 random bits each. */
   readonly codes: readonly string[];
   readonly salt: Buffer;
   readonly hashes: readonly Buffer[];
 }
 
-/** Throws 503, in the given language, while too many are hashed at once. */
+/** Generates recovery codes. Throws 503, in the given language, if the hash queue is full. */
 export const newRecoveryCodes = async (language: Language): Promise<RecoveryCodes> => {
   const codes = Array.from({ length: howMany }, () => randomGroups(2));
   const salt = randomBytes(16);
@@ -22,6 +22,9 @@ export const newRecoveryCodes = async (language: Language): Promise<RecoveryCode
   return { codes, salt, hashes };
 };
 
-/** What is kept of a code, given without its hyphen: too few random bits for a fast hash (ASVS 6.5.2). Throws as `newRecoveryCodes`. */
+/**
+ * Returns the stored hash of a code without its hyphen. A slow hash, because the code has too few random bits for a
+ * fast one (ASVS 6.5.2). Throws as `newRecoveryCodes`.
+ */
 export const hashOfCode = (code: string, salt: Buffer, language: Language): Promise<Buffer> =>
   hashQueue.run(language, () => hashRaw(code, { ...cost, salt, outputLen: 32 }));

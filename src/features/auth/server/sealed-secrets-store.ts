@@ -3,7 +3,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
 import { secretPurpose } from './take-code.ts';
 
-/** The secrets of second factors. */
+/** Returns the sealed secrets of all second factors. */
 export const sealedFactorSecrets = async (db: Database): Promise<SealedSecret[]> => {
   const { rows } = await sql<{ admin_id: string; secret_sealed: string }>`
     SELECT admin_id, secret_sealed FROM second_factor ORDER BY admin_id`.execute(db);

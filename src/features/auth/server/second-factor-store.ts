@@ -5,14 +5,14 @@ export interface SecondFactorRow {
   readonly secret_sealed: string;
   /** Epoch ms. */
   readonly begun_at: number;
-  /** Epoch ms; null: it is being set up. */
+  /** Epoch ms; null: the set-up is not confirmed. */
   readonly confirmed_at: number | null;
   readonly last_step: number;
   readonly recovery_salt: Buffer | null;
   readonly codes_left: number;
 }
 
-/** What is known of an administrator's second factor, whether it is on or being set up. */
+/** Returns an administrator's second factor, whether it is on or being set up. */
 export const secondFactorOf = async (db: Database, adminId: string): Promise<SecondFactorRow | undefined> => {
   const { rows } = await sql<SecondFactorRow>`
     SELECT secret_sealed, begun_at, confirmed_at, last_step::float8 AS last_step, recovery_salt,
@@ -21,14 +21,14 @@ export const secondFactorOf = async (db: Database, adminId: string): Promise<Sec
   return rows[0];
 };
 
-/** Lets one change of how an account signs in after the other, until the transaction ends; the hash of its password. */
+/** Serialises changes of how an account signs in until the transaction ends. Returns its password hash. */
 export const lockAccount = async (trx: Database, adminId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ password_hash: string }>`
     SELECT password_hash FROM admin_user WHERE id = ${adminId} FOR NO KEY UPDATE`.execute(trx);
   return rows[0]?.password_hash;
 };
 
-/** Keeps a secret that is being set up, in place of an earlier one that was never confirmed. */
+/** Stores a secret that is being set up. It replaces an earlier one that was never confirmed. */
 export const upsertUnconfirmed = async (
   trx: Database,
   adminId: string,
@@ -52,7 +52,7 @@ export const setLastStep = async (trx: Database, adminId: string, step: number):
   await sql`UPDATE second_factor SET last_step = ${step} WHERE admin_id = ${adminId}`.execute(trx);
 };
 
-/** Puts a set of recovery codes in place of all there are. */
+/** Replaces all recovery codes. */
 export const replaceRecoveryCodes = async (
   trx: Database,
   adminId: string,
@@ -65,14 +65,14 @@ export const replaceRecoveryCodes = async (
   await sql`INSERT INTO recovery_code (admin_id, code_hash) VALUES ${sql.join(rows)}`.execute(trx);
 };
 
-/** Uses a recovery code up; false when there is none with this hash (any more). */
+/** Deletes a used recovery code; returns false if there is none with this hash. */
 export const takeRecoveryCode = async (trx: Database, adminId: string, hash: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     DELETE FROM recovery_code WHERE admin_id = ${adminId} AND code_hash = ${hash} RETURNING 1 AS taken`.execute(trx);
   return rows.length > 0;
 };
 
-/** Takes a second factor away with its recovery codes; false when there was none that had been confirmed. */
+/** Deletes a second factor with its recovery codes; returns false if none had been confirmed. */
 export const deleteSecondFactor = async (trx: Database, adminId: string): Promise<boolean> => {
   const { rows } = await sql<{ was_on: boolean }>`
     DELETE FROM second_factor WHERE admin_id = ${adminId} RETURNING confirmed_at IS NOT NULL AS was_on`.execute(trx);

@@ -18,7 +18,7 @@ const withCode = (challenge: string, code: string) =>
 const sorted = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const me = async (token: string) => (await studio().call('GET', '/api/admin/auth/me', undefined, bearer(token))).status;
 
-/** What the app shows now, or so many steps of 30 seconds later. */
+/** The code that the app shows now, or `later` steps of 30 seconds later. */
 const app = (key: string, later = 0): string => shownByApp(key, studio().context.now(), later);
 const wrong = (key: string): string => {
   const open = new Set([-1, 0, 1].map((step) => app(key, step)));
@@ -37,11 +37,11 @@ const account = (token: string): Account => ({
 const signedIn = async (): Promise<Account> => account((await withPassword()).body.access_token);
 const challenge = async (): Promise<string> => (await withPassword()).body.challenge;
 
-/** An account whose second factor has been switched on, at the present step. */
+/** An account whose second factor was switched on in the present step. */
 const protectedAccount = async (): Promise<Account & { readonly key: string; readonly codes: readonly string[] }> => {
   const one = await signedIn();
   let key = '';
-  // Once in a hundred thousand keys two codes of these minutes are the same.
+  // For one key in a hundred thousand, two codes of these minutes are equal.
   do key = (await one.ask('/set-up', { password: adminLogin.password })).body.key;
   while (new Set([-1, 0, 1, 2].map((later) => app(key, later))).size < 4);
   const { recovery_codes: codes } = (await one.ask('/confirm', { code: app(key) })).body;
@@ -53,7 +53,7 @@ const audited = async (): Promise<string[]> => {
   return rows.map(({ action }) => action.replace('second_factor.', ''));
 };
 
-// Every test begins with an account that has no second factor and nothing counted against it, at a time of its own.
+// Every test starts on its own date, with an account that has no second factor and no failures.
 let day = 0;
 const today = () => `2030-07-${String(day).padStart(2, '0')}`;
 beforeEach(async () => {
@@ -145,7 +145,7 @@ describe('signing in with a second factor (A16)', () => {
 
   it('never takes the same code twice, nor an older one', async () => {
     const { key } = await protectedAccount();
-    // The one that confirmed the set-up is used, too.
+    // The code that confirmed the set-up is used, too.
     expect((await withCode(await challenge(), app(key))).status).toBe(403);
     const code = app(key, 1);
     const answers = await Promise.all([challenge(), challenge()]).then((two) =>
@@ -178,7 +178,7 @@ describe('signing in with a second factor (A16)', () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => withCode(open, wrong(key))));
     expect(sorted(answers)).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429, 429, 429]);
     expect(await withCode(open, app(key, 1))).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
-    // Another challenge, another address and a recovery code get no further.
+    // Another challenge, another address and a recovery code do not help.
     expect((await withCode(await challenge(), codes[0] ?? '')).status).toBe(429);
     expect((await ask('/recovery-codes', { code: app(key, 1) })).status).toBe(200);
     studio().setNow(`${today()}T08:16`);

@@ -28,7 +28,7 @@ import { deleteSessionsOf } from './store.ts';
 import { readCode, secretPurpose, takeCode, takeFirstCode } from './take-code.ts';
 
 const secretBytes = 20;
-/** How long after the password was shown a set-up can be confirmed. */
+/** How long after the password was entered a set-up can be confirmed. */
 const setUpMs = 15 * MINUTE;
 
 export const secondFactor = async ({ db }: Context, adminId: string): Promise<SecondFactorView> => {
@@ -38,8 +38,8 @@ export const secondFactor = async ({ db }: Context, adminId: string): Promise<Se
 };
 
 /**
- * Begins to set up a second factor, for which the password is asked (403 when it is wrong, 429 when it was wrong too
- * often, 409 when there is one already). Nothing changes for the sign-in before a code has confirmed it.
+ * Begins the set-up of a second factor. Requires the password: throws 403 if it is wrong, 429 after too many wrong
+ * ones, 409 if there is a second factor already. The sign-in does not change before a code has confirmed the set-up.
  */
 export const beginSetUp = (
   context: Context,
@@ -57,8 +57,8 @@ export const beginSetUp = (
   });
 
 /**
- * Switches the second factor on with a first code of the app, and gives recovery codes. Every other session of the
- * account ends. 403 for a wrong code, 429 after too many, 409 when no set-up was begun within 15 minutes.
+ * Switches the second factor on with a first code of the app, and returns recovery codes. Ends every other session of
+ * the account. Throws 403 for a wrong code, 429 after too many, 409 if no set-up was begun within 15 minutes.
  */
 export const confirmSetUp = async (
   context: Context,
@@ -90,7 +90,7 @@ interface Shown {
   readonly language: Language;
 }
 
-/** Replaces all recovery codes; for the refusals see `withProof`. */
+/** Replaces all recovery codes. Throws as `withProof`. */
 export const renewRecoveryCodes = async (
   context: Context,
   administrator: Administrator,
@@ -105,14 +105,17 @@ export const renewRecoveryCodes = async (
   });
 };
 
-/** Switches the second factor off; for the refusals see `withProof`. */
+/** Switches the second factor off. Throws as `withProof`. */
 export const switchOff = (context: Context, administrator: Administrator, shown: Shown): Promise<boolean> =>
   withProof(context, administrator, shown, async (trx) => {
     await removeSecondFactor(trx, administrator.id, administrator.id, context.now());
     return true;
   });
 
-/** Takes an account's second factor away, with what waits for its codes; false when there was none. `actor`: who did it; `now`: epoch ms. */
+/**
+ * Deletes an account's second factor and its open challenges; returns false if there was none. `actor`: who did it;
+ * `now`: epoch ms.
+ */
 export const removeSecondFactor = async (
   trx: Database,
   adminId: string,
@@ -125,7 +128,10 @@ export const removeSecondFactor = async (
   return wasOn;
 };
 
-/** Does something to a second factor that is on (else 409) for whoever shows the password or a code: 403 when it is wrong, 429 after too many. */
+/**
+ * Runs an action on a second factor that is on (else 409) after checking the password or a code. Throws 403 if it is
+ * wrong, 429 after too many.
+ */
 const withProof = async <Result extends NonNullable<unknown>>(
   context: Context,
   administrator: Administrator,
@@ -136,7 +142,7 @@ const withProof = async <Result extends NonNullable<unknown>>(
   const isStillOn = async (db: Database): Promise<void> => {
     if (!(await isOn(db, id))) throw conflict('second_factor_off', refusals[language].second_factor_off);
   };
-  // Before anything is compared: what is off needs no proof.
+  // Checked first: a second factor that is off needs no proof.
   await isStillOn(context.db);
   if (proof.password !== undefined) {
     return withPassword(context, administrator, { password: proof.password, language }, async (trx) => {

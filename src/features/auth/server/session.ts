@@ -4,14 +4,14 @@ import type { Administrator } from '#shared/server/http/handler.ts';
 import type { SignedIn } from '../contract.ts';
 import { extendSession, insertSession, sessionByToken } from './store.ts';
 
-/** How long a session lasts after it was last used. */
+/** How long a session lasts after its last use. */
 export const lifetimeMs = 12 * 3_600_000;
-/** How long a session lasts however much it is used. */
+/** The maximum duration of a session, however much it is used. */
 const longestMs = 30 * 24 * 3_600_000;
-// A session is extended at most this often: one write in five minutes instead of one with every request.
+// A session is extended at most this often: one write in five minutes instead of one per request.
 const extendEveryMs = 5 * 60_000;
 
-/** Starts a session: 256 random bits for the browser, only their hash for the database (SRV-60). */
+/** Starts a session: the browser gets 256 random bits, the database stores only their hash. */
 export const startSession = async (
   { db, now }: Context,
   adminId: string,
@@ -33,7 +33,7 @@ export interface NewSession {
   readonly token: string;
   /** Epoch ms. */
   readonly expires_at: number;
-  /** For a browser that wanted one. */
+  /** Only if the browser requested one. */
   readonly device_token?: string | undefined;
 }
 
@@ -44,7 +44,10 @@ export const signedInAnswer = ({ token, expires_at, device_token }: NewSession):
   device_token,
 });
 
-/** The administrator whose live session the Authorization header names; undefined for anything else. Slides the 12 hours, for 30 days at most. */
+/**
+ * Returns the administrator whose live session the Authorization header names; undefined otherwise. Each use extends
+ * the session to 12 hours from now, up to 30 days in total.
+ */
 export const authenticate = async (
   { db, now }: Context,
   authorization: string | undefined,

@@ -18,8 +18,8 @@ interface GivenCode extends SignInPlace {
 }
 
 /**
- * The second step of a sign-in, for whoever holds an open challenge: a code of the app or a recovery code. A wrong one is
- * 403 and leaves the challenge open, after ten it is 429; a right one uses up the challenge and itself.
+ * The second step of a sign-in, for the holder of an open challenge: a code of the app or a recovery code. Throws 403
+ * for a wrong one, which leaves the challenge open, and 429 after ten. A right one consumes the challenge and the code.
  */
 export const signInWithCode = async (
   context: Context,
@@ -50,5 +50,5 @@ export const signInWithCode = async (
   return session;
 };
 
-/** As the server answers every call without an open challenge. */
+/** The same response as to every request without an open challenge. */
 const challengeEnded = (): Problem => new Problem(401, 'not_signed_in', 'Not signed in');

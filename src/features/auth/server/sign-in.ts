@@ -12,7 +12,7 @@ import { lockAccount } from './second-factor-store.ts';
 import { type NewSession, startSession } from './session.ts';
 import { adminByEmail, type KnownAdmin } from './store.ts';
 
-/** Failures within 15 minutes after which a sign-in is refused without looking at the password (SRV-61). */
+/** Number of failures within 15 minutes after which a sign-in is refused without checking the password. */
 const allowedFailures = { pair: 10, email: 30, ip: 100 } as const;
 
 interface SignIn extends SignInPlace {
@@ -22,8 +22,8 @@ interface SignIn extends SignInPlace {
 }
 
 /**
- * Signs an administrator in. A wrong address and a wrong password give one answer after one duration (SRV-60). An account
- * with a second factor is not signed in by it: the refusal carries a challenge for the second step.
+ * Signs an administrator in. A wrong address and a wrong password give the same response after the same time. For an
+ * account with a second factor it throws a Problem that contains a challenge for the second step.
  */
 export const signIn = async (context: Context, given: SignIn): Promise<NewSession> => {
   const wrong = new Problem(401, 'wrong_credentials', refusals[given.language].wrong_credentials);
@@ -37,7 +37,7 @@ export const signIn = async (context: Context, given: SignIn): Promise<NewSessio
   return { ...(await startSession(context, id)), device_token };
 };
 
-// A refusal and no success: a program that knows of no second factor must not take it for a sign-in.
+// An error and not a success: a client that does not know second factors must not treat it as a sign-in.
 const codeRequired = async (context: Context, adminId: string, language: Language): Promise<Problem> => {
   const { token, expires_at } = await newChallenge(context, adminId);
   return new Problem(401, 'second_factor_required', refusals[language].second_factor_required, {
@@ -46,8 +46,9 @@ const codeRequired = async (context: Context, adminId: string, language: Languag
 };
 
 /**
- * The administrator whom address and password belong to, else `wrong`. Failures are counted per address and network
- * together as well as for each, and in a browser that the account knows for that browser alone (SRV-61).
+ * Returns the administrator with this address and password; throws `wrong` otherwise. Failures are counted for the
+ * address, for the network, and for both together. In a browser that the account knows they are counted for that
+ * browser alone.
  */
 const provePassword = async (context: Context, given: SignIn, wrong: Problem): Promise<KnownAdmin> => {
   const { password, language } = given;
@@ -66,7 +67,7 @@ const provePassword = async (context: Context, given: SignIn, wrong: Problem): P
   );
 };
 
-/** What is counted for an attempt: where the account is known, only what fails there. */
+/** Returns the limits of an attempt. In a known browser only its own failures count. */
 const limitsOf = ({ rateLimit }: Context, address: string, network: string, known: KnownPlace): Limit[] => {
   if (known.device !== undefined) return [{ subject: known.device, allowed: allowedFailures.pair, isForgiven: true }];
   const pair = { subject: `pair:${network} ${address}`, allowed: allowedFailures.pair, isForgiven: true };

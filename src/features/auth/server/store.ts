@@ -11,7 +11,7 @@ export interface AdminRow {
 }
 
 export interface KnownAdmin extends AdminRow {
-  /** Whether signing in takes a code besides the password. */
+  /** Whether signing in requires a code besides the password. */
   readonly has_second_factor: boolean;
 }
 
@@ -22,14 +22,14 @@ export const adminByEmail = async (db: Database, email: string): Promise<KnownAd
   return rows[0];
 };
 
-/** Undefined when there is no such administrator (any more). */
+/** Returns undefined if there is no such administrator. */
 export const passwordHashOf = async (db: Database, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ password_hash: string }>`
     SELECT password_hash FROM admin_user WHERE id = ${id}`.execute(db);
   return rows[0]?.password_hash;
 };
 
-/** The names of all who may have done something for the studio, by id: administrators, and programs by their keys. */
+/** Returns the names of all possible actors by ID: administrators and API keys. */
 export const adminNames = async (db: Database): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; full_name: string; is_key: boolean }>`
     SELECT id, full_name, false AS is_key FROM admin_user
@@ -37,10 +37,11 @@ export const adminNames = async (db: Database): Promise<ReadonlyMap<string, stri
   return new Map(rows.map(({ id, full_name, is_key }) => [id, is_key ? programName(full_name) : full_name]));
 };
 
-// Whether a generated password may be replaced: nobody has signed in with it, and no process that starts beside this one made it.
+// Whether a generated password may be replaced: it was never used to sign in, and no process that is starting at the
+// same time generated it.
 const isUnusedSince = (startedAt: number) => sql`unused_password_at < ${at(startedAt)}`;
 
-/** Whether there is no administrator who could ever have signed in. */
+/** Whether no administrator exists who could have signed in. */
 export const needsFirstAdmin = async (db: Database, startedAt: number): Promise<boolean> => {
   const { rows } = await sql<{ needed: boolean }>`
     SELECT NOT EXISTS (SELECT FROM admin_user)
@@ -49,17 +50,17 @@ export const needsFirstAdmin = async (db: Database, startedAt: number): Promise<
 };
 
 interface FirstAdminRow extends Pick<AdminRow, 'id' | 'password_hash'> {
-  /** Unless given, the one there is stays, and a new one gets a default. */
+  /** undefined: the existing value stays; a new administrator gets a default. */
   readonly email: string | undefined;
   readonly full_name: string | undefined;
-  /** When the password was generated; undefined when somebody chose it. Epoch ms, as below. */
+  /** When the password was generated; undefined if it was given. Epoch ms, as is `startedAt`. */
   readonly unusedPasswordAt: number | undefined;
   readonly startedAt: number;
 }
 
 /**
- * Creates the first administrator, or replaces a password that was generated before `startedAt` and that nobody has used;
- * under a lock, so that one of racing processes does. Undefined for the others.
+ * Creates the first administrator, or replaces a password that was generated before `startedAt` and never used. It
+ * holds a lock, so that only one of several starting processes does it; the others get undefined.
  */
 export const writeFirstAdmin = async (
   db: Database,
@@ -118,7 +119,7 @@ export const deleteSession = async (db: Database, sessionId: string): Promise<vo
   await sql`DELETE FROM session WHERE id = ${sessionId}`.execute(db);
 };
 
-/** The live sessions of an administrator, the newest first; instants are epoch ms. */
+/** Returns the live sessions of an administrator, newest first; instants are epoch ms. */
 export const sessionsOf = async (
   db: Database,
   adminId: string,
@@ -130,7 +131,7 @@ export const sessionsOf = async (
   return rows;
 };
 
-/** Ends an administrator's sessions, all of them or all but one. */
+/** Deletes an administrator's sessions, all of them or all but one. */
 export const deleteSessionsOf = async (db: Database, adminId: string, except?: string): Promise<void> => {
   await sql`DELETE FROM session WHERE admin_id = ${adminId} AND id IS DISTINCT FROM ${except ?? null}::uuid`.execute(
     db,

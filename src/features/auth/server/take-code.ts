@@ -8,15 +8,21 @@ import { stepOfCode } from './code-of-step.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { type SecondFactorRow, secondFactorOf, setLastStep, takeRecoveryCode } from './second-factor-store.ts';
 
-/** What an account's secret is sealed for: in the row of another account it does not open. */
+/** The purpose that an account's secret is sealed for: it cannot be opened from the row of another account. */
 export const secretPurpose = (adminId: string): string => `second_factor.secret ${adminId}`;
 
-/** A code as the database compares it: a recovery code is hashed before a transaction is open, which would wait for it. */
+/**
+ * A code in the form that is compared in the database. A recovery code is hashed before the transaction is opened, so
+ * that the transaction does not wait for the slow hash.
+ */
 export type ReadCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'recovery'; readonly hash: Buffer };
 
-/** Reads a typed code for an account whose second factor is on; undefined when it cannot be one. Throws 503 as every slow hash. */
+/**
+ * Parses a code for an account whose second factor is on; undefined if it cannot be one. Throws 503 if the hash queue
+ * is full.
+ */
 export const readCode = async (
   { db }: Context,
   adminId: string,
@@ -28,7 +34,10 @@ export const readCode = async (
   return salt ? { kind: 'recovery', hash: await hashOfCode(given.code, salt, language) } : undefined;
 };
 
-/** Uses up a code of the app or a recovery code of an account whose second factor is on; undefined when it is neither. */
+/**
+ * Consumes a code of the app or a recovery code of an account whose second factor is on; returns undefined if it is
+ * neither.
+ */
 export const takeCode = async (
   context: Context,
   trx: Database,
@@ -46,7 +55,7 @@ export const takeCode = async (
   return 'recovery';
 };
 
-/** The same of a second factor that is being set up, which has no recovery codes yet. */
+/** The same for a second factor that is being set up, which has no recovery codes yet. */
 export const takeFirstCode = async (
   context: Context,
   trx: Database,

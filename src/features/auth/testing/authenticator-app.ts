@@ -3,7 +3,7 @@ import { codeOfStep } from '../server/code-of-step.ts';
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app on a telephone shows for a key that was typed or photographed into it; `later`: so many steps of 30 seconds on. */
+/** Returns the code that an app shows for a key; `later`: how many steps of 30 seconds later. */
 export const shownByApp = (key: string, now: number, later = 0): string =>
   codeOfStep(secretOf(key), stepAt(now) + later);
 

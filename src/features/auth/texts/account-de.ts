@@ -1,7 +1,7 @@
 import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
 
-/** A date and a time of day, as they are shown. */
+/** Date and time of day, formatted for display. */
 interface Moment {
   readonly date: string;
   readonly time: string;

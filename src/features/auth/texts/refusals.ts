@@ -22,7 +22,7 @@ type Refusals = Readonly<
   >
 >;
 
-/** What the server says when it refuses a sign-in or a new password; the pages show it as it is (AMB-033). */
+/** The error texts of the server for a refused sign-in or password; the pages show them unchanged. */
 export const refusals: Record<Language, Refusals> = {
   de: {
     wrong_credentials: 'E‑Mail oder Passwort ist falsch.',

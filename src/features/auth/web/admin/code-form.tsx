@@ -13,11 +13,14 @@ import { useSignInError } from './sign-in-error.ts';
 interface CodeFormProps {
   readonly challenge: string;
   readonly onBack: () => void;
-  /** The challenge is no longer open: the password has to be given again. */
+  /** The challenge has expired: the password has to be entered again. */
   readonly onEnded: () => void;
 }
 
-/** The second step of a sign-in. Either field takes either code; they differ in what a phone offers to type with. */
+/**
+ * The second step of a sign-in. Either field accepts both kinds of code; they differ in the keyboard that a phone
+ * shows.
+ */
 export const CodeForm = (props: CodeFormProps) => {
   const t = useTexts(authTexts);
   const [isRecovery, setRecovery] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * By this random token the sign-in knows this browser again after a sign-out too, so that guesses from elsewhere lock nobody
- * out here. It opens nothing.
+ * The key of the random token by which the sign-in recognises this browser, also after a sign-out, so that guesses from
+ * elsewhere do not lock it out. The token does not authenticate.
  */
 const key = 'admin_device';
 
@@ -12,12 +12,12 @@ export const deviceToken = (): string | null => {
   }
 };
 
-/** Keeps what a sign-in was answered; undefined: the token there is stays. */
+/** Stores the token of a sign-in response; undefined: the existing token stays. */
 export const keepDeviceToken = (token: string | undefined): void => {
   if (token === undefined) return;
   try {
     localStorage.setItem(key, token);
   } catch {
-    // Storage can be switched off; the next sign-in is one of a new browser.
+    // Storage can be disabled; the next sign-in is then one of a new browser.
   }
 };

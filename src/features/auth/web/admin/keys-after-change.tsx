@@ -18,7 +18,7 @@ interface KeysAfterChangeProps {
   readonly onClose: () => void;
 }
 
-/** After a new password: which programs still get in, and an end to all of them. */
+/** Shown after a password change: which API keys are still valid, with a button that revokes them all. */
 export const KeysAfterChange = ({ keys, onClose }: KeysAfterChangeProps) => {
   const t = useTexts(accountTexts);
   const words = useErrorMessage();

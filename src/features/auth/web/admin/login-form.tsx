@@ -13,13 +13,13 @@ import { CodeForm } from './code-form.tsx';
 import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
-// Not the admin caller: there is no token to send yet (AUTH-009), and a 401 here ends no session.
+// Not the admin caller: there is no token to send yet, and a 401 here ends no session.
 const call = caller<typeof authContract>(() => ({ 'accept-language': document.documentElement.lang }));
 
-// Both steps are on one page: there is no address of the second, which nobody could open.
+// Both steps share one URL: the second one could not be opened directly.
 type Step = { readonly challenge: string } | { readonly message?: string };
 
-/** E-mail and password, then the code where the account has a second factor. */
+/** The sign-in form: e-mail and password, then the code if the account has a second factor. */
 export const LoginForm = () => {
   const t = useTexts(authTexts);
   const [step, setStep] = useState<Step>({});
@@ -36,14 +36,14 @@ export const LoginForm = () => {
 };
 
 interface PasswordStepProps {
-  /** Why it begins again. */
+  /** Why the sign-in starts again. */
   readonly message: string | undefined;
   readonly onChallenge: (challenge: string) => void;
 }
 
 type Refusal = 'missing-email' | 'missing-password' | { readonly message: string };
 
-/** E-mail and password; a success keeps the token, and whoever watches the session takes over from there. */
+/** E-mail and password. A success stores the token; the components that observe the session react to that. */
 const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
   const t = useTexts(authTexts);
   const { refusal, busy, submit } = useSignIn(onChallenge);
@@ -149,7 +149,7 @@ const useSignIn = (onChallenge: (challenge: string) => void) => {
   return { refusal, busy, submit };
 };
 
-/** What an account with a second factor is answered with. */
+/** Returns the challenge in the response for an account with a second factor. */
 const challengeOf = (error: unknown): string | undefined => {
   if (!(error instanceof CallError) || error.code !== 'second_factor_required') return undefined;
   const { challenge } = JSON.parse(error.body) as { readonly challenge?: unknown };

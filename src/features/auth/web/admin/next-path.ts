@@ -1,11 +1,11 @@
 const signInPath = '/admin/login';
 
-/** The sign-in page that leads back to the wanted one. */
+/** Returns the URL of the sign-in page that leads back to the wanted page. */
 export const signInAddress = (wanted: string): string => `${signInPath}?${new URLSearchParams({ next: wanted })}`;
 
 /**
- * Where a sign-in leads: the wanted page if it is one of the back office, else the dashboard (AUTH-016). Other origins,
- * other schemes and everything a browser would read as one are no page of ours (W03).
+ * Returns the path to open after a sign-in: the wanted page if it belongs to the back office, else the dashboard. Other
+ * origins and schemes, and anything that a browser would interpret as one, are refused.
  */
 export const pathAfterSignIn = (next: string | null, origin: string): string => {
   const dashboard = '/admin/dashboard';

@@ -18,7 +18,7 @@ import { useChangePassword } from './use-account.ts';
 type FieldName = 'current' | 'new' | 'repeated';
 type Faults = Partial<Record<FieldName, PasswordFault | 'missing' | 'different'>>;
 
-/** Another password, for which the present one is asked (SRV-60). */
+/** The form for a new password; requires the current one. */
 export const PasswordForm = () => {
   const t = useTexts(accountTexts);
   const words = useErrorMessage();
@@ -36,7 +36,7 @@ export const PasswordForm = () => {
     <Panel title={t('password.title')}>
       <p className="mb-4 text-muted">{t('password.lead')}</p>
       <PageForm busy={change.isPending} onSubmit={submit} className="grid max-w-md gap-4">
-        {/* For the browser's keeper of passwords: whose it is that changes. */}
+        {/* For the browser's password manager: the account whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {field('current', 'current-password')}
         {field('new', 'new-password', t('password.hint'))}
@@ -103,6 +103,6 @@ const usePasswordForm = () => {
   };
 };
 
-/** What only the server knows against the new password: that it has leaked, or is the present one. */
+/** Returns an objection to the new password that only the server can make: it has leaked, or it is the current one. */
 const refusalOfNew = (error: unknown): string | undefined =>
   error instanceof CallError ? error.fields.find(({ loc }) => loc.at(-1) === 'new_password')?.msg : undefined;

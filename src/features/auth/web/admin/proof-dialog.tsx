@@ -19,7 +19,7 @@ interface ProofDialogProps<Answer> {
   readonly onDone: (answer: Answer) => void;
 }
 
-/** Something that takes the password once more, or a code. */
+/** A dialog for an action that requires the password again, or a code. */
 export const ProofDialog = <Answer,>(props: ProofDialogProps<Answer>) => {
   const { title, lead, submitLabel, submitLook = 'primary', action, onClose, onDone } = props;
   const t = useTexts(accountTexts);

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   readonly onClose: () => void;
 }
 
-/** The recovery codes, which can be read now and never again; on paper they stand alone. */
+/** Shows the recovery codes, which cannot be displayed again. When printed, only the codes appear. */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => {
   const t = useTexts(accountTexts);
   const { email } = useAdministrator();

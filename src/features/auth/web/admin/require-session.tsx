@@ -10,14 +10,14 @@ import { signInAddress } from './next-path.ts';
 
 const AdministratorContext = createContext<AdministratorView | undefined>(undefined);
 
-/** Who is signed in, on every page behind RequireSession. */
+/** Returns the signed-in administrator, on every page behind RequireSession. */
 export const useAdministrator = (): AdministratorView => {
   const administrator = use(AdministratorContext);
   if (!administrator) throw new Error('useAdministrator outside of RequireSession');
   return administrator;
 };
 
-/** Lets the signed-in pass and sends everyone else to the sign-in, which leads back here (AUTH-003, AMB-001). */
+/** Renders its children for a signed-in administrator. Otherwise it redirects to the sign-in, which leads back here. */
 export const RequireSession = ({ children }: { readonly children?: ReactNode }) => {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -26,7 +26,7 @@ export const RequireSession = ({ children }: { readonly children?: ReactNode }) 
   return <AdministratorContext value={session.administrator}>{children ?? <Outlet />}</AdministratorContext>;
 };
 
-/** What stands there until it is known who is signed in (AUTH-004). */
+/** Shown until it is known who is signed in. */
 export const SessionLoading = () => {
   const t = useTexts(authTexts);
   return (

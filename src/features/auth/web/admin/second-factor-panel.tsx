@@ -15,10 +15,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useRenewCodes, useSecondFactor, useSwitchOff } from './use-second-factor.ts';
 
-/** Fewer recovery codes than this are few. */
+/** A warning is shown below this number of recovery codes. */
 const fewCodes = 4;
 
-/** Whether signing in takes a code besides the password, and everything to be done about it. */
+/** Shows and changes whether signing in requires a code besides the password. */
 export const SecondFactorPanel = () => {
   const t = useTexts(accountTexts);
   const factor = useSecondFactor();

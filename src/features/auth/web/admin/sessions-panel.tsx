@@ -13,7 +13,7 @@ import type { SessionView } from '../../contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { useEndOthers, useSessions } from './use-account.ts';
 
-/** Where one is signed in, and the way to end all of it but here. */
+/** Lists the sessions of the account, with a button that ends all others. */
 export const SessionsPanel = () => {
   const t = useTexts(accountTexts);
   const words = useErrorMessage();

@@ -16,11 +16,11 @@ interface Key {
 
 interface SetUpDialogProps {
   readonly onClose: () => void;
-  /** It is on; these are the recovery codes. */
+  /** Called after the second factor was switched on. */
   readonly onDone: (codes: readonly string[]) => void;
 }
 
-/** From the password over the key for the app to a first code of it. Closed before that, nothing has changed. */
+/** The set-up of a second factor: password, key for the app, first code. Closing it earlier changes nothing. */
 export const SetUpDialog = ({ onClose, onDone }: SetUpDialogProps) => {
   const [key, setKey] = useState<Key>();
   return key ? (

@@ -3,7 +3,10 @@ import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { authTexts } from '../../texts/handle.ts';
 
-/** What the server said about it, else that signing in failed; without an answer the network text (AMB-033). */
+/**
+ * Returns the error text of the server, else a text that signing in failed; without a response the text for network
+ * errors.
+ */
 export const useSignInError = (): ((error: unknown) => string) => {
   const t = useTexts(authTexts);
   const shared = useTexts(sharedTexts);

@@ -11,7 +11,7 @@ export const useSecondFactor = () =>
     queryFn: ({ signal }) => call('GET /api/admin/auth/second-factor', undefined, { signal }),
   });
 
-/** What is set up and shown once stays with the screen that asked for it. */
+/** Secrets of a set-up are not kept in the cache. */
 const gcTime = 0;
 
 export const useBeginSetUp = () =>
@@ -20,7 +20,7 @@ export const useBeginSetUp = () =>
     mutationFn: (body: { password: string }) => call('POST /api/admin/auth/second-factor/set-up', { body }),
   });
 
-// Switching on ends the other sessions, too.
+// Switching the second factor on ends the other sessions, too.
 const useAccountChange = <Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) => {
   const client = useQueryClient();
   return useMutation({

@@ -6,8 +6,8 @@ import { CallError } from '#shared/web/call-error.ts';
 import { dropSessionToken, sessionToken } from './session-token.ts';
 
 /**
- * A typed client of the admin endpoints of a contract: `adminCaller<typeof bookingAdminContract>()`. Sends the token
- * and JSON (AUTH-009, ERR-019), throws ApiError, and ends the session when the server no longer knows it (AMB-032).
+ * A typed client of the administration endpoints of a contract: `adminCaller<typeof bookingAdminContract>()`. Sends the
+ * token and JSON, throws ApiError, and ends the session if the server no longer accepts its token.
  */
 export const adminCaller = <C extends Contract>(): Call<C> => {
   const call = caller<C>(adminHeaders) as (...input: unknown[]) => Promise<unknown>;
@@ -21,18 +21,18 @@ export const adminCaller = <C extends Contract>(): Call<C> => {
   }) as Call<C>;
 };
 
-/** What every call of the admin API carries. */
+/** The headers of every administration request. */
 export const adminHeaders = (): Record<string, string> => {
   const token = sessionToken();
   return {
     'content-type': 'application/json',
-    // Texts of the server follow the language of the screen, whatever the browser prefers.
+    // Texts of the server use the language of the page, whatever the browser prefers.
     'accept-language': document.documentElement.lang,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
 };
 
-/** The error of an answer. A late 401 of an earlier session does not end the one that has begun since. */
+/** Returns the error of a response. A late 401 of an earlier session does not end the current one. */
 export const adminRefusal = (status: number, body: string, token: string | null): ApiError => {
   if (status === 401 && token !== null && token === sessionToken()) dropSessionToken('expired');
   return new ApiError(status, body);

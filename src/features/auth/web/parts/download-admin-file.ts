@@ -4,12 +4,15 @@ import { adminHeaders, adminRefusal } from './admin-call.ts';
 import { sessionToken } from './session-token.ts';
 
 interface Downloaded {
-  /** As the server named it. */
+  /** The file name set by the server. */
   readonly name: string;
   readonly headers: Headers;
 }
 
-/** Fetches a file of the admin API, since a link could not carry the token, and hands it to the browser to be saved. What is `asked` travels in the body of a POST. */
+/**
+ * Downloads a file of the administration API and saves it, because a link cannot send the token. `asked` is sent as the
+ * body of a POST.
+ */
 export const downloadAdminFile = async (address: string, asked?: unknown): Promise<Downloaded> => {
   const token = sessionToken();
   const request = asked === undefined ? {} : { method: 'POST', body: JSON.stringify(asked) };

@@ -1,8 +1,8 @@
-/** Something that asks for the password again, waiting for it. */
+/** An action that waits for the password. */
 export interface Asked {
-  /** Does it with the password; throws what the server says. */
+  /** Runs the action with the password; rejects with the server's error. */
   readonly send: (password: string) => Promise<void>;
-  /** It failed over something else than the password, or it is given up (undefined). */
+  /** Called if the action failed for another reason, or with undefined if it was cancelled. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -19,7 +19,10 @@ export const onAsked = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks for the password, and again while it is wrong, and does something with it. Rejects when that fails otherwise, or is given up. */
+/**
+ * Asks for the password, repeatedly while it is wrong, and runs an action with it. Rejects if the action fails for
+ * another reason or is cancelled.
+ */
 export const withPasswordAgain = <Result>(send: (current_password: string) => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     const mine: Asked = {

@@ -8,13 +8,13 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { type Asked, onAsked, presentlyAsked } from './password-again.ts';
 
-/** Where the password is asked for again: once in the back office. */
+/** The prompt for the password; rendered once in the back office. */
 export const PasswordPrompt = () => {
   const asked = useSyncExternalStore(onAsked, presentlyAsked);
   return asked ? <PromptDialog asked={asked} /> : null;
 };
 
-/** What the server has against the password; everything else concerns what was to be done with it. */
+/** Whether an error concerns the password; any other concerns the action. */
 const isAboutPassword = (error: unknown): error is CallError =>
   error instanceof CallError && (error.code === 'wrong_password' || error.status === 429 || error.status === 503);
 

@@ -4,13 +4,13 @@ import { Skeleton } from '#shared/web/skeleton.tsx';
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** What to say when it cannot be drawn. */
+  /** The text shown if it cannot be drawn. */
   readonly failure: string;
 }
 
 type Rows = readonly (readonly boolean[])[];
 
-/** A text as a QR code, dark on white in either theme, as cameras want it. What draws it is loaded only now. */
+/** A text as a QR code, dark on white in both themes, as cameras need it. The library is loaded on first use. */
 export const QrCode = ({ text, label, failure }: QrCodeProps) => {
   const rows = useRows(text);
   if (rows === 'failed') return <p className="max-w-52 text-muted">{failure}</p>;

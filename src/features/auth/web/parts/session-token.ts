@@ -1,17 +1,17 @@
 /**
- * The administrator's token, of record in localStorage (AUTH-008, AMB-094), so that every tab has the same one: what
- * one tab stores or removes, the others follow. Without storage it lives as long as the page.
+ * The administrator's token in localStorage, shared by all tabs: a sign-in or sign-out in one tab applies to all.
+ * Without storage the token lives as long as the page.
  */
 const key = 'admin_token';
 
-/** Why there is no session: nobody signed in here, signed out on purpose, or the server no longer knows the token. */
+/** Why there is no session: never signed in here, signed out, or the server no longer accepts the token. */
 export type SessionEnd = 'never' | 'signed-out' | 'expired';
 
 let inMemory: string | null = null;
 let lastEnd: SessionEnd = 'never';
 const listeners = new Set<() => void>();
 
-/** The token as it is now; null when signed out. */
+/** Returns the current token; null if signed out. */
 export const sessionToken = (): string | null => {
   try {
     return localStorage.getItem(key);
@@ -27,7 +27,7 @@ export const keepSessionToken = (token: string): void => {
   try {
     localStorage.setItem(key, token);
   } catch {
-    // Storage can be switched off; this tab then remembers it alone.
+    // Storage can be disabled; the token is then kept in this tab only.
   }
   announce();
 };
@@ -39,12 +39,12 @@ export const dropSessionToken = (end: SessionEnd): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
   announce();
 };
 
-/** Calls the listener whenever the token may have changed, here or in another tab. */
+/** Calls the listener whenever the token may have changed, in this or another tab. */
 export const onSessionToken = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -54,7 +54,10 @@ const announce = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Follows the other tabs, and looks again when the browser brings this page back from its cache: it heard nothing there. */
+/**
+ * Follows changes in other tabs, and checks again when the page is restored from the back/forward cache, where it
+ * receives no events.
+ */
 export const followOtherTabs = (): void => {
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;

@@ -12,7 +12,7 @@ export type Session =
 
 const call = adminCaller<typeof authContract>();
 
-/** Who is signed in. A stored token is a session until the server says otherwise (AUTH-010, AUTH-011). */
+/** Returns the session. A stored token counts as a session until the server refuses it. */
 export const useSession = (): Session => {
   const token = useSyncExternalStore(onSessionToken, sessionToken);
   const { data, isError } = useQuery({
@@ -21,7 +21,7 @@ export const useSession = (): Session => {
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
-    // A blip of the network is asked about once more, a refusal is final (AMB-032).
+    // A network error is retried once; a refusal is final.
     retry: (failures, error) => failures < 1 && !isRefusal(error),
     retryDelay: 1000,
   });
@@ -34,7 +34,7 @@ export const useSession = (): Session => {
 
 const isRefusal = (error: Error): boolean => error instanceof CallError && error.status < 500;
 
-/** Ends the session here at once and on the server as soon as it can be reached (AUTH-013). */
+/** Ends the session locally at once, and sends the sign-out to the server, whose failure is ignored. */
 export const signOut = (): void => {
   const ended = call('POST /api/admin/auth/logout');
   dropSessionToken('signed-out');
