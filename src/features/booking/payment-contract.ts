@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingRefund } from '#features/payments/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, eur } from '#shared/contract/fields.ts';
-import { written } from './admin-contract.ts';
+import { adminBooking, written } from './admin-contract.ts';
 
 /** A payment for a deleted booking; amounts are EUR. */
 export const paymentOfDeleted = z.object({
@@ -34,8 +34,9 @@ export const bookingPaymentContract = defineContract({
   'DELETE /api/admin/bookings/{id}/cash-payment': {
     summary: 'Take back what was recorded of cash; the booking keeps its status',
     access: 'admin',
-    scope: 'bookings:write',
-    ...written,
+    response: adminBooking,
+    params: byId,
+    cache: 'no-store',
   },
   'GET /api/admin/payments/of-deleted-bookings': {
     summary: 'Payments for bookings that were deleted, until all of each has been given back',

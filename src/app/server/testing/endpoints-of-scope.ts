@@ -22,7 +22,6 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/timeoff/photographer/{id}',
   ],
   'bookings:write': [
-    'DELETE /api/admin/bookings/{id}/cash-payment',
     'POST /api/admin/bookings',
     'POST /api/admin/bookings/{id}/cancel',
     'POST /api/admin/bookings/{id}/cash-payment',

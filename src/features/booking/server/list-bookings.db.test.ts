@@ -191,6 +191,7 @@ describe('one booking', () => {
       payment: {
         status: 'none',
         amount: null,
+        cash: null,
         currency: null,
         due_at: null,
         paid_at: null,

@@ -24,6 +24,7 @@ describe('photographers of the studio', () => {
       experience_years: 0,
       hourly_rate: 0,
       is_active: true,
+      is_example: false,
       upcoming_bookings: 0,
     });
     expect((await admin('GET', `/api/admin/photographers/${body.id}`)).body).toEqual(body);
@@ -42,7 +43,7 @@ describe('photographers of the studio', () => {
       is_active: false,
     };
     const created = await add(sent);
-    expect(created).toEqual({ ...sent, id: created.id, upcoming_bookings: 0 });
+    expect(created).toEqual({ ...sent, id: created.id, is_example: false, upcoming_bookings: 0 });
     const { body } = await admin('PUT', `/api/admin/photographers/${created.id}`, { email: '', hourly_rate: 90 });
     expect(body).toEqual({ ...created, email: null, hourly_rate: 90 });
   });

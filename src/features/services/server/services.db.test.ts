@@ -39,6 +39,7 @@ describe('services of the studio', () => {
       assigned_photographers: [],
       upcoming_bookings: 0,
       version: 1,
+      is_example: false,
     });
     const { body: list } = await admin('GET', '/api/admin/services');
     expect(list.at(-1)).toEqual(body);
