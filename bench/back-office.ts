@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { Studio } from '../e2e/studio-process.ts';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
-/** Does something in a browser that is signed in to the back office. */
+/** Runs `act` in a browser that is signed in to the back office. */
 export const inBackOffice = async (studio: Studio, act: (page: Page) => Promise<void>): Promise<void> => {
   const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
   const browser = await chromium.launch({
@@ -23,7 +23,10 @@ export const inBackOffice = async (studio: Studio, act: (page: Page) => Promise<
   }
 };
 
-/** Processor time of the longest task of the page's main thread, in ms: what a long task is, without what other processes took from it. */
+/**
+ * CPU time in ms of the longest task on the page's main thread: like a long task, without the time other processes
+ * took.
+ */
 export const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const browser = page.context().browser();
   if (!browser) throw new Error('The browser is gone');
@@ -42,7 +45,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Processor time, in microseconds. */
+  /** CPU time in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const port = 3999;
 
-/** Does something while a Fastify that does nothing but answer runs beside the product; `url` is where. */
+/**
+ * Runs `act` while a minimal Fastify server, which only sends a constant response, runs next to the product; `url` is
+ * its address.
+ */
 export const withBareServer = async (act: (url: string) => Promise<void>): Promise<void> => {
   const url = `http://127.0.0.1:${port}/slots`;
   const bare = spawn(process.execPath, ['--import', 'tsx', 'bench/bare-server.ts'], {

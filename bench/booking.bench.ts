@@ -8,12 +8,12 @@ import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
 const seconds = 3;
-/** What must hold: a booking may cost five times a single row, for everything it writes. */
+/** Limit: with everything it writes, a booking may cost five times as much as a single row. */
 const least = 0.2;
 
 /**
- * Booking over HTTP with everything it writes and all limits on, as a share of a single row as wide as a booking, inserted in a transaction of
- * its own into a table with a primary key and nothing else, over as many connections to the same database.
+ * Bookings over HTTP with all writes and limits, as a share of the INSERT of a single row as wide as a booking: each in
+ * a transaction of its own, into a table with only a primary key, over as many connections to the same database.
  */
 export const benchBooking = async (studio: Studio, service_id: string): Promise<void> => {
   const pool = ownPool(studio, 32);
@@ -40,7 +40,7 @@ export const benchBooking = async (studio: Studio, service_id: string): Promise<
   await pool.end();
 };
 
-/** Bookings per second over `connections`; throws when one is refused. */
+/** Bookings per second over `connections`; throws if one is refused. */
 const bookings = async (studio: Studio, connections: number, wishes: () => string): Promise<number> => {
   const result = await autocannon({
     url: `${studio.url}/api/bookings`,
@@ -76,7 +76,7 @@ const bareInsert = async (pool: pg.Pool): Promise<() => Promise<void>> => {
   };
 };
 
-/** Wishes that can all be had: in turn for each photographer, through a year. */
+/** Bookings that do not conflict: each photographer in turn, through a year. */
 const freeWishes = (service_id: string, photographers: readonly string[]): (() => string) => {
   let made = 0;
   return () => {

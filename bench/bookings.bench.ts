@@ -7,10 +7,13 @@ import { ownPool } from './own-pool.ts';
 const count = 10_000;
 const firstPage = 100;
 const reads = 200;
-/** What must hold with ten thousand bookings. */
+/** Limits with ten thousand bookings. */
 const most = { timesOfBare: 5, exportMegabytes: 60, taskMs: 50 };
 
-/** A studio with ten thousand bookings: the first page of the list, the export's memory, and typing into the search. */
+/**
+ * A studio with ten thousand bookings: the first page of the list, the memory of the export, and typing into the
+ * search.
+ */
 export const benchBookings = async (studio: Studio): Promise<void> => {
   await addManyBookings(studio, count);
   try {
@@ -28,7 +31,7 @@ const benchFirstPage = async (studio: Studio): Promise<void> => {
   const figures: { list: number[]; bare: number[] } = { list: [], bare: [] };
   for (let round = 0; round < rounds; round++) {
     const [list, select]: [number[], number[]] = [[], []];
-    // Taken in turns, so that a machine that is busier for a while is so for both.
+    // Alternating, so that other load on the machine affects both.
     for (let i = 0; i < reads; i++) {
       list.push(await timeOf(() => studio.api('GET', `/api/admin/bookings?limit=${firstPage}`)));
       select.push(

@@ -5,11 +5,14 @@ import { inBackOffice, longestTask } from './back-office.ts';
 import { complainIf, median } from './measure.ts';
 
 const visits = 7;
-/** What must hold with a thousand sessions in a month; the browser is taken to be four times slower than this one. */
+/** Limits with a thousand sessions in a month; the browser is assumed to be four times slower than this one. */
 const most = { timesOfEmpty: 3, taskMs: 200 };
 const slower = 4;
 
-/** The calendar's month with a thousand sessions: script against an empty month, and the longest task while dragging. */
+/**
+ * The month view of the calendar with a thousand sessions: script time compared with an empty month, and the longest
+ * task while dragging.
+ */
 export const benchCalendar = async (studio: Studio): Promise<void> => {
   await fillMonth(studio);
   await inBackOffice(studio, async (page) => {
@@ -41,7 +44,7 @@ const show = async (page: Page, studio: Studio, month: string, crowded: number):
   await page.waitForLoadState('networkidle');
 };
 
-/** Seconds of script while something is done. */
+/** Seconds of script time while `act` runs. */
 const scriptOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');

@@ -6,10 +6,10 @@ import { type Wish, wishFor } from './wishes.ts';
 
 const customers = 64;
 const slotsPerRound = 20;
-/** Milliseconds that must do on a machine that does nothing else. */
+/** Limit in ms on an otherwise idle machine. */
 const mostMs = 40;
 
-/** Sixty-four customers who want one slot at the same moment: one gets it, and how long the last of them waits for the answer. */
+/** Sixty-four customers book the same slot at once: one succeeds. Measures how long the last response takes. */
 export const benchContended = (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
   withBareServer(async (bare) => {
     const { send, close } = lanes(customers);
@@ -30,7 +30,7 @@ export const benchContended = (studio: Studio, what: { service_id: string; photo
         const lost = answers.filter(({ status }) => status === 409).length;
         if (won !== 1 || lost !== customers - 1) throw new Error(`${won} of ${customers} were booked, ${lost} refused`);
       }
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round < 0) continue;
       figures.bare.push(within(0.99, times.bare));
       figures.booking.push(within(0.99, times.booking));

@@ -7,7 +7,7 @@ import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
 const reads = 300;
-/** What must hold between the smallest size and the largest. */
+/** Limit of the ratio between the largest and the smallest size. */
 const mostTimes = 1.5;
 
 type Probe = () => Promise<Timed>;
@@ -16,16 +16,19 @@ interface Curve {
   readonly of: string;
   readonly grow: (pool: pg.Pool, from: number, to: number) => Promise<void>;
   readonly probes: Readonly<Record<string, Probe>>;
-  /** What may grow, since its answer does. */
+  /** Requests whose response grows with the data, so their cost may grow. */
   readonly mayGrow?: readonly string[];
 }
 
-/** What things cost with ever more bookings, photographers and contacts: where an answer does not grow, its cost must stay flat. */
+/**
+ * The cost of requests with increasing numbers of bookings, photographers and contacts. If the response does not grow,
+ * the cost must stay constant.
+ */
 export const benchGrowth = async (
   studio: Studio,
   { service_id, photographer_id }: { service_id: string; photographer_id: string },
 ): Promise<void> => {
-  // The superuser may skip the triggers while filling; the constraints stay on.
+  // The superuser can disable triggers while inserting; constraints stay enforced.
   const pool = ownPool(studio, 1, 'postgres');
   const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
   const { send, close } = lanes(1);
@@ -40,7 +43,7 @@ export const benchGrowth = async (
   const ofMonth = get(`/api/availability/month?${who}&month=${month}`);
   let booked = 0;
   const bookAt = (n: number) => send(`${studio.url}/api/bookings`, wishFor(service_id, photographer_id, n));
-  // What is booked meanwhile lies behind the month that the calendar shows: that one must not grow by itself.
+  // These bookings are after the month that the calendar shows, so that month itself does not grow.
   const book = () => bookAt(1500 + booked++);
   for (let n = 0; n < 1400; n += 2) await bookAt(n);
   const idle = get('/api/health');
@@ -108,7 +111,7 @@ const measure = async (pool: pg.Pool, idle: Probe, { sizes, of, grow, probes, ma
     filled = size;
     await pool.query('VACUUM ANALYZE');
     for (const [name, probe] of Object.entries(probes)) {
-      // Taken in turns with an answer that asks no database, so that a machine that is busier later does not count.
+      // Alternating with a response that needs no database, so that later load on the machine does not count.
       const [times, idles]: [number[], number[]] = [[], []];
       for (let i = 0; i < reads; i++) {
         idles.push((await idle()).ms);

@@ -9,12 +9,12 @@ import { ownPool } from './own-pool.ts';
 const connections = 64;
 const seconds = 3;
 
-/** What must hold, as shares of a bare answer: with what is remembered, and with all of it read from the database. */
+/** Limits, as shares of a minimal response: with cached reads, and with all reads from the database. */
 const least = { remembered: { day: 0.4, month: 0.2 }, read: { day: 0.1, month: 0.03 } };
 
 /**
- * Availability over HTTP, as a share of a bare Fastify answer on the same machine: while nothing is written, so that what was
- * read is still current, and while something is written each millisecond, so that all of it is read anew all the time.
+ * Availability over HTTP, as a share of a minimal Fastify response on the same machine: without writes, so that cached
+ * reads stay current, and with a write every millisecond, so that everything is read again.
  */
 export const benchHttp = async (studio: Studio, what: { service_id: string; photographer_id: string }): Promise<void> =>
   withBareServer(async (bare) => {
@@ -51,7 +51,7 @@ interface Figures {
   readonly month: number[];
 }
 
-/** Ends a transaction each millisecond, of which every process sees that something may have changed. */
+/** Commits a transaction every millisecond, which invalidates the cached reads of every process. */
 const writing = (pool: pg.Pool): (() => Promise<void>) => {
   const ending = new AbortController();
   const over = (async () => {

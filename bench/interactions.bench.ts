@@ -10,31 +10,31 @@ import { complainIf, median, rounds } from './measure.ts';
 
 const bookings = 2000;
 const contacts = 500;
-/** The browser is slowed so many times: a phone of the middle class. */
+/** Factor by which the browser is slowed down, to match a mid-range phone. */
 const slower = 4;
-/** Milliseconds from a press or click to the next picture that must hold for the slowest of a step. */
+/** Limit in ms from a key or click to the next frame, for the slowest interaction of a step. */
 const mostMs = 100;
-/** Where tasks take so many times the processor time they need, others have taken the processor: no wait is judged there. */
+/** If tasks take this many times their CPU time, other processes use the machine and no limit is checked. */
 const busy = 1.3;
 
 interface Cost {
-  /** Milliseconds until the picture after the slowest press or key. */
+  /** Milliseconds until the frame after the slowest key or click. */
   readonly waited: number;
-  /** Milliseconds of processor time for each press or key, with all that follows the picture and what the measuring takes. */
+  /** Milliseconds of CPU time per key or click, including all work after the frame and the measurement itself. */
   readonly worked: number;
-  /** How many times longer tasks took than the processor worked on them. */
+  /** Duration of the tasks divided by their CPU time. */
   readonly stretched: number;
 }
 
 /**
- * How long people wait for the picture after each click and key, in a browser four times slower, on the ways they go most
- * often: booking, and the list, calendar and board of a busy studio. Of each step the slowest interaction counts. It
- * takes a machine with nothing else to do: pictures are drawn by other processes, too.
+ * Measures the time to the next frame after each click and key, in a browser slowed down four times, for the most
+ * frequent tasks: booking, and the list, calendar and board of a busy studio. The slowest interaction of each step
+ * counts. It requires an otherwise idle machine, because other processes draw the frames.
  */
 export const benchInteractions = (studio: Studio): Promise<void> =>
   go(studio, journeysOfLists(studio, { bookings, contacts }));
 
-/** The same for what people do all day besides: from screen to screen, forms, and the phone. */
+/** The same for other daily tasks: navigation, forms, and the phone layout. */
 export const benchDay = (studio: Studio): Promise<void> => go(studio, journeysOfADay(studio));
 
 const go = async (studio: Studio, journeys: readonly Journey[]): Promise<void> => {
@@ -77,7 +77,7 @@ const costOf = async (page: Page, browser: CDPSession, presses: number, act: Ste
   return { waited, worked: worked / presses, stretched: (after.tasks - before.tasks) / worked };
 };
 
-/** Milliseconds of all tasks of the page so far, and of the processor's time in them. */
+/** Milliseconds of all tasks of the page so far, and their CPU time. */
 const timesOf = async (browser: CDPSession): Promise<{ tasks: number; thread: number }> => {
   const { metrics } = await browser.send('Performance.getMetrics');
   const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN);
@@ -95,7 +95,7 @@ const print = (what: string, costs: readonly Cost[]): void => {
   if (!isBusy) complainIf(median(waits) >= mostMs, `${what}: the picture comes too late`);
 };
 
-// The browser tells of what took less than 16 ms in no way: it counts as nothing.
+// The browser does not report interactions below 16 ms; they count as 0.
 const watchInteractions = (): void => {
   const seen = window as unknown as { slowest: number };
   seen.slowest = 0;
@@ -107,7 +107,7 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-/** Milliseconds of the slowest interaction since this was asked last, when everything has been drawn and told. */
+/** Milliseconds of the slowest interaction since the last call, after all frames and reports are done. */
 const slowestSince = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -118,7 +118,7 @@ const slowestSince = (page: Page): Promise<number> =>
     return slowest;
   });
 
-/** The month may have been filled before, for something else. */
+/** Another benchmark may have filled the month before. */
 const emptyMonth = (studio: Studio): Promise<unknown> =>
   studio.sql(
     `WITH gone AS (DELETE FROM booking WHERE starts_at >= $1 AND starts_at < $1::timestamptz + interval '2 months'
@@ -127,7 +127,7 @@ const emptyMonth = (studio: Studio): Promise<unknown> =>
     [`${fullMonth}-01T00:00+02:00`],
   );
 
-/** As after a good half-year: a hundred in every column. */
+/** A hundred contacts in every column, as after half a year. */
 const addContacts = (studio: Studio): Promise<unknown> =>
   studio.sql(
     `INSERT INTO contact (id, name, email, phone, source, phase, notes, priority, tags, created_at, phase_entered_at)

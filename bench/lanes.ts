@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http';
 
 export interface Timed {
   readonly status: number;
-  /** Milliseconds from sending to the last byte. */
+  /** Milliseconds from sending the request to the last byte of the response. */
   readonly ms: number;
 }
 
 let addresses = 0;
-/** Where a request comes from, for a server behind a proxy: each from somewhere else, so that none is one too many. */
+/** A different client address for every request, for a server behind a proxy, so that no limit applies. */
 export const fromElsewhere = (): { readonly 'x-forwarded-for': string } => {
   const n = addresses++;
   return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
 };
 
-/** Sends over a fixed number of connections that stay open, as a proxy in front of the product would. */
+/** Sends requests over a fixed number of keep-alive connections, like a proxy in front of the product. */
 export const lanes = (connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = (url: string, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<Timed> =>
@@ -39,7 +39,7 @@ export const lanes = (connections: number) => {
   return { send, close: () => agent.destroy() };
 };
 
-/** The time within which `share` of all were answered. */
+/** The time within which `share` of all responses arrived (a quantile). */
 export const within = (share: number, times: readonly number[]): number => {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

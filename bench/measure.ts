@@ -1,4 +1,4 @@
-/** Everything here is compared within one run: these figures mean something only as ratios. */
+/** Compare these figures only within one run: they are meaningful as ratios. */
 export const rounds = 5;
 
 export const median = (values: readonly number[]): number => {
@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => {
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
-/** Prints `what` as a share of a base measured in the same rounds: the median, which it answers, and the range. */
+/** Prints `what` as a share of a base measured in the same rounds: median and range. Returns the median. */
 export const printShare = (what: string, values: readonly number[], bases: readonly number[], base: string): number => {
   const ratios = values.map((value, i) => value / (bases[i] ?? Number.NaN));
   const range = `${percent(Math.min(...ratios))} … ${percent(Math.max(...ratios))}`;
@@ -17,7 +17,7 @@ export const printShare = (what: string, values: readonly number[], bases: reado
   return share;
 };
 
-/** Calls `run` from `lanes` loops for a while and answers calls per second. */
+/** Calls `run` from `lanes` concurrent loops for a while. Returns calls per second. */
 export const throughput = async (
   lanes: number,
   forMs: number,
@@ -37,7 +37,7 @@ export const throughput = async (
   return calls / ((performance.now() - started) / 1000);
 };
 
-/** Says that a limit is not held, and lets the command fail. */
+/** Reports that a limit is exceeded and makes the command fail. */
 export const complainIf = (isTooMuch: boolean, what: string): void => {
   if (!isTooMuch) return;
   console.error(`NOT HELD: ${what}`);

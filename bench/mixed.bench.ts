@@ -7,12 +7,12 @@ import { complainIf, median, rounds } from './measure.ts';
 
 const connections = 64;
 const requestsPerRound = 6400;
-/** What must hold. */
+/** Limits. */
 const most = { timesOfMedian: 10, megabytes: 300, startSeconds: 2 };
 
 /**
- * A busy day of the demo studio: 64 visitors at once, of whose requests 90 % ask for free slots, 9 % read something else and
- * 1 % book. Then what server and database hold in memory, and how long the next start takes.
+ * A busy day of the demo studio: 64 concurrent visitors; 90 % of their requests ask for free slots, 9 % read something
+ * else and 1 % book. Then measures the memory of server and database, and the duration of the next start.
  */
 export const benchMixed = async (): Promise<void> => {
   const dataDir = await newDataDir();
@@ -50,14 +50,14 @@ const benchLoad = (studio: Studio): Promise<void> =>
                 part === 'bare' ? bare : studio.url + path,
                 part === 'bare' ? undefined : body,
               );
-              // Some wishes meet a Sunday, or a slot that is gone: refusing is an answer too.
+              // Some bookings are refused, for a Sunday or a slot that is taken; that counts as a response too.
               if (status >= (body ? 500 : 300)) throw new Error(`${path}: ${status}`);
               times[part].push(ms);
             }
           }),
         );
       }
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round < 0) continue;
       medians.push(within(0.5, times.mixed));
       tails.push(within(0.99, times.mixed));
@@ -79,7 +79,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** The same mix each time: every hundredth books, nine of a hundred read, the rest looks for days and months. */
+/** The same mix in every run: one request in a hundred books, nine read, the others ask for days and months. */
 const mixOf = async (studio: Studio): Promise<(i: number) => Asked> => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string }[];
   const people = (await studio.visit('GET', '/api/photographers')).body as { id: string }[];
@@ -108,7 +108,7 @@ const wish = (service_id: string, photographer_id: string, date: string, i: numb
   customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
 });
 
-/** Megabytes of a process and everything it has started; what several share counts once. */
+/** Megabytes of a process and its descendants; shared memory counts once. */
 const memoryOf = async (pid: number): Promise<number> => {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = new Map<number, number>();

@@ -9,7 +9,10 @@ const bookings = 10_000;
 const reads = 40;
 const imported = 200;
 
-/** What else the studio and its visitors wait for, with ten thousand bookings, in times of a bare Fastify answer. */
+/**
+ * Other requests of the back office and of visitors with ten thousand bookings, as multiples of a minimal Fastify
+ * response.
+ */
 export const benchReads = (studio: Studio): Promise<void> =>
   withBareServer(async (bare) => {
     const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
@@ -38,12 +41,12 @@ export const benchReads = (studio: Studio): Promise<void> =>
           if (status >= 300) throw new Error(`${name}: ${status}`);
           times.set(name, [...(times.get(name) ?? []), ms]);
         };
-        // All take turns, so that a machine that is busier for a while is so for all of them.
+        // Alternating, so that other load on the machine affects all of them.
         for (let i = 0; i < reads; i++) {
           add('bare', await send(bare));
           for (const [name, path] of Object.entries(asked)) add(name, await send(studio.url + path, undefined, bearer));
         }
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round < 0) continue;
         const base = median(times.get('bare') ?? []);
         for (const name of Object.keys(asked))
@@ -57,7 +60,7 @@ export const benchReads = (studio: Studio): Promise<void> =>
     }
   });
 
-/** The export against reading its rows, the import against writing as many. */
+/** The export compared with selecting its rows, the import compared with inserting as many. */
 const benchBulk = async (studio: Studio, send: (path: string, body?: unknown) => Promise<Timed>): Promise<void> => {
   const pool = ownPool(studio, 1);
   await pool.query('CREATE TABLE bare_contact (LIKE contact INCLUDING DEFAULTS, PRIMARY KEY (id))');

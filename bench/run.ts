@@ -10,7 +10,7 @@ import { benchDay, benchInteractions } from './interactions.bench.ts';
 import { benchMixed } from './mixed.bench.ts';
 import { benchReads } from './reads.bench.ts';
 
-// `npm run bench` runs everything, `npm run bench -- http booking` what is named.
+// `npm run bench` runs all benchmarks, `npm run bench -- http booking` the named ones.
 const benches = [
   'slots',
   'mixed',
@@ -33,7 +33,7 @@ if (isWanted('slots')) await import('./slots.bench.ts');
 if (isWanted('mixed')) await benchMixed();
 
 const dataDir = await newDataDir();
-// Limits as they are in earnest; who books comes from many addresses.
+// Limits are enabled as in production; bookings come from many addresses.
 const studio = await startStudio({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMIT: 'on', TRUST_PROXY: '1' });
 try {
   const [service] = (await studio.visit('GET', '/api/services')).body;

@@ -1,7 +1,4 @@
-/**
- * What the list of slots costs, in process: microseconds per call and ratios.
- * Run with: npm run bench -- slots
- */
+/** The cost of the list of slots, in process: microseconds per call and ratios. Run with: npm run bench -- slots */
 import { defaultCalendarSettings } from '#features/availability/domain/calendar-settings.ts';
 import type { AvailabilityFacts, BusyTime } from '#features/availability/domain/facts.ts';
 import { explainDay, refusalOf } from '#features/availability/domain/refusal.ts';
@@ -12,7 +9,7 @@ import { complainIf } from './measure.ts';
 
 const HOUR = 3_600_000;
 
-/** Sessions of an hour spread evenly over the working hours of a stretch of days. */
+/** One-hour sessions spread evenly over the working hours of a range of days. */
 function factsWith(count: number, first: string, last: string): AvailabilityFacts {
   const days = daysBetween(first, last) + 1;
   const busy = Array.from({ length: count }, (_, i): BusyTime => {
@@ -32,8 +29,8 @@ function factsWith(count: number, first: string, last: string): AvailabilityFact
 }
 
 /**
- * Microseconds per call: the median of many short rounds. All cases take turns, so that what else the machine does
- * falls on all of them alike.
+ * Microseconds per call: the median of many short rounds. The cases alternate, so that other load on the machine
+ * affects all of them.
  */
 function microseconds<Name extends string>(cases: Record<Name, () => unknown>): Record<Name, number> {
   const names = Object.keys(cases) as Name[];
@@ -54,7 +51,7 @@ function microseconds<Name extends string>(cases: Record<Name, () => unknown>): 
 const few = factsWith(20, '2027-05-01', '2027-05-31');
 const many = factsWith(200, '2027-05-01', '2027-05-31');
 const year = factsWith(240, '2027-01-01', '2027-12-31');
-// Each month with a change of clocks beside one of the same length and weekdays without.
+// Each month with a clock change next to one of the same length and weekdays without.
 const march = factsWith(20, '2027-03-01', '2027-03-31');
 const likeMarch = factsWith(20, '2028-05-01', '2028-05-31');
 const october = factsWith(20, '2027-10-01', '2027-10-31');
@@ -62,7 +59,7 @@ const likeOctober = factsWith(20, '2027-01-01', '2027-01-31');
 const starts = slotsOfMonth(few, '2027-05').flatMap((day) => day.starts);
 const wish = instantOf('2027-05-12', 600) ?? 0;
 
-/** Every start with its end, as text, ready to be sent. */
+/** All slots with start and end as text, as in the response. */
 const answer = (facts: AvailabilityFacts): string =>
   JSON.stringify(
     slotsOfMonth(facts, '2027-05').map((day) => ({
@@ -96,7 +93,7 @@ const ratios = {
 for (const [name, value] of Object.entries(figures)) console.log(`${value.toFixed(2).padStart(9)} µs  ${name}`);
 for (const [name, value] of Object.entries(ratios)) console.log(`${value.toFixed(2).padStart(9)} x   ${name}`);
 
-// What must hold; microseconds on a machine that does nothing else.
+// Limits in microseconds, on an otherwise idle machine.
 const most = {
   'a month, 20 bookings': 36,
   'a month, 200 bookings': 36,

@@ -1,4 +1,4 @@
-/** What somebody sends to book. */
+/** The body of a request to book. */
 export interface Wish {
   readonly service_id: string;
   readonly photographer_id: string;
@@ -7,7 +7,7 @@ export interface Wish {
   readonly customer: object;
 }
 
-/** The n-th session of a photographer who works from nine to six in quarters of an hour, from the day after tomorrow on. */
+/** The n-th session of a photographer who works from nine to six in quarter hours, starting the day after tomorrow. */
 export const wishFor = (service_id: string, photographer_id: string, n: number): Wish => {
   const date = new Date(Date.now() + (2 + Math.floor(n / 36)) * 86_400_000).toISOString().slice(0, 10);
   const minute = 540 + (n % 36) * 15;
@@ -22,7 +22,7 @@ export const wishFor = (service_id: string, photographer_id: string, n: number):
 };
 
 let customers = 0;
-/** Each is somebody else: nobody may hold more than fifty sessions ahead. */
+/** A different customer for each: nobody may have more than fifty future sessions. */
 const nextCustomer = (): object => {
   const n = customers++;
   return { name: 'Änne Müller', email: `aenne${n}@example.de`, phone: `+49 170 ${1_000_000 + n}` };

@@ -4,28 +4,31 @@ import { type Studio, startStudio } from '../e2e/studio-process.ts';
 export interface ContentionOutcome {
   readonly attempts: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** Rounds in which nobody got anything although everything was free. */
+  /** Rounds without any success although everything was free. */
   readonly fruitless: number;
-  /** Pairs of live bookings of one photographer that overlap. */
+  /** Overlapping pairs of bookings of one photographer that are not cancelled. */
   readonly overlaps: number;
-  /** Milliseconds of the slowest answer of the quickest 99 %. */
+  /** The 99th percentile of response times, in ms. */
   readonly p99: number;
 }
 
 export interface ContentionPlan {
   readonly processes: number;
   readonly attempts: number;
-  /** How many act at the same moment. */
+  /** Number of concurrent requests. */
   readonly atOnce: number;
-  /** Takes away what guards the time, to see that the test would notice. */
+  /** Drops the constraint that prevents overlaps, to see that the test would detect them. */
   readonly unguarded?: boolean;
 }
 
 const key = 'the same key for all, of no value';
-/** How often each of those who act at once acts in a round. */
+/** Number of actions of each concurrent client per round. */
 const turns = 4;
 
-/** Lets many act on the same few hours of a few photographers at once: book, cancel, move, restore, and lay time off. */
+/**
+ * Runs many concurrent actions on the same few hours of a few photographers: book, cancel, move, restore, and add time
+ * off.
+ */
 export const contend = async (plan: ContentionPlan): Promise<ContentionOutcome> => {
   const first = await startStudio({ SECRET_KEY: key });
   const url = `postgres://fotobooking@${encodeURIComponent(join(first.dataDir, 'run'))}/fotobooking`;
@@ -63,7 +66,8 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
       Array.from({ length: plan.atOnce }, async (_, lane) => {
         for (let turn = 0; turn < turns; turn++) {
           const started = performance.now();
-          // 0 is a connection that broke: on a machine that is too busy, one that both sides thought they could still use.
+          // 0 is a lost connection: on an overloaded machine, a keep-alive connection that was closed while it was
+          // being used.
           const whose = studios[(lane + turn) % studios.length] ?? studio;
           const status = await act(whose, here, lane * turns + turn).catch(() => 0);
           times.push(performance.now() - started);
@@ -88,12 +92,12 @@ interface Round {
   readonly service_id: string;
   readonly people: readonly string[];
   readonly date: string;
-  /** Bookings made so far, for others to cancel, move and restore. */
+  /** Bookings created so far, which other actions cancel, move and restore. */
   readonly made: { readonly id: string; readonly token: string }[];
   readonly off: string[];
 }
 
-/** What the i-th of a round does: six in ten book, the rest get in their way. */
+/** The action of the i-th client of a round: six in ten book, the others interfere. */
 const act = async (studio: Studio, round: Round, i: number): Promise<number> => {
   const some = round.made[i % Math.max(1, round.made.length)];
   const kind = i % 10;
@@ -106,7 +110,7 @@ const act = async (studio: Studio, round: Round, i: number): Promise<number> => 
 };
 
 const book = async (studio: Studio, round: Round, i: number): Promise<number> => {
-  // Every third wants the very same slot, the others starts that overlap.
+  // Every third books the same slot, the others overlapping starts.
   const start = i % 3 === 0 ? `${round.date}T10:00:00` : timeOf(round.date, i * 13);
   const { status, body } = await studio.visit('POST', '/api/bookings', {
     service_id: round.service_id,
@@ -137,7 +141,7 @@ const timeOf = (date: string, minutes: number): string => {
   return `${date}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 };
 
-/** A Monday of its own for each round, the first of them in at least a week. */
+/** A different Monday for each round, the first of them at least a week ahead. */
 const mondayIn = (round: number): string => {
   const day = new Date(Date.now() + (7 + round * 7) * 86_400_000);
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);

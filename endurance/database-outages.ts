@@ -8,20 +8,20 @@ import { Cable } from '../src/shared/server/database/testing/cable.ts';
 import { databasePid } from './kills.ts';
 import { type Visit, visitsTo } from './outage-visits.ts';
 
-/** How the database goes away: told to stop, killed, or cut off without a word. */
+/** How the database becomes unavailable: stopped, killed, or disconnected without notice. */
 export type Outage = 'stopped' | 'killed' | 'silent';
 
 export interface DatabaseOutage {
   readonly outage: Outage;
-  /** Requests that were under way when it went, or came while it was away. */
+  /** Requests that were under way when the outage began, or were sent during it. */
   readonly asked: number;
-  /** What was not answered as it should have been. */
+  /** Unexpected responses. */
   readonly wrong: readonly string[];
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   readonly slowest: number;
-  /** Milliseconds from the database's return to 200 of /api/ready. */
+  /** Milliseconds from the end of the outage until /api/ready returns 200. */
   readonly backAfter: number;
-  /** Bookings that were acknowledged shortly before and after, and those of them that are not there. */
+  /** Bookings that were acknowledged shortly before and after, and those of them that are missing. */
   readonly acknowledged: number;
   readonly lost: number;
 }
@@ -29,7 +29,7 @@ export interface DatabaseOutage {
 const key = 'the same key for both, of no value';
 const everyMs = 30;
 
-/** Takes the database away from a studio under load, and gives it back; once for each kind. */
+/** Interrupts the database of a studio under load and restores it; once for each kind. */
 export const databaseOutages = async (kinds: readonly Outage[], seconds: number): Promise<DatabaseOutage[]> => {
   const house = await openHouse();
   const studio = await startStudio({ DATABASE_URL: house.url, SECRET_KEY: key, LOG_LEVEL: 'silent' });
@@ -51,17 +51,17 @@ export const databaseOutages = async (kinds: readonly Outage[], seconds: number)
 };
 
 interface House {
-  /** Where its database is reached from elsewhere. */
+  /** Connection string of its database. */
   readonly url: string;
   readonly sql: Studio['sql'];
-  /** Takes the database away. */
+  /** Makes the database unavailable. */
   readonly away: (how: Outage) => Promise<void>;
-  /** Gives it back; resolves at the moment from which it answers. */
+  /** Makes it available again; resolves when it responds. */
   readonly back: (from: Outage) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A process that runs the embedded database, and a cable that leads there. */
+/** A process that runs the embedded database, and a `Cable` to it. */
 const openHouse = async (): Promise<House> => {
   const dataDir = await newDataDir();
   const socket = join(dataDir, 'run');
@@ -82,7 +82,7 @@ const openHouse = async (): Promise<House> => {
       else if (how === 'stopped') await inside.end('SIGTERM');
       else {
         const pid = await databasePid(dataDir);
-        // First whoever would start it again.
+        // First the process that would restart it.
         await inside.end('SIGKILL');
         process.kill(pid, 'SIGKILL');
       }
@@ -139,7 +139,10 @@ const duringOutage = async (
   };
 };
 
-/** While it is away 503 for all that needs it; on the way there and back also what is answered otherwise. Never silence. */
+/**
+ * Whether a response is expected. During the outage, requests that need the database get 503; during the transitions
+ * they may also get other complete responses. Every request gets a response.
+ */
 const isRight = ({ visit, status, detail }: Seen, isAway: boolean): boolean => {
   const isTold = status < 400 || typeof detail === 'string' || Array.isArray(detail);
   if (visit.needs === 'nothing') return status === 200;
@@ -147,7 +150,7 @@ const isRight = ({ visit, status, detail }: Seen, isAway: boolean): boolean => {
   return isTold && status > 0 && (status < 500 || status === 503);
 };
 
-/** Sends one request after the other at an even pace, whether or not they are answered. */
+/** Sends requests at a constant rate, whether or not earlier ones have been answered. */
 const keepVisiting = (visits: readonly Visit[]): { end: () => Promise<Seen[]> } => {
   const ended = new AbortController();
   const all: Promise<Seen>[] = [];

@@ -1,6 +1,6 @@
 import type { Studio } from '../e2e/studio-process.ts';
 
-/** Five minutes to a session, none between two, for ten years ahead: time for every attempt. */
+/** Sessions of five minutes without buffer, bookable ten years ahead: enough slots for every attempt. */
 export const makeRoom = async (studio: Studio): Promise<void> => {
   await studio.sql('UPDATE service SET duration_min = 5');
   await studio.sql(
@@ -16,7 +16,7 @@ export const offered = async (studio: Studio): Promise<{ service_id: string; pho
   return { service_id: service.id, photographer_id: photographer.id };
 };
 
-/** Books as a visitor does. */
+/** Books like a visitor. */
 export const book = (studio: Studio, what: object, start: string, email: string) =>
   studio.visit('POST', '/api/bookings', {
     ...what,
@@ -25,7 +25,7 @@ export const book = (studio: Studio, what: object, start: string, email: string)
     customer: { name: 'Änne Müller', email, phone: '+49 170 1234567' },
   });
 
-/** Every five minutes from 14:00 to 17:00 on Tuesdays, which nobody else books. */
+/** Every five minutes from 14:00 to 17:00 on Tuesdays; used by no other part of the test. */
 export const freeStarts = (): (() => string) => {
   const first = new Date(Date.now() + 7 * 86_400_000);
   while (first.getUTCDay() !== 2) first.setUTCDate(first.getUTCDate() + 1);

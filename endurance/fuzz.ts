@@ -6,17 +6,23 @@ import { type FuzzedRequest, type Operation, operationsOf, requestsTo } from './
 export interface FuzzOutcome {
   readonly sent: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** What must not be: an answer 5xx, or a refusal that is not a `{detail}`. */
+  /** Failures: responses with status 5xx, or errors without `{detail}`. */
   readonly wrong: readonly string[];
-  /** Resident memory of the server in MB, at equal distances. */
+  /** Resident memory of the server in MB, at regular intervals. */
   readonly memory: readonly number[];
 }
 
-/** Not asked with hostile answers: what would sign us out or lock us out, and what would have the studio call addresses made up here. */
+/**
+ * Excluded operations: those that would sign the test out or lock it out, and those that make the studio call invented
+ * addresses.
+ */
 const leftOut =
   /\/auth\/logout|\/auth\/.*password|\/auth\/second-factor\/|email-settings\/test|whatsapp.*test|payments\/test/;
 
-/** Sends `total` requests made from the product's own API document, half of them signed in, and looks at every answer. */
+/**
+ * Sends `total` requests generated from the product's own API document, half of them signed in, and checks every
+ * response.
+ */
 export const fuzz = async (studio: Studio, total: number, seed: number): Promise<FuzzOutcome> => {
   const document = (await studio.visit('GET', '/api/openapi.json')).body;
   const operations = operationsOf(document).filter(({ path }) => !leftOut.test(path));
@@ -46,7 +52,7 @@ export const fuzz = async (studio: Studio, total: number, seed: number): Promise
 const signIn = async (studio: Studio): Promise<string> =>
   (await studio.visit('POST', '/api/admin/auth/login-json', studio.admin)).body.access_token as string;
 
-/** Ids of what the studio has by now, so that requests get past "unknown". */
+/** Ids of existing objects, so that requests get past "unknown". */
 const knownIds = async (studio: Studio, operations: readonly Operation[]): Promise<string[]> => {
   const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   const ids = new Set<string>();

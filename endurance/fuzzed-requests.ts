@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One operation of the API document. */
+/** An operation of the API document. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export interface Operation {
 }
 
 interface Described {
-  /** By name, what opens it: `administrator` is a signed-in one, or it is for everybody. */
+  /** The accepted authentication schemes by name: `administrator` requires a sign-in; none means public. */
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: JsonSchema }>> };
@@ -40,7 +40,7 @@ export const operationsOf = (document: { paths: Record<string, Record<string, De
     Object.entries(methods).map(([method, described]) => ({ method: method.toUpperCase(), path, described })),
   );
 
-/** Requests to one operation: most of what it describes, changed here and there into what nobody should send. */
+/** Requests to one operation: mostly valid, with some parts made invalid. */
 export const requestsTo = (operation: Operation, ids: readonly string[]): fc.Arbitrary<FuzzedRequest> => {
   const { parameters = [], requestBody } = operation.described;
   const content = requestBody?.content ?? {};
@@ -128,7 +128,7 @@ const objectLike = ({ properties = {}, required = [] }: JsonSchema, ids: readonl
       fc.oneof({ weight: 15, arbitrary: fc.constant(whole) }, { weight: 1, arbitrary: changed(whole) }),
     );
 
-/** What is required is left out, or something is there that nobody asked for. */
+/** Required fields are left out, or unknown ones added. */
 const changed = (whole: Record<string, unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom(undefined, ...Object.keys(whole)).map((gone) => {

@@ -7,18 +7,18 @@ import { book, freeStarts, makeRoom, offered } from './free-times.ts';
 
 export interface KillOutcome {
   readonly kills: number;
-  /** Bookings whose 201 the customer has seen. */
+  /** Bookings whose 201 response the customer has received. */
   readonly acknowledged: number;
   readonly lostBookings: number;
   readonly lostMails: number;
-  /** Confirmations that came more than once, and those of them under another Message-ID. */
+  /** Confirmations sent more than once, and those of them with a different Message-ID. */
   readonly repeatedMails: number;
   readonly unlikeRepeats: number;
-  /** Time taken by nobody's booking. */
+  /** Occupied times without a booking. */
   readonly orphans: number;
 }
 
-/** Ends the process or its database with kill -9 in the middle of a stream of bookings, again and again. */
+/** Kills the process or its database with kill -9 during a stream of bookings, repeatedly. */
 export const killRepeatedly = async (plan: { processes: number; databases: number }): Promise<KillOutcome> => {
   const [dataDir, sink] = [await newDataDir(), await startSmtpSink()];
   const acknowledged = new Map<string, string>();
@@ -54,7 +54,9 @@ interface Stream {
   readonly over: () => Promise<void>;
 }
 
-/** Books one free start after the other over several connections, until it is told to stop or nobody answers. */
+/**
+ * Books free starts one after the other over several connections, until stopped or until the server no longer responds.
+ */
 const bookings = (acknowledged: Map<string, string>): ((studio: Studio) => Stream) => {
   const starts = freeStarts();
   let customers = 0;
@@ -85,7 +87,7 @@ const bookings = (acknowledged: Map<string, string>): ((studio: Studio) => Strea
   };
 };
 
-/** The process of the embedded server. */
+/** The process id of the embedded server. */
 export const databasePid = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 

@@ -4,26 +4,31 @@ import { freePort, type Studio, startStudio } from '../e2e/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { book, freeStarts, makeRoom, offered } from './free-times.ts';
 
-/** How the mail server is away: nobody takes the call, somebody takes it and says nothing, everybody is asked to come again. */
+/**
+ * How the mail server fails: connections are refused, connections get no response, or every mail gets a temporary
+ * error.
+ */
 export type MailTrouble = 'refusing' | 'hanging' | 'busy';
 
 export interface MailOutage {
-  /** Milliseconds of the middle booking, in the studio without its mail server and in the one beside it that has one. */
+  /**
+   * Median response time of a booking in ms, in the studio without its mail server and in a second studio that has one.
+   */
   readonly without: Readonly<Record<MailTrouble, number>>;
   readonly beside: Readonly<Record<MailTrouble, number>>;
   readonly bookings: number;
-  /** Mails that waited when the server came back. */
+  /** Mails waiting when the server returned. */
   readonly backlog: number;
-  /** Mails of the studio that never came, and that came more than once. */
+  /** Mails of the studio that never arrived, and that arrived more than once. */
   readonly missing: number;
   readonly repeated: number;
-  /** Seconds from the return to the last of them. */
+  /** Seconds from the return until the last of them arrived. */
   readonly drainedAfter: number;
 }
 
 const everyMs = 250;
 
-/** Books in two studios in turn, one of which is without its mail server in one way after the other, and then has it back. */
+/** Books alternately in two studios. One of them loses its mail server in each of these ways and then gets it back. */
 export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
   const [sink, otherSink] = [await startSmtpSink(), await startSmtpSink()];
   const gate = await mailGate(sink);
@@ -41,7 +46,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
       const times: [number[], number[]] = [[], []];
       const end = performance.now() + secondsEach * 1000;
       while (performance.now() < end) {
-        // In turn, and each first as often as the other.
+        // Alternating, each first equally often.
         for (const i of bookings % 2 === 0 ? [0, 1] : [1, 0]) times[i]?.push((await lanes[i]?.()) ?? 0);
         bookings += 1;
         await delay(everyMs);
@@ -71,7 +76,7 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
   }
 };
 
-/** Answers how to book once more, in milliseconds. */
+/** Returns a function that makes one booking and returns its duration in milliseconds. */
 const lane = async (studio: Studio): Promise<() => Promise<number>> => {
   await makeRoom(studio);
   const [what, starts] = [await offered(studio), freeStarts()];
@@ -86,7 +91,7 @@ const lane = async (studio: Studio): Promise<() => Promise<number>> => {
 
 const middle = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** A mail that was tried three times is tried again after half an hour: nobody brings it forward here. */
+/** After the third attempt a mail is retried after half an hour; the test waits for that. */
 const untilSent = async (studio: Studio): Promise<void> => {
   for (let i = 0; i < 9600; i++) {
     const [{ waiting, failed }] = await studio.sql(
@@ -106,7 +111,7 @@ interface MailGate {
   readonly close: () => Promise<void>;
 }
 
-/** The way to a mail server, at an address that stays the same. */
+/** A proxy to a mail server, at a constant address. */
 const mailGate = async (sink: SmtpSink): Promise<MailGate> => {
   const port = await freePort();
   const sockets = new Set<Socket>();

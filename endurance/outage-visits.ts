@@ -2,19 +2,22 @@ import type { Api, Studio } from '../e2e/studio-process.ts';
 import { book, freeStarts, makeRoom, offered } from './free-times.ts';
 import { operationsOf } from './fuzzed-requests.ts';
 
-/** Something a visitor, a colleague or whoever watches does. */
+/** A request of a visitor, of staff or of monitoring. */
 export interface Visit {
   readonly what: string;
-  /** What cannot be had without: the database; nothing at all; or that is left open. */
+  /** What the response depends on: the database, nothing, or either. */
   readonly needs: 'database' | 'nothing' | 'maybe';
   readonly send: () => ReturnType<Api>;
 }
 
-/** Would end the session that all the others use. */
+/** These would end the session that all other requests use. */
 const leftOut = /\/auth\/(?:logout|.*password|.*sessions)/;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Every call of the API document, mixed with what visitors do most; and the ids of the bookings that were acknowledged. */
+/**
+ * Every operation of the API document mixed with the most frequent requests of visitors, and the ids of acknowledged
+ * bookings.
+ */
 export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
   await makeRoom({ ...studio, sql });
   const acknowledged: string[] = [];
@@ -38,7 +41,7 @@ export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
     visit('database', `/api/availability?${asked}`),
     visit('database', '/api/ready'),
     visit('nothing', '/api/health'),
-    // Pages stand without what cannot be read.
+    // Pages are rendered even if their data cannot be read.
     visit('maybe', '/booking'),
     visit('maybe', '/'),
   ];
@@ -47,11 +50,11 @@ export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
     .filter(({ path }) => !leftOut.test(path))
     .map(({ method, path, described }) => ({
       what: `${method} ${path}`,
-      // Who has signed in is looked up before anything else.
+      // The session is looked up before anything else.
       needs: described.security?.some((way) => 'administrator' in way) ? 'database' : 'maybe',
       send: () => studio.api(method, path.replaceAll(/\{\w+\}/g, nobody), method === 'GET' ? undefined : {}),
     }));
-  // Signed in before anything happens.
+  // Signed in before the test begins.
   await studio.api('GET', '/api/admin/auth/me');
   return { visits: every.flatMap((one, i) => [one, common[i % common.length] ?? one]), acknowledged };
 };

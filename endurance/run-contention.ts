@@ -1,6 +1,6 @@
 import { contend } from './contention.ts';
 
-// `npm run contention -- 10000 200`: how many attempts, and how many at once.
+// `npm run contention -- 10000 200`: number of attempts, and how many at once.
 const [attempts = '10000', atOnce = '200'] = process.argv.slice(2);
 const plan = { processes: 4, attempts: Number(attempts), atOnce: Number(atOnce) };
 const guarded = await contend(plan);

@@ -1,7 +1,7 @@
 import { startStudio } from '../e2e/studio-process.ts';
 import { fuzz } from './fuzz.ts';
 
-// `npm run fuzz -- 100000 7`: how many requests, and the seed they are made from.
+// `npm run fuzz -- 100000 7`: number of requests, and the seed they are generated from.
 const [total = '100000', seed = '1'] = process.argv.slice(2);
 const studio = await startStudio({ JOBS: 'off', STRIPE_API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'error' });
 try {

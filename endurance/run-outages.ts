@@ -1,7 +1,7 @@
 import { databaseOutages } from './database-outages.ts';
 import { mailOutage } from './mail-outage.ts';
 
-// `npm run outages -- 20 60`: for how many seconds the database is away each time, and the mail server.
+// `npm run outages -- 20 60`: duration in seconds of each outage of the database, and of the mail server.
 const [databaseSeconds = '20', mailSeconds = '60'] = process.argv.slice(2);
 const limits = { answeredMs: 3000, readyMs: 5000, slower: 1.5 };
 const doubts: string[] = [];

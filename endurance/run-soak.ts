@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startStudio } from '../e2e/studio-process.ts';
 
-// `npm run soak -- 600 20`: for how many seconds, and how many requests a second.
+// `npm run soak -- 600 20`: duration in seconds, and requests per second.
 const [seconds = '600', perSecond = '20'] = process.argv.slice(2);
 const samples = 12;
 
@@ -11,7 +11,10 @@ const [photographer] = (await studio.visit('GET', '/api/photographers')).body;
 const what = { service_id: service.id as string, photographer_id: photographer.id as string };
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One visitor's or colleague's doing; answers the status. What is booked is cancelled and deleted again, so that there is as much at the end as at the beginning. */
+/**
+ * The actions of visitors and staff; each returns the status. Bookings are cancelled and deleted again, so that the
+ * amount of data stays constant.
+ */
 const deeds: ((i: number) => Promise<number>)[] = [
   async () => (await studio.visit('GET', '/booking')).status,
   async (i) =>

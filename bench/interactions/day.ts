@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 const phone = 390;
 const desk = 1440;
 
-/** What people do all day besides: they go from screen to screen, write things down, and have a phone in the hand. */
+/** Other daily tasks: navigation, filling in forms, and using a phone. */
 export const journeysOfADay = (studio: Studio): readonly Journey[] => [
   {
     name: 'from screen to screen',
@@ -169,7 +169,7 @@ export const journeysOfADay = (studio: Studio): readonly Journey[] => [
 
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** By the navigation, until the screen is there with what it shows. */
+/** Navigates and waits until the page shows its content. */
 const go = async (page: Page, name: string, shown = 'main h1'): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
   await page.locator('main h1', { hasText: name }).waitFor();
