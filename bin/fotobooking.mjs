@@ -2,7 +2,7 @@
 // The built product, as npm installs it: `npx fotobooking`. In a clone of the sources the same is `npm start`.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What can be asked for, and the built file that does it. */
+/** The commands, and the built file of each. */
 const commands = {
   start: 'main',
   demo: 'demo',
@@ -29,7 +29,7 @@ Settings are environment variables (PORT, DATA_DIR, PUBLIC_URL, DATABASE_URL …
 /** @param {string} text */
 const say = (text) => void process.stdout.write(`${text}\n`);
 
-/** Ends with one line a person can act on. @param {string} line @returns {never} */
+/** Exits with one line that says what to do. @param {string} line @returns {never} */
 const refuse = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -53,7 +53,7 @@ if (asked === '--help' || asked === '-h' || asked === 'help') {
   refuse(`There is no command ${JSON.stringify(asked)}; fotobooking --help lists them.`);
 }
 
-/** For healthchecks of containers and services. */
+/** For health checks of containers and services. */
 async function askHealth() {
   const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/health`;
   const answer = await fetch(url).catch(() => undefined);
@@ -66,9 +66,9 @@ async function run(command) {
   const built = new URL(`../dist/server/${Reflect.get(commands, command)}.js`, import.meta.url);
   if (!existsSync(built)) refuse('This is not built. In a clone of the sources: npm ci && npm start');
   process.env.NODE_ENV ??= 'production';
-  // npm says where it was called, for scripts that it runs elsewhere; a command runs where it is called.
+  // npm sets it for scripts that it runs in another folder; a command runs where it is called.
   delete process.env.INIT_CWD;
-  // What the command itself is given starts behind its name.
+  // The arguments of the command itself follow its name.
   process.argv.splice(2, 1);
   await import(built.href);
 }

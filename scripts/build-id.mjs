@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 const inputs = ['src', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json'];
 
-/** A hash over everything a build is made of: equal hashes, equal builds. Tests are not part of a build. */
+/** A hash of everything a build is made of: equal hashes mean equal builds. Tests are not part of a build. */
 export const buildId = async () => {
   const hash = createHash('sha256');
   for (const file of (await filesIn(inputs.map((name) => join(root, name)))).sort()) {
@@ -14,7 +14,7 @@ export const buildId = async () => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** The id of the build that lies in dist/, or undefined when there is none. */
+/** The id of the build in dist/, or undefined if there is none. */
 export const builtId = async () => readFile(join(root, 'dist/build-id'), 'utf8').catch(() => undefined);
 
 /** @type {(paths: string[]) => Promise<string[]>} */

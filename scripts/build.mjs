@@ -9,8 +9,8 @@ import { buildId, builtId } from './build-id.mjs';
 import { root } from './root.mjs';
 
 /**
- * Builds everything into a folder of its own and then swaps it in, so that a process that serves the old build, or
- * builds at the same moment, never sees half of a new one.
+ * Builds into a separate folder and then renames it to dist/, so that a process that serves the old build, or builds at
+ * the same time, never sees an incomplete one.
  */
 const build = async () => {
   const id = await buildId();
@@ -29,14 +29,15 @@ const build = async () => {
 };
 
 /**
- * Builds only when the sources differ from what dist/ was built from, in a process of its own: a bundler leaves more than
- * half a gigabyte behind in the process that it worked in, which then serves for months.
+ * Builds only if the sources differ from those of dist/. The build runs in a process of its own: a bundler retains more
+ * than half a gigabyte of memory, and this process then serves for months.
  */
 export const buildIfStale = async () => {
   if ((await builtId()) === (await buildId())) return;
   console.log('Building the studio (only when something has changed) …');
   const building = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
-  // Whoever stops the start stops its build; a build that was stopped or failed has told why, and leaves no studio to run.
+  // A signal to this process stops its build. A build that was stopped or failed has printed the reason; this process
+  // then exits.
   const stop = () => building.kill('SIGTERM');
   for (const signal of signals) process.on(signal, stop);
   const [code] = await once(building, 'exit');
@@ -47,7 +48,7 @@ export const buildIfStale = async () => {
 const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
- * The manifests are read by the server and are nobody else's business.
+ * Moves the manifests out of the public files; only the server reads them.
  * @param {string} outDir
  */
 export const moveManifests = async (outDir) => {
@@ -59,14 +60,14 @@ export const moveManifests = async (outDir) => {
 
 /** @type {(outDir: string, id: string) => Promise<void>} */
 const swapIn = async (outDir, id) => {
-  // Another start has finished the same build meanwhile, and may be running from it.
+  // Another process has finished the same build meanwhile, and may be running from it.
   if ((await builtId()) === id) return;
   const dist = join(root, 'dist');
   const old = join(root, '.tmp', `old-${process.pid}`);
   await mkdir(join(root, '.tmp'), { recursive: true });
   await rename(dist, old).catch(ignoreMissing);
   await rename(outDir, dist).catch(async (error) => {
-    // … or finishes it just now: its result is as good as ours.
+    // … or is finishing it now: its result is the same.
     if ((await builtId()) !== id) throw error;
   });
   await rm(old, { recursive: true, force: true });
@@ -81,7 +82,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * Writes NAME.br and NAME.gz beside everything that text compression helps.
+ * Writes NAME.br and NAME.gz next to every file that compresses well.
  * @param {string} folder
  */
 const precompress = async (folder) => {

@@ -1,5 +1,5 @@
-// Follows what the two web applications import at run time: neither may reach zod, whose schemas need eval, nor the server.
-// And what comes with a screen of the back office: reading files and drawing charts only where it is wanted.
+// Follows the runtime imports of the two web applications: neither may reach zod, whose schemas need eval, nor the
+// server. A page of the back office may load the CSV reader and the charts only where they are used.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -31,7 +31,10 @@ function follow(file, path, seen) {
   }
 }
 
-/** No screen begins with the reader of CSV files or what draws QR codes, and only the reports with charts. @param {string} router */
+/**
+ * No page may load the CSV reader or the QR code renderer with its first file, and only the reports may load charts.
+ * @param {string} router
+ */
 function keepOnDemand(router) {
   const text = readFileSync(router, 'utf8');
   const screens = [...text.matchAll(/\bimport\('#([^']+)'\)/g)].map((found) => join(root, 'src', found[1] ?? ''));
@@ -46,7 +49,10 @@ function keepOnDemand(router) {
   }
 }
 
-/** Files and packages that come with a file, before anything is asked for later. @param {string} file @param {Set<string>} reached */
+/**
+ * Files and packages that are loaded together with a file, without lazy imports.
+ * @param {string} file @param {Set<string>} reached
+ */
 function reachedAtOnce(file, reached = new Set()) {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -59,7 +65,7 @@ function reachedAtOnce(file, reached = new Set()) {
   return reached;
 }
 
-/** The modules of which a text imports more than types. @param {string} text */
+/** The modules from which a text imports values, not only types. @param {string} text */
 function importedValues(text) {
   const from = [...text.matchAll(/^(?:import|export)\s+(?!type\b)([^'";]*?)\s*from\s+'([^']+)'/gm)];
   const values = from.filter(([, names = '']) => !isOnlyTypes(names)).map(([, , specifier = '']) => specifier);

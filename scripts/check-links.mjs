@@ -1,4 +1,4 @@
-// Every relative link in the documents leads to a file that is there, and to a heading of it.
+// Checks that every relative link in the documents leads to an existing file and heading.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -33,7 +33,7 @@ function leads(file, link) {
   return [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].some(([, text = '']) => anchorOf(text) === heading);
 }
 
-/** The name that GitHub gives a heading. @param {string} heading */
+/** The anchor that GitHub generates for a heading. @param {string} heading */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-// Holds docs/requirements and the rest of the project together: every ID has a row, every row is named by a test, no ID has two rows.
+// Checks docs/requirements against the project: every ID has a row, every row is named by a test, no ID has two rows.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 const folder = 'docs/requirements/';
 const isTest = /\.(?:test|spec)\.tsx?$/;
-// Decisions are checked through the rows that name them.
+// Decisions are tested through the rows that name them.
 const needsTest = (/** @type {string} */ id) => !id.startsWith('AMB-');
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -1,4 +1,5 @@
-// Holds the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, where SQL lives, how long a file may be, which names say too little.
+// Checks the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, where SQL may be, how long a
+// file may be, which names are too vague.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,12 +9,12 @@ import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
 
 const longestFile = 300;
-/** What may show a form or a dialog without the shells that ask before something typed is lost, and why. */
+/** Files that may show a form or a dialog without the components that ask before input is lost, with the reason. */
 const withoutGuard = new Set([
-  // Signing in.
+  // The sign-in form.
   'src/features/auth/web/admin/login-form.tsx',
   'src/features/auth/web/admin/code-form.tsx',
-  // Nothing is typed, or what is typed only searches.
+  // Without input, or with search input only.
   'src/app/web/admin/palette/command-palette.tsx',
   'src/app/web/admin/shell/drawer.tsx',
   'src/features/contacts/web/admin/booking-info-dialog.tsx',
@@ -23,16 +24,16 @@ const withoutGuard = new Set([
   'src/shared/web/admin/date-range-picker.tsx',
   'src/shared/web/dialogs.tsx',
   'src/shared/web/language-switch.tsx',
-  // Asks by the panel it shows.
+  // The panel around it asks.
   'src/features/contacts/web/admin/panel/side-panel.tsx',
-  // Kept until the booking is made.
+  // Its state is kept until the booking is made.
   'src/features/booking/web/public/wizard/later/details-step.tsx',
   // Inside a guarded dialog.
   'src/features/contacts/web/admin/booking/booking-dialog.tsx',
   'src/shared/web/admin/form-modal.tsx',
-  // Asks by itself.
+  // Asks itself.
   'src/features/contacts/web/parts/write-message.tsx',
-  // The shells.
+  // The guarding components and what they are built from.
   'src/shared/web/modal-dialog.tsx',
   'src/shared/web/admin/unsaved/guarded-dialog.tsx',
   'src/shared/web/admin/unsaved/page-form.tsx',

@@ -9,7 +9,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where Chromium is; on Debian as root it is installed when it is missing. Says what to do where that is not possible. */
+/**
+ * Returns the path of Chromium. On Debian, root installs it if it is missing. If that is not possible, reports what to
+ * do.
+ */
 export const chromiumPath = async () => {
   const found = places.find((place) => place && existsSync(place));
   if (found) return found;

@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 import { viteBuilds } from './vite-builds.mjs';
 
 /*
- * The product as it is, rebuilt and restarted when a source changes; the browser reloads itself when the server is
- * back (live-reload.ts). The same pipeline as in production, so nothing behaves differently there.
+ * Runs the product, and rebuilds and restarts it when a source changes; the browser reloads when the server is back
+ * (live-reload.ts). It uses the production pipeline, so behaviour is the same as in production.
  */
 
 process.env.NODE_ENV = 'development';

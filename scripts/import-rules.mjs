@@ -1,6 +1,6 @@
 /** @typedef {import('./imports-of.mjs').Place} Place */
 
-/** The order of ARCHITECTURE.md: a feature uses those before it. */
+/** The order of ARCHITECTURE.md: a feature may use those before it. */
 const featureOrder = [
   'auth',
   'settings',
@@ -23,8 +23,8 @@ const across = (/** @type {Place} */ from, /** @type {Place} */ to) =>
   from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature;
 
 /**
- * Who may import whom. ARCHITECTURE.md contains each sentence word for word, which is checked too. Circles are refused
- * by lint (import/no-cycle), Node and the browser in rules by the compiler (tsconfig.pure.json).
+ * Who may import whom. ARCHITECTURE.md contains each sentence word for word, which is checked too. Import cycles are
+ * refused by lint (import/no-cycle), and Node and browser APIs in rules by the compiler (tsconfig.pure.json).
  * @type {readonly { says: string, refuses: (from: Place, to: Place) => boolean }[]}
  */
 export const importRules = [

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import { root } from './root.mjs';
 
 /**
- * What a file imports from the project, imports of types and lazy ones too, as paths from the root.
+ * The project files that a file imports, including type imports and lazy imports, as paths from the root.
  * @param {string} file
  * @param {string} text
  * @returns {string[]}
@@ -21,7 +21,7 @@ export function importsOf(file, text) {
 /** @typedef {ReturnType<typeof placeOf>} Place */
 
 /**
- * Where a file stands: in which feature, on which side, in which of its folders.
+ * The position of a file: its feature, its side, and its folder there.
  * @param {string} file
  */
 export function placeOf(file) {
@@ -38,11 +38,11 @@ export function placeOf(file) {
     pure: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
     kernel: file.startsWith('src/shared/kernel/'),
     contract: /^src\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$|^src\/shared\/contract\//.test(file),
-    /** What other features may use of one. */
+    /** Whether other features may import it. */
     open:
       inside !== undefined &&
       /^(?:(?:[\w-]+-)?contract\.ts$|domain\/|server\/api\.ts$|web\/parts\/|texts\/)/.test(inside),
-    /** What screens of any other feature may show. */
+    /** Whether pages of any other feature may import it. */
     part: inside !== undefined && /^(?:web\/parts\/|texts\/)/.test(inside),
   };
 }

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: the public pages as Lighthouse sees them on a phone, the median of five runs each.
+// `npm run lighthouse`: Lighthouse scores of the public pages on a phone, the median of five runs each.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { bookSomething } from '../e2e/public-site.ts';
@@ -25,7 +25,7 @@ const chromium = await launch({
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// The pages of a person are kept out of search engines on purpose: what Lighthouse says of that is no finding.
+// Personal pages are excluded from search engines, so Lighthouse's finding about that is ignored.
 const booked = await bookSomething(studio);
 const pages = [
   { name: '/', path: '/', found: true },

@@ -10,7 +10,7 @@ const names = /** @type {const} */ (['oldest', 'newest']);
 /** @typedef {typeof names[number]} NodeVersion */
 
 /**
- * The version of Node and its binary, or why there is none on this machine.
+ * The version of Node and the path of its binary, or why it is not available on this machine.
  * @type {(name: NodeVersion) => { version: string, binary: string } | { version: string, missing: string }}
  */
 export const nodeVersion = (name) => {
@@ -24,7 +24,7 @@ export const nodeVersion = (name) => {
   return { version, missing: `Node ${version} is not installed (npm ci --prefix e2e/node-versions)` };
 };
 
-/** Installs the versions of Node that are missing; without a package registry their tests are not run, and say so. */
+/** Installs the missing versions of Node. Without a package registry their tests are skipped and reported as such. */
 export const installNodeVersions = () => {
   if (names.every((name) => 'binary' in nodeVersion(name))) return;
   console.log('Installing the oldest and the newest Node …');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest PostgreSQL that the product supports (README, Configuration). */
+/** The oldest supported version of PostgreSQL (README, Configuration). */
 const major = 15;
 
 const places = [
@@ -11,7 +11,7 @@ const places = [
   `/usr/local/opt/postgresql@${major}/bin`,
 ];
 
-/** Where the server binaries of the oldest supported PostgreSQL are, or why there are none. */
+/** The path of the server binaries of the oldest supported PostgreSQL, or why there are none. */
 export const oldestPostgres = () => {
   const binDir = places.find((place) => existsSync(join(place, 'postgres')) && existsSync(join(place, 'initdb')));
   return binDir === undefined

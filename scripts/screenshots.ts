@@ -1,6 +1,6 @@
-// `npm run screenshots`: a picture of every screen, on a phone and on a desktop, in both languages, the back office in
-// both themes, into .tmp/screenshots. `npm run screenshots -- wizard admin-calendar` takes those whose names begin so,
-// `npm run screenshots -- readme` those of the README, into docs/screenshots.
+// `npm run screenshots`: a screenshot of every page, on a phone and on a desktop, in both languages, the back office in
+// both themes, into .tmp/screenshots. `npm run screenshots -- wizard admin-calendar` takes those whose names begin with
+// one of the arguments, `npm run screenshots -- readme` those of the README, into docs/screenshots.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const isWanted = (scene: Scene): boolean => wanted.length === 0 || wanted.some((
 const studio = await startStudio({}, 'demo');
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
-  // The date and time fields are the browser's own: it is to speak German, where it has learned it.
+  // Asks the browser to use German for its own controls.
   env: { ...process.env, LANGUAGE: 'de' },
   args: [
     '--lang=de-DE',
@@ -53,7 +53,7 @@ interface Look {
   readonly theme: 'light' | 'dark';
 }
 
-/** Every combination a screen is looked at in; only the back office has a dark theme. */
+/** Every combination in which a page is captured; only the back office has a dark theme. */
 function looks(scene: Scene): Look[] {
   const themes = scene.admin ? (['light', 'dark'] as const) : (['light'] as const);
   return (['phone', 'desktop'] as const).flatMap((size) =>

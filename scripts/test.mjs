@@ -1,4 +1,5 @@
-// The whole truth: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test -- NAME …` runs the named steps.
+// Runs all checks: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test --
+// NAME …` runs the named steps.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { root } from './root.mjs';
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv }} Prepared what a step needs to run, or why it cannot run here */
 /** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: () => Promise<Prepared> | Prepared }} Step */
 
-/** The same tests on the oldest server that the README promises to support. */
+/** The same tests on the oldest supported server. */
 const withOldestPostgres = () => {
   const { binDir, missing } = oldestPostgres();
   return missing === undefined ? { env: { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined } } : { missing };
@@ -73,7 +74,7 @@ const run = ({ command, args }, env) =>
     }
     child.on('error', reject);
     child.on('exit', (code) => {
-      // A server that a test left behind may hold the pipes open: what the step itself said is there by then.
+      // A server that a test left running may keep the pipes open; the step's own output has arrived by then.
       void Promise.race([once(child, 'close'), delay(5000)]).then(() => resolve({ code: code ?? 1, output }));
     });
   });
@@ -106,8 +107,8 @@ const runStep = async (step) => {
 };
 
 /**
- * What a failed step has to say for itself, in a dozen lines: a log is often read from its end only, and a step may
- * fail with no test failed (a hook, an error that nobody caught).
+ * A summary of why a step failed, in a dozen lines: often only the end of a log is read, and a step may fail without a
+ * failed test (a hook, an uncaught error).
  * @type {(output: string) => string}
  */
 const reason = (output) => {
@@ -133,8 +134,8 @@ const counted = ({ step: { report, command }, missing }) => {
 };
 
 /**
- * The tests of a step that were not run. A test that may be skipped says why: in its title, or as the description that
- * Playwright keeps.
+ * The skipped tests of a step. A test that may be skipped gives the reason in its title, or in the description that
+ * Playwright records.
  * @type {(result: Result) => string[]}
  */
 const skippedIn = ({ step: { report, command }, missing }) => {

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { root } from './root.mjs';
 
 /**
- * The three builds: what visitors load, what staff load, and the server. Visitors and staff share no chunk, so that
- * nothing in the back office can make a public page heavier.
+ * The three builds: the public pages, the back office, and the server. Public pages and back office share no chunk, so
+ * that the back office cannot make a public page larger.
  * @param {{ mode: 'production' | 'development', outDir: string }} options
  * @returns {import('vite').InlineConfig[]}
  */
@@ -20,14 +20,14 @@ export const viteBuilds = ({ mode, outDir }) => [
   server({ mode, outDir }),
 ];
 
-// Visitors load Preact in React's place: the same components, 45 kB less of a page (docs/decisions/0012-preact.md).
+// Public pages use Preact in place of React: the same components, 45 kB less per page (docs/decisions/0012-preact.md).
 const visitorsReact = [
   { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
   { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
 ];
 
-// A slow machine is no fault of the build.
+// Warnings about the duration of a build say nothing about the code.
 const quiet = { pluginTimings: false, bundlerTimings: false };
 
 /** @type {(mode: string) => import('vite').InlineConfig} */
@@ -49,9 +49,9 @@ const partsOf = (feature) => ({
   minShareCount: 2,
 });
 
-// A public page is one of many first pages: what several of them use travels in one file, apart from what knows of time,
-// which neither prices nor the first step of the wizard need. The back office always starts with its shell; what only
-// one screen uses stays with that screen.
+// A visitor may enter on any public page: code that several of them use is in one file, except the time functions,
+// which neither the prices nor the first step of the wizard need. The back office always loads its shell; code of a
+// single page stays with that page.
 const groups = {
   public: [{ name: 'shared', test: isFoundation }, { name: 'time', test: isTime }, partsOf('settings')],
   admin: [],
@@ -70,7 +70,7 @@ const web = (name, { mode, outDir, input }) => ({
     target: ['chrome111', 'firefox114', 'safari16.4'],
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // On the public side the server names what a page is going to import.
+    // For public pages the server lists the modules to preload.
     modulePreload: name === 'public' ? false : { polyfill: false },
     reportCompressedSize: false,
     minify: mode === 'production',
@@ -82,7 +82,7 @@ const web = (name, { mode, outDir, input }) => ({
   },
 });
 
-// Started with `node dist/server/NAME.js`; an entry joins the build when its file appears.
+// Started with `node dist/server/NAME.js`. An entry is built if its file exists.
 const serverEntries = ['main', 'backup', 'restore', 'reset-password', 'lost-key', 'demo'];
 
 /** @type {(options: { mode: string, outDir: string }) => import('vite').InlineConfig} */
@@ -91,7 +91,7 @@ const server = ({ mode, outDir }) => ({
   base: '/assets/public/',
   plugins: [react()],
   resolve: { alias: visitorsReact },
-  // What draws the public pages goes into the bundle; of the lists of words, only the leaked passwords do.
+  // The renderer of the public pages is bundled; of the word lists, only the leaked passwords are.
   ssr: { noExternal: [/^preact/, /^@fontsource/, /^@zxcvbn-ts/] },
   build: {
     ssr: true,

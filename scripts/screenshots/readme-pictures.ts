@@ -7,14 +7,14 @@ type OpenPage = (size: 'phone' | 'desktop' | 'wide', path: string) => Promise<Pa
 
 const folder = join('docs', 'screenshots');
 
-/** Takes the pictures that the README shows anew: `npm run screenshots -- readme`. */
+/** Takes the screenshots of the README: `npm run screenshots -- readme`. */
 export const takeReadmePictures = async (open: OpenPage): Promise<void> => {
   await booking(open);
   await calendar(open);
   await reports(open);
 };
 
-/** The step in which a time is chosen, on a phone beside a desktop. */
+/** The wizard's step for selecting a time, on a phone and on a desktop. */
 const booking = async (open: OpenPage): Promise<void> => {
   const [phone, desktop] = [await open('phone', '/booking'), await open('desktop', '/booking')];
   for (const page of [phone, desktop]) {
@@ -70,7 +70,7 @@ const keep = async (picture: Buffer, name: string): Promise<void> => {
   await sharp(picture).png({ palette: true, quality: 90 }).toFile(join(folder, name));
 };
 
-/** A picture in the given width, with round corners. */
+/** An image in the given width, with round corners. */
 const framed = async (picture: Buffer, width: number): Promise<Buffer> => {
   const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true });
   const corners = Buffer.from(

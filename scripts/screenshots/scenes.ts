@@ -4,11 +4,11 @@ import type { Studio } from '../../e2e/studio-process.ts';
 export interface Scene {
   readonly name: string;
   readonly path: string | ((studio: Studio) => Promise<string>);
-  /** Signed in, and in both themes. */
+  /** Whether to sign in and capture both themes. */
   readonly admin?: boolean;
-  /** What a person does before the picture is taken. */
+  /** Prepares the page before the screenshot. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The whole page (the default) or only what the window shows. */
+  /** Whether to capture the whole page (default) or only the viewport. */
   readonly fullPage?: boolean;
 }
 
@@ -19,7 +19,7 @@ const success = (status: string) => async (studio: Studio) => {
   return `/booking/success/${booking.id}`;
 };
 
-/** A booking whose payments fulfil a condition. */
+/** The page of a booking whose payments meet a condition. */
 const withMoney = (condition: string, pathOf: (id: string) => string) => async (studio: Studio) => {
   const [booking] = await studio.sql(
     `SELECT booking.id FROM booking JOIN booking_money ON booking_id = booking.id WHERE ${condition}
@@ -125,7 +125,7 @@ const askTime = async (page: Page): Promise<void> => {
 
 const inCalendar = { admin: true, fullPage: false } as const;
 
-/** Every screen and the states worth looking at; each new screen adds its own. */
+/** Every page and its important states. A new page adds its own. */
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'wizard-1-service', path: '/booking' },
