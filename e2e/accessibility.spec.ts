@@ -63,7 +63,7 @@ for (const width of [320, 375, 768, 1440]) {
         await open(page, path);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide, `${path} ${language}`).toBeLessThanOrEqual(0);
-        // Links within a sentence are as high as its lines.
+        // Links within a sentence have the height of its lines.
         const small = await page.evaluate(() =>
           [...document.querySelectorAll('a[href], button')]
             .filter((element) => element.checkVisibility() && !element.matches('.sr-only, article a, form p a'))

@@ -6,7 +6,7 @@ import { shownByApp } from '../src/features/auth/testing/authenticator-app.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, startStudio, test } from './studio.ts';
 
-/** What is shown, judged in light and in dark. */
+/** Checks the page in the light and the dark theme. */
 const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   for (const dark of [true, false]) {
     await page.evaluate((wanted) => document.documentElement.classList.toggle('dark', wanted), dark);
@@ -14,7 +14,7 @@ const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
   }
 };
 
-// A studio of its own: the others' sessions end with the password.
+// A studio of its own: changing the password ends the sessions of other tests.
 test('one changes the password, sees where one is signed in, signs out the others, and protects the account with a second factor (A10, A14, A16, SRV-60)', async ({
   page,
 }) => {
@@ -82,7 +82,7 @@ test('one changes the password, sees where one is signed in, signs out the other
   await expect(current).toHaveValue('');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // A second factor: set up with the key that the QR code carries, confirmed by a code of the app.
+  // A second factor: set up with the key in the QR code, confirmed by a code of the app.
   const factor = page.getByRole('region', { name: 'Anmeldung in zwei Schritten' });
   const dialog = page.getByRole('dialog');
   await factor.getByRole('button', { name: 'Einrichten' }).click();
@@ -112,7 +112,7 @@ test('one changes the password, sees where one is signed in, signs out the other
   await expect(factor.getByText('Noch 10 Wiederherstellungscodes')).toBeVisible();
   await expect(factor.getByText('Eingeschaltet seit')).toBeVisible();
 
-  // Signing in takes the code, on a telephone too.
+  // Signing in requires the code, on a phone too.
   await signOut();
   await page.setViewportSize({ width: 375, height: 812 });
   await givePassword(chosen);
@@ -127,13 +127,13 @@ test('one changes the password, sees where one is signed in, signs out the other
   await expect(page.getByText('Der Code ist falsch oder wurde schon benutzt.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
-  // The next one: that of the set-up may still be the present one.
+  // The next code: that of the set-up may still be the current one.
   await code.fill(shownByApp(key, Date.now(), 1));
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   await page.setViewportSize({ width: 1280, height: 720 });
   await toAccount();
 
-  // Forgotten: a command on the server gives a new one, and whoever is signed in is not any more.
+  // Forgotten password: a command on the server sets a new one and ends all sessions.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['dist/server/reset-password.js', studio.admin.email],
@@ -143,7 +143,7 @@ test('one changes the password, sees where one is signed in, signs out the other
   await page.reload();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   expect(stdout).toContain('still takes a code of the second factor');
-  // The telephone is gone, too.
+  // The second factor is removed too.
   await givePassword(given);
   await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
   await expect(page.getByLabel('Wiederherstellungscode')).toBeFocused();

@@ -53,7 +53,7 @@ test('filter and order are asked of the server (BOOK-004..010, BOOK-017, AMB-111
     const request = page.waitForRequest((candidate) => list.test(candidate.url()));
     await act();
     const query = Object.fromEntries(new URL((await request).url()).searchParams);
-    // However many there are, the first come first.
+    // However many there are, the first page is requested first.
     expect(query).toMatchObject({ limit: '100', offset: '0' });
     return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'offset'));
   };
@@ -140,7 +140,7 @@ test('the columns, and what a row offers (BOOK-011..016, BOOK-018, BOOK-020, I18
     '',
   ]);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  // A stand-in address is nobody's address.
+  // A placeholder address is not shown.
   await expect(row('Ben Adler').getByRole('cell').first()).toHaveText('Ben Adler–');
   const offers = async (name: string) =>
     row(name)
@@ -296,7 +296,7 @@ test('notes about the customer (BOOK-026, BOOK-027, BOOK-029, BOOK-080, CUST-005
   await form.getByLabel('Notiz', { exact: true }).fill(' Mag Tageslicht ');
   await form.getByLabel('Art').selectOption('preference');
   await form.getByRole('button', { name: 'Speichern' }).click();
-  // In front of the window, where it can be pressed and heard.
+  // In front of the dialog, where it can be clicked and is announced.
   await expect(page.getByRole('dialog').getByText('Notiz hinzugefügt', { exact: true })).toBeVisible();
   const newest = notes.getByRole('listitem').first();
   await expect(newest).toContainText('Mag Tageslicht');

@@ -143,7 +143,7 @@ test('the day, what waits for an answer, and confirming it at once (AMB-040)', a
   await expect(attention.getByText('Alles erledigt.')).toBeVisible();
   const figures = page.getByRole('region', { name: 'Buchungen im Zeitraum' }).getByRole('link');
   await expect(figures).toHaveText(['Gesamt1', 'Ausstehend0', /^Bestätigt\d+$/, /^Abgeschlossen\d+$/]);
-  // Its time has passed: a periodic task completes it at any moment after it was confirmed, and it counts once.
+  // Its end is in the past: a periodic task completes it at any moment after it was confirmed, and it counts once.
   const confirmedAndCompleted = async (): Promise<number> =>
     (await figures.allTextContents())
       .slice(2)

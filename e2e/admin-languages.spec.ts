@@ -13,14 +13,14 @@ const entriesOf = (language: 'de' | 'ru'): { key: string; text: string }[] =>
     .flatMap((file) => [...readFileSync(`src/${file}`, 'utf8').matchAll(entry)])
     .map(([, dotted, plain, text = '']) => ({ key: dotted ?? plain ?? '', text: text.slice(1, -1) }));
 
-/** A key with two parts at least: a single word may be a word of a text as well. */
+/** Only keys of two parts or more: a single word may also be part of a text. */
 const keys = new Set(entriesOf('de').flatMap(({ key }) => (/\w\.\w/.test(key) ? [key] : [])));
 const russianTexts = new Set(entriesOf('ru').map(({ text }) => text));
-/** Languages are called by their own names. */
+/** Languages are named in their own language. */
 const isGermanOnly = (text: string): boolean =>
   /^\p{Lu}\p{L}{3,}/u.test(text) && !russianTexts.has(text) && text !== 'Deutsch';
 const germanOnly = new Set(entriesOf('de').flatMap(({ text }) => (isGermanOnly(text) ? [text] : [])));
-/** Fixed in German by the specification, whatever the language of the screen (AMB-093). */
+/** The specification requires German here, whatever the language of the page. */
 const germanBoard = /^\/admin\/kontakten/;
 
 for (const language of ['de', 'ru'] as const) {

@@ -4,7 +4,7 @@ import { expect, startOver, test } from './studio.ts';
 
 const list = /\/api\/admin\/bookings(?:\?|$)/;
 const rows = '[data-index]';
-/** What the browser reads and draws at a time, whatever the studio has gathered. */
+/** Limits of what the browser loads and renders at once, however many bookings there are. */
 const most = { first: 100, further: 1000, drawn: 80 };
 
 test.beforeAll(async ({ studio }, { file }) => {
@@ -21,7 +21,7 @@ test('ten thousand bookings come in small answers, few are drawn, all are search
   const answers: Promise<number>[] = [];
   page.on('response', (response) => {
     if (!list.test(response.url())) return;
-    // One that is still on its way when the page goes is nothing to anybody.
+    // A request still under way when the page closes does not matter.
     const lengthOf = (sent: unknown): number => (sent as unknown[]).length;
     answers.push(response.json().then(lengthOf, () => 0));
   });
@@ -46,7 +46,7 @@ test('ten thousand bookings come in small answers, few are drawn, all are search
   await expect(page.getByText('3333 Treffer')).toBeVisible();
   await search.fill('');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  // Rows are as high as what stands in them, which is known once they are drawn: the end may move down by a few.
+  // The height of a row is known once it is rendered, so the end of the list may move slightly.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole('button', { name: 'Kundin 9999 Hoffmann', exact: true })).toBeInViewport({

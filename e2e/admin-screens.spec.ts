@@ -26,7 +26,7 @@ test.beforeAll(async ({ studio }, { file }) => {
   await studio.api('POST', '/api/admin/contacts', { name: long, email: 'f@kunde.example', source: 'website' });
 });
 
-// Both widths, themes and languages; what else they could be paired to would find nothing that these do not.
+// Both widths, themes and languages. Other combinations would find nothing new.
 for (const [width, theme, language] of [
   [1440, 'light', 'de'],
   [1440, 'dark', 'ru'],
@@ -37,7 +37,7 @@ for (const [width, theme, language] of [
     studio,
   }) => {
     test.setTimeout(180_000);
-    // High enough that no bar that sticks to the edge lies over what is behind it.
+    // High enough that no sticky bar covers content.
     await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
     await enter(page, studio, '/robots.txt');
     await page.evaluate(

@@ -59,7 +59,7 @@ test('a sign-in keeps the token and sends it (AUTH-016, AUTH-006, AUTH-008, AUTH
   });
   expect(headers.get('/api/admin/company/settings/public')).toBeDefined();
   expect(headers.get('/api/admin/company/settings/public')).not.toHaveProperty('authorization');
-  // The administrator books as a customer would: the token stays where it is.
+  // The administrator books as a customer would; the token stays.
   await openWizard(page);
   await walkTo(page, 4);
   await expect.poll(() => headers.get('/api/admin/payments/public-config')).toBeDefined();
@@ -88,7 +88,7 @@ test('while the session is loading, a spinner says so (AUTH-004)', async ({ page
   await enter(page, studio, '/admin/bookings');
   const loading = page.getByText('Sitzung wird geladen');
   await expect(loading).toBeVisible();
-  // The spinner stands beside its words, has a size, and turns.
+  // The spinner is next to its text, has a size, and turns.
   const spinner = page.locator('svg', { has: page.locator('circle') }).and(page.locator('.animate-turn'));
   await expect(spinner).toBeVisible();
   expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
@@ -209,7 +209,7 @@ test('a page that comes back from the cache of the browser shows no ended sessio
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
-  // What the browser does on its way back to a page it kept: the storage has changed unheard, then the page is shown.
+  // As when the browser returns to a cached page: the storage has changed without an event, then the page is shown.
   await page.evaluate(() => {
     localStorage.removeItem('admin_token');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -20,7 +20,7 @@ const redirects = new Map([
   ['/admin/company-settings', '/admin/company'],
 ]);
 
-/** The heading of the screen at each address, written out by hand: an address that shows another screen must fail. */
+/** The heading of the page at each address, written by hand: an address that shows another page must fail. */
 const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin': 'Dashboard',
   '/admin/login': 'Dashboard',
@@ -58,7 +58,7 @@ test('eight entries, in both languages (NAV-001, AMB-096, I18N-001, I18N-003, AM
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru');
   await page.reload();
   await expect(entries).toHaveText(russian);
-  // One preference for both sides.
+  // The public pages and the back office share one preference.
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
@@ -108,14 +108,14 @@ test('dark stays dark, under /admin only (NAV-006, NAV-008, AMB-095, DES-015, DE
   expect(await page.evaluate(() => localStorage.getItem('admin_theme'))).toBe('dark');
   await expectAccessible(page);
 
-  // Before any of the application has run: nothing flashes.
+  // Before any script of the application has run, so that nothing flashes.
   await page.route('**/assets/admin/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.unroute('**/assets/admin/*.js');
 
   await page.reload();
-  // An empty list offers it too, once it has been read.
+  // An empty list also offers it, once loaded.
   const sidebar = page.getByRole('complementary', { name: 'Seitenleiste' });
   await sidebar.getByRole('link', { name: 'Buchungsseite ansehen' }).click();
   await expect(page).toHaveURL(`${studio.url}/`);
@@ -252,7 +252,7 @@ test('A window takes every key from its first moment, is modal, and gives the fo
   await enter(page, studio, '/admin/settings');
   const opener = page.getByRole('button', { name: 'Suchen oder springen' });
   await opener.focus();
-  // In one go, so that its first picture cannot come in between.
+  // In one task, so that no frame is rendered in between.
   const [appeared, after] = await opener.evaluate(async (button: HTMLElement) => {
     button.click();
     await Promise.resolve();
@@ -269,7 +269,7 @@ test('A window takes every key from its first moment, is modal, and gives the fo
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
-  // By itself, too, as soon as it has been drawn.
+  // Also without input, as soon as it has been rendered.
   await opener.click();
   await expect(page.locator('dialog:modal')).toHaveCount(1);
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -304,7 +304,7 @@ test('Ctrl-K finds a customer, and their history leads to each booking', async (
   await page.keyboard.press('Control+k');
   const found = page.waitForRequest(/\/api\/admin\/customers\?/);
   await page.getByRole('combobox', { name: 'Befehle und Bereiche' }).pressSequentially('CLARA@kunde');
-  // Asked once, when the typing rests.
+  // Requested once, after typing has paused.
   expect(new URL((await found).url()).searchParams.get('search')).toBe('CLARA@kunde');
   await expect(page.getByRole('option', { selected: true })).toHaveText(
     'Clara Hoffmann · clara@kunde.example · 2 Buchungen',

@@ -2,13 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Studio } from './studio.ts';
 
-/** A new session, as the sign-in page would start one. */
+/** Creates a new session, like the sign-in page. */
 export const newToken = async (studio: Studio): Promise<string> => {
   const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
   return body.access_token as string;
 };
 
-/** Opens a page of the back office, signed in. Not by an init script: that one would sign in again after every logout. */
+/** Opens a page of the back office, signed in. Not by an init script, which would sign in again after every logout. */
 export const enter = async (page: Page, studio: Studio, path: string): Promise<string> => {
   const token = await newToken(studio);
   await page.goto('/robots.txt');
@@ -17,7 +17,7 @@ export const enter = async (page: Page, studio: Studio, path: string): Promise<s
   return token;
 };
 
-/** Gives the password again, where what is done outlives the session. */
+/** Confirms the password, for actions whose effects outlive the session. */
 export const confirmWithPassword = async (page: Page, studio: Studio): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Ihr Passwort noch einmal' });
   await dialog.getByLabel('Ihr Passwort').fill(studio.admin.password);
@@ -29,16 +29,16 @@ export const storedToken = (page: Page): Promise<string | null> =>
 
 const rulesToKeep = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No rule of WCAG 2.2 A and AA is broken in what is shown. */
+/** Expects no violation of WCAG 2.2 A and AA. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Colours are judged where they come to rest.
+  // Colours are checked after all transitions.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: 'tag', values: rulesToKeep }, resultTypes: ['violations'] })
-    // Within the page, which takes a third of the time; only frames inside it need the longer way.
+    // Inside the page, which takes a third of the time; only pages with frames need the slower mode.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
@@ -49,7 +49,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(widths[0]).toBeLessThanOrEqual(widths[1] as number);
 };
 
-/** Collects what the page complains about: script errors and broken content policy. */
+/** Collects script errors and violations of the content security policy. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -69,7 +69,7 @@ export interface Booked {
   readonly photographer_name: string;
 }
 
-/** Books as the studio does, at any hour; `start` is Berlin wall time. */
+/** Creates a booking as the studio does, at any hour; `start` is Berlin wall time. */
 export const book = async (
   studio: Studio,
   start: string,
@@ -93,11 +93,11 @@ export const book = async (
   return body as Booked;
 };
 
-/** Berlin's date of today or of some days later. */
+/** The date in Berlin today or `later` days ahead. */
 export const berlinDay = (later = 0): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(Date.now() + later * 86_400_000);
 
-/** A studio without any booking. */
+/** Deletes all bookings. */
 export const withoutBookings = async (studio: Studio): Promise<void> => {
   const { body } = await studio.api('GET', '/api/admin/bookings');
   for (const { id } of body as Booked[]) await studio.api('DELETE', `/api/admin/bookings/${id}`);

@@ -11,7 +11,7 @@ interface Answered {
 
 const SECRET_KEY = 'the same key for all, of no value';
 
-/** One process that only keeps the database, and two behind a proxy that are asked in turn and work off the jobs. */
+/** One process that only runs the database, and two behind a round-robin proxy that also run the jobs. */
 test.describe('two processes behind a proxy', () => {
   let keeper: Studio;
   let sink: Awaited<ReturnType<typeof startSmtpSink>>;
@@ -106,7 +106,7 @@ test.describe('two processes behind a proxy', () => {
     const what = await offer();
     let rolling = true;
     const booked: string[] = [];
-    // Each on days of its own: what is offered there can be had, and is gone as soon as it has been had.
+    // Each on its own days: every offered slot can be booked, and is no longer offered afterwards.
     const customer = async (lane: number) => {
       for (const date of mondays(lane).slice(1)) {
         for (let [start] = await startsOn(what, date); start !== undefined; [start] = await startsOn(what, date)) {
@@ -138,7 +138,7 @@ test.describe('two processes behind a proxy', () => {
   });
 });
 
-/** Days of the coming weeks, the same weekday each: 0 is Monday. */
+/** Days of the coming weeks on the same weekday: 0 is Monday. */
 const mondays = (weekday = 0): string[] => {
   const day = new Date(Date.now() + 7 * 86_400_000);
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);

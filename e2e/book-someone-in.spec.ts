@@ -72,7 +72,7 @@ test('a known customer is booked in from the bookings without a mouse, at a free
   await expect(known(page).getByRole('option')).toHaveText(['Clara Hoffmannclara@kunde.example+49 177 8331234']);
   await expect(field(page, 'Name')).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
-  // Escape closes what is offered, and only that.
+  // Escape closes the suggestions only.
   await page.keyboard.press('Escape');
   await expect(known(page)).toHaveCount(0);
   await expect(field(page, 'Name')).toHaveValue('hoff');

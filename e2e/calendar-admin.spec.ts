@@ -3,7 +3,7 @@ import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from '.
 import { expect, type Studio, startOver, test } from './studio.ts';
 import { german } from './wizard.ts';
 
-// A week of its own for every test, far enough ahead that nothing else is in it.
+// A week of its own for every test, far enough ahead that it contains nothing else.
 const month = '2031-05';
 const failing = { status: 500, json: { detail: 'kaputt' } };
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -50,7 +50,7 @@ const away = async (studio: Studio, start: string, end: string, reason: string):
 const put = (studio: Studio, id: string, status: string) =>
   studio.sql('UPDATE booking SET status = $2 WHERE id = $1', [id, status]);
 
-/** The name of a colour 'rgb(r, g, b)': by its hue, or grey when it has next to none. */
+/** The name of a colour 'rgb(r, g, b)' by its hue, or grey if its saturation is low. */
 const colourName = (text: string): string => {
   const [r = 0, g = 0, b = 0] = (text.match(/\d+/g) ?? []).map(Number);
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
@@ -61,7 +61,7 @@ const colourName = (text: string): string => {
 
 test.beforeAll(async ({ studio }, { file }) => {
   await startOver(studio, file);
-  // The whole of May 2031 can be booked by customers too.
+  // Customers can book all of May 2031 too.
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')
      ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
@@ -429,14 +429,14 @@ test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, 
   await expect(dialog(page).getByLabel('Ende')).toHaveValue(german(`${month}-27`));
   await expect(dialog(page).getByLabel('Grund')).toHaveValue('Messe');
 
-  // Over other time off: refused before anything is sent.
+  // Overlapping other time off: refused before a request is sent.
   const changed = requestsOf(page, 'PUT', /timeoff/);
   await dialog(page).getByLabel('Beginn').fill(`${month}-13`);
   await save();
   await acknowledged(page, '14.05.2031, 09:00 – 14.05.2031, 12:30 (Arzt)');
   expect(changed).toEqual([]);
 
-  // Over a booking: listed before saving, and allowed.
+  // Overlapping a booking: listed before saving, and allowed.
   await dialog(page).getByLabel('Beginn').fill(`${month}-21`);
   await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
   await dialog(page).getByLabel('Grund').fill('');
@@ -449,7 +449,7 @@ test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, 
     reason: null,
   });
 
-  // Hours stay hours; what the server cannot save is told.
+  // Partial days keep their hours; an error of the server is shown.
   await event(page, /Arzt/).click();
   await edit();
   await expect(dialog(page).getByLabel('Ganztägig')).not.toBeChecked();
@@ -477,7 +477,7 @@ test('what the server refuses is told (TIME-013, TIME-014, TIME-015)', async ({ 
     if (route.request().method() === 'POST') {
       return route.fulfill({ status: 400, json: { detail: 'Time off overlaps existing time off' } });
     }
-    // Nothing is there when the form looks; another administrator is faster.
+    // The form finds no conflict when it checks; another administrator saves first.
     answers.lookups += 1;
     return route.fulfill({ json: answers.lookups === 1 ? [] : answers.get });
   });

@@ -135,7 +135,7 @@ test('bookings in the way are listed before saving and stay', async ({ page, stu
     `/admin/calendar?date=${date}`,
   );
 
-  // The same date once more: told where it is typed, and nothing is lost.
+  // The same date again: the error is shown at the field, and the input is kept.
   await section(page).getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
   await form(page).getByLabel('Datum').fill(date);
   await form(page).getByLabel('Bezeichnung').fill('Noch einmal');
@@ -189,7 +189,7 @@ test('the holidays of a state are ticked and taken over; what is there stays', a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // From the result, but for the day that somebody has changed since.
+  // As shown in the result, except the day that another administrator has changed since.
   const first = (await listed(studio)).find(({ date }) => date === `${year}-12-24`);
   await studio.api('PUT', `${path}/${first?.id}`, { name: 'Heiliger Abend' });
   await page.locator('[data-tone]').getByRole('button', { name: 'Rückgängig machen' }).click();
@@ -225,7 +225,7 @@ test('a closing over imported holidays is saved at once, and they can be taken b
   await fillIn('Betriebsferien');
   await expect(form(page)).toHaveCount(0);
   await expect(rows(page)).toHaveCount(1);
-  // Twice is a conflict, which names what is there.
+  // A second exception is a conflict; the message names the existing one.
   await fillIn('Noch einmal');
   await expect(form(page)).toContainText(/Für diese Tage gibt es schon eine Ausnahme: .*24\.12\.\d{4} Betriebsferien/);
   await page.reload();

@@ -108,7 +108,7 @@ test('a time that is not free is refused before it is asked, with who is to blam
   await expect(page.getByRole('alert')).toContainText(/Nicht verschoben\. Gebucht: Max Schon \(FB-.{8}\), 14:00–15:00/);
   await expect(question(page)).toHaveCount(0);
   expect(await placeOf(studio, id)).toBe(`${day}T10:00 Anna Lindner`);
-  // Its own time does not stand in its way.
+  // A booking does not conflict with its own time.
   await dragByMouse(page, booking(page, id), () => pointAt(column(page, day, anna), '10:30'));
   await expect(question(page)).toContainText('10:30–11:30');
 });
@@ -125,7 +125,7 @@ test('what the server refuses at the last moment comes back to its place, and sa
   await expect(page.getByRole('button', { name: /10:00–11:00, Eva Rennen/ })).toBeVisible();
   expect(await placeOf(studio, id)).toBe(`${day}T10:00 Anna Lindner`);
 
-  // Somebody else has changed the booking meanwhile: nothing is overwritten.
+  // Another administrator has changed the booking meanwhile: nothing is overwritten.
   await studio.api('DELETE', `/api/admin/bookings/${rival}`);
   await page.reload();
   await expect(booking(page, id)).toBeVisible();
@@ -155,7 +155,7 @@ test('by keyboard: M lifts, arrows carry, Enter puts down, Escape gives up, all 
   await expect(booking(page, id)).toBeFocused();
 
   await page.keyboard.press('m');
-  // The columns stand in the order of the photographers.
+  // The columns have the order of the photographers.
   const order = await page
     .locator('[data-drop-photographer]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['dropPhotographer']));
@@ -171,7 +171,7 @@ test('by keyboard: M lifts, arrows carry, Enter puts down, Escape gives up, all 
   await expect(column(page, day, max).locator(`[data-event="${id}"]`)).toBeFocused();
   await expect.poll(() => placeOf(studio, id)).toBe(`${day}T10:15 Max Berger`);
 
-  // In the month by days and weeks, as far as it reaches.
+  // In the month view by days and weeks, within the visible range.
   await page.getByRole('button', { name: 'Monat', exact: true }).click();
   await booking(page, id).focus();
   await page.keyboard.press('m');

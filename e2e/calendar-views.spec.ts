@@ -3,7 +3,7 @@ import { bookAt, booking, column, emptyCalendar, peopleOf, pointAt } from './cal
 import { expect, test } from './studio.ts';
 import { german } from './wizard.ts';
 
-// A week far enough ahead that nothing else is in it: Monday, 7 June 2032.
+// A week far enough ahead that it contains nothing else: Monday, 7 June 2032.
 const week = '2032-06-09';
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
@@ -98,7 +98,7 @@ test('a press on a time says whether it is free, why not, and leads to the booki
   await expect(box).toBeHidden();
   await expect(page.locator('[data-cursor]')).toBeFocused();
 
-  // By keyboard: on to 11:00, within the buffer, and to 13:15, which is off the grid and yet free for the studio.
+  // By keyboard: to 11:00, within the buffer, and to 13:15, which is off the grid but allowed for the studio.
   for (let quarters = 0; quarters < 6; quarters++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(box).toContainText('11:00');

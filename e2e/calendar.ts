@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Studio } from './studio.ts';
 
-/** What the tests of the calendar have in common: who and what is booked, and how a hand moves it. */
+/** Shared helpers of the calendar tests: people, bookings, and dragging. */
 
 interface Named {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface People {
   readonly service: string;
 }
 
-/** Two photographers of a fresh studio and a service of an hour. */
+/** Two photographers and a one-hour service of a new studio. */
 export const peopleOf = async (studio: Studio): Promise<People> => {
   const services: Named[] = (await studio.api('GET', '/api/admin/services')).body;
   const photographers: Named[] = (await studio.api('GET', '/api/admin/photographers')).body;
@@ -26,7 +26,7 @@ export const peopleOf = async (studio: Studio): Promise<People> => {
   };
 };
 
-/** Books an hour with Anna at a Berlin wall time; answers the id. */
+/** Books an hour with Anna at a Berlin wall time; returns the id. */
 export const bookAt = async (studio: Studio, start: string, name: string, more: object = {}): Promise<string> => {
   const { anna, service } = await peopleOf(studio);
   const { status, body } = await studio.api('POST', '/api/admin/bookings', {
@@ -41,7 +41,7 @@ export const bookAt = async (studio: Studio, start: string, name: string, more: 
   return body.booking_id;
 };
 
-/** Where a booking is now: 'yyyy-MM-ddTHH:mm' and whose it is. */
+/** The start 'yyyy-MM-ddTHH:mm' and the photographer of a booking. */
 export const placeOf = async (studio: Studio, id: string): Promise<string> => {
   const { start, photographer_name } = (await studio.api('GET', `/api/admin/bookings/${id}`)).body;
   return `${start.slice(0, 16)} ${photographer_name}`;
@@ -51,7 +51,7 @@ export const booking = (page: Page, id: string): Locator => page.locator(`[data-
 export const column = (page: Page, date: string, photographer = ''): Locator =>
   page.locator(`[data-drop-from][data-drop-date="${date}"][data-drop-photographer="${photographer}"]`);
 
-/** Where a time of day stands in a column of time, in the window. */
+/** The position of a time of day in a time column, in window coordinates. */
 export const pointAt = async (place: Locator, time: string): Promise<{ x: number; y: number }> => {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
@@ -71,7 +71,7 @@ const gripOf = async (chip: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + Math.min(20, box.width / 2), y: box.y + 3 };
 };
 
-/** Drags with the mouse, and lets go. */
+/** Drags and drops with the mouse. */
 export const dragByMouse = async (
   page: Page,
   chip: Locator,
@@ -87,7 +87,7 @@ export const dragByMouse = async (
   await page.mouse.up();
 };
 
-/** Presses with a finger until it lifts, drags, and lets go. */
+/** Long-presses with a finger until the event lifts, then drags and drops. */
 export const dragByFinger = async (
   page: Page,
   chip: Locator,
@@ -105,7 +105,7 @@ export const dragByFinger = async (
   await touch('touchEnd');
 };
 
-/** A studio whose calendar is empty and where any day of the next year can be booked. */
+/** Empties the calendar and opens every day of the next year for booking. */
 export const emptyCalendar = async (studio: Studio): Promise<void> => {
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')
@@ -117,11 +117,11 @@ export const emptyCalendar = async (studio: Studio): Promise<void> => {
   }
 };
 
-/** A month with a thousand sessions, and one with none. */
+/** A month with a thousand sessions, and an empty one. */
 export const fullMonth = '2033-05';
 const thousand = 1000;
 
-/** Writes sessions of 15 minutes past the rules of booking, spread evenly over a month. */
+/** Inserts sessions of 15 minutes without checking booking rules, spread evenly over a month. */
 export const fillMonth = async (studio: Studio): Promise<void> => {
   const { anna, service } = await peopleOf(studio);
   await studio.sql(

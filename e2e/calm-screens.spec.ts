@@ -85,7 +85,7 @@ test('the month fits into the window, and cancelled sessions stand last (CAL-053
   }
   const names = page.locator(`td[data-date="${day}"] [data-event]`);
   await expect(names).toHaveText([/Zoe Da/, /Ada Weg/]);
-  // Also where there is no room for the whole month: this week is in view.
+  // Also if the month does not fit: this week is visible.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/admin/calendar');
   await expect(page.locator('td[data-today]')).toBeInViewport({ ratio: 0.9 });

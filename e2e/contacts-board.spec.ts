@@ -122,7 +122,7 @@ test('by keyboard Space picks a card up, the arrows choose the column, Space put
   expect(patches).toEqual([]);
   await expect(page.locator('aside[aria-label="Kontakt"]')).toHaveCount(0);
 
-  // Past termin_geplant without a booking being begun.
+  // Moving past termin_geplant does not start a booking.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -131,7 +131,7 @@ test('by keyboard Space picks a card up, the arrows choose the column, Space put
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('abgesagt');
   expect(patches).toEqual([{ phase: 'abgesagt' }]);
 
-  // What the server refuses comes back, and the focus with it.
+  // A change that the server refuses is reverted, and the focus returns.
   await page.route('**/api/admin/contacts/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );

@@ -7,7 +7,7 @@ test.beforeEach(({ studio }) => emptyBoard(studio));
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buchung erstellen' });
 
-/** Chooses the first service and photographer, and the first day that has times. */
+/** Selects the first service and photographer, and the first day with free times. */
 const chooseAll = async (page: Page): Promise<void> => {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Service').selectOption({ index: 1 });
@@ -149,14 +149,14 @@ for (const [way, close] of [
     await close(page);
     await expect(dialogOf(page)).toHaveCount(0);
     await expect.poll(() => stored(studio, lead.id)).toEqual(before);
-    // What is sent while a page goes is seen by the server alone.
+    // Only the server sees a request that is sent while a page closes.
     const seen = [{ phase: 'termin_geplant' }, { phase: 'nicht_erreicht' }];
     expect(patches).toEqual(way === 'loading the page anew' ? seen.slice(0, 1) : seen);
     if (way === 'another page') return;
-    // The page that was loaded may have asked before the one that went was heard.
+    // The new page may have loaded before the old page's last request arrived.
     if (way === 'loading the page anew') await page.reload();
     await expect(column(page, 'nicht_erreicht').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
-    // The second time it begins anew.
+    // The second time it starts empty.
     await moveTo(page, lead, 'Termin geplant');
     await expect(dialogOf(page).getByLabel('Service')).toHaveValue('');
   });

@@ -42,7 +42,7 @@ test('the panel deletes but does not edit; Escape closes it, then leaves (FULL-0
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`${fullscreen}$`));
-  // A menu takes its own Escape.
+  // Escape in a menu closes only the menu.
   await page.getByRole('button', { name: `${lead.name} verschieben nach …` }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);

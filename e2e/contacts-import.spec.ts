@@ -16,7 +16,7 @@ const preview = (page: Page): Locator => page.getByRole('dialog', { name: 'Impor
 const summary = (page: Page): Locator => page.getByRole('dialog', { name: 'Import abgeschlossen' });
 const confirm = (page: Page) => preview(page).getByRole('button', { name: /^\d+ Kontakte? importieren$/ });
 
-/** The numbers a dialog shows, by name. */
+/** The numbers that a dialog shows, by label. */
 const countsIn = async (dialog: Locator): Promise<Record<string, number>> => {
   const rows = await dialog.locator('dl').first().locator('> div').all();
   const read = async (row: Locator) => [
@@ -34,7 +34,7 @@ const utf16 = (text: string, littleEndian = true): Buffer => {
   return littleEndian ? buffer : buffer.swap16();
 };
 
-// As an advertising platform exports its leads: UTF-16, tabs, its own column names.
+// An export of an advertising platform: UTF-16, tabs, its own column names.
 const adExport = [
   'id\tcreated_time\tad_name\tcampaign_name\tform_name\tplatform\tquestion_wann_erreichen_wir_sie?\tquestion_welches_shooting?\tfull_name\temail\tphone_number\tlead_status\tutm_source\tutm_medium\tutm_campaign',
   'l:101\t2026-11-02T10:11:12+01:00\tBaby A\tBaby 2026\tForm 1\tfb\tab 17 Uhr\tBabybauch\tYağmur Öztürk\tyagmur@anfrage.example\tp:+4917012345\tCREATED\tfb\tpaid\tbaby-2026',
@@ -84,7 +84,7 @@ test('an export of an advertising platform (CSV-006, CSV-011, CSV-019..035, AMB-
   await page.getByRole('button', { name: 'Fertig' }).click();
   await expect(column(page, 'new').getByText('Ольга Петрова')).toBeVisible();
   await expect(page.locator('main dl').first()).toContainText('Kontakte gesamt2');
-  // One's own contacts are no news.
+  // Contacts that the user created are not announced.
   await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
 
   await choose(page, utf16(adExport, false));
@@ -94,7 +94,7 @@ test('an export of an advertising platform (CSV-006, CSV-011, CSV-019..035, AMB-
   expect(posts).toHaveLength(2);
 });
 
-// As a German spreadsheet saves it: semicolons, windows-1252, quotes, line breaks in cells, blank lines.
+// A file as a German spreadsheet saves it: semicolons, windows-1252, quotes, line breaks in cells, blank lines.
 const germanSheet = [
   'Name;E-Mail;Telefon;Firma;Status;question_Wunsch',
   '"Müller; Max";max@anfrage.example;0170 1;"Foto ""Blitz"" GmbH";abgesagt;"eins',
@@ -152,7 +152,7 @@ test('a sheet from a German office (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012.
   expect(await contacts(studio)).toHaveLength(4);
   await page.getByRole('button', { name: 'Fertig' }).click();
 
-  // The same again adds nothing, not even with one that is new below.
+  // The same file again adds nothing but the row that is new at its end.
   await choose(page, windows1252(`${germanSheet}\r\nNeue Zeile;neu@anfrage.example;;;;`));
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();
@@ -217,7 +217,7 @@ test('rows that fail are named, kept in a file, and can be imported again; undon
     (_, i) => `Kontakt ${i},${i === 7 ? 'keine adresse' : `k${i}@x.example`},=1+1`,
   );
   await choose(page, ['name,email,x', ...rows].join('\n'));
-  // One falls over on the way, one is refused for its address.
+  // One request fails on the network, one is refused for its address.
   await page.route('**/api/admin/contacts', (route) => {
     const fails = route.request().method() === 'POST' && route.request().postDataJSON().name === 'Kontakt 3';
     return fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue();
@@ -314,7 +314,7 @@ test('5,000 rows are read and the new ones imported while the page answers, the 
   const file = [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row).map(quoted))]
     .map((cells) => cells.join('\t'))
     .join('\r\n');
-  // Four of five have come before: rows go one after the other, and a thousand show that as well.
+  // Four of five exist already: rows are sent one after the other, and a thousand are enough to see that.
   await studio.sql(
     `INSERT INTO contact (id, name, email, source, phase, priority, raw_data, created_at, phase_entered_at)
      SELECT gen_random_uuid(), raw ->> 'full_name', raw ->> 'email', 'fb', 'new', 'medium', raw, at, at
@@ -328,7 +328,7 @@ test('5,000 rows are read and the new ones imported while the page answers, the 
   await confirm(page).click();
   const progress = page.getByRole('progressbar', { name: 'Fortschritt' });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(100);
-  // The page still takes what is typed, and the progress goes on.
+  // The page still accepts input, and the progress continues.
   const before = await progress.evaluate((bar: HTMLProgressElement) => bar.value);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Anhalten' })).toBeFocused();
@@ -384,7 +384,7 @@ test('columns are assigned by hand, by keyboard and on a phone, and a wrong choi
   await expect(columns).toContainText('in welcher Spalte der Name und in welcher die E‑Mail steht');
   await expect(confirm(page)).toHaveCount(0);
   await choice('Wohin').selectOption({ label: 'E-Mail' });
-  // By keyboard, and wrong at first.
+  // By keyboard, with a wrong choice first.
   await choice('Zuerst').focus();
   await page.keyboard.type('Name');
   await expect(choice('Zuerst')).toHaveValue('name');

@@ -6,7 +6,7 @@ import { expect, type Studio, test } from './studio.ts';
 const many = 2000;
 const phases = ['new', 'nicht_erreicht', 'in_klaerung', 'termin_geplant', 'abgesagt'];
 
-/** As after two good years: 400 in every column, the newest first by number. */
+/** A board after two years: 400 contacts in every column, numbered from the newest. */
 const fillBoard = (studio: Studio): Promise<any[]> =>
   studio.sql(
     `INSERT INTO contact (id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, studio }) => {
   await expect(column(page, 'new').locator('[data-contact]').first()).toBeVisible();
 });
 
-/** Notes how many cards come into the page in one frame, and how many are there at most. */
+/** Records how many cards are added per frame, and the maximum number present. */
 const watchCards = (page: Page): Promise<JSHandle<{ added: number; there: number }>> =>
   page.evaluateHandle(() => {
     const seen = { added: 0, there: 0 };
@@ -84,7 +84,7 @@ test('2,000 contacts: scrolled to its end a column shows its last card, and ever
   await expect(list.locator('[data-contact]').first()).toHaveAttribute('aria-posinset', '1');
   await expect(list.locator('[data-contact]').first()).toHaveAttribute('aria-setsize', '400');
   const last = list.getByRole('button', { name: 'Kontakt Nummer 2000', exact: true });
-  // Its height is known for certain only once all its cards have been seen.
+  // The total height is known only after all cards have been rendered.
   await expect(async () => {
     await scrollTo(list, 1_000_000);
     await expect(last).toBeAttached({ timeout: 100 });

@@ -24,7 +24,7 @@ test('a visitor writes, and stands on the board as a contact; nobody else hears 
   await page.route('**/api/contact-messages', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();
-  // Nothing written is lost, also when it was too much for an hour.
+  // The input is kept, also after the hourly limit is exceeded.
   await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 429, json: { detail: 'x' } }), {
     times: 1,
   });

@@ -4,7 +4,7 @@ import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-/** Writes down when a toast about a new contact comes and when it goes. */
+/** Records when a toast about a new contact appears and disappears. */
 const watchToasts = (): number[] => {
   const times: number[] = [];
   new MutationObserver(() => {
@@ -26,12 +26,12 @@ test('whoever comes is announced once, for eight seconds, and stands on the boar
   await expect(page.getByRole('button', { name: 'Schon da', exact: true })).toBeVisible();
   await expect.poll(() => asked.length).toBe(1);
   const toastTimes = await page.evaluateHandle(watchToasts);
-  // Somebody writes on the public page.
+  // A visitor writes on the public page.
   const message = { name: 'Ganz Neu', email: 'neu@example.de', message: 'Haben Sie im Mai Zeit?' };
   expect((await studio.visit('POST', '/api/contact-messages', message)).status).toBe(201);
   await page.clock.runFor(19_000);
   expect(asked).toHaveLength(1);
-  // In the background as well.
+  // In a background tab too.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -27,7 +27,7 @@ test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async (
   await expect(panel.getByRole('button', { name: 'Löschen' })).toBeVisible();
   await expectAccessible(page);
 
-  // No mail program answers here: after half a second the mail is written in the browser.
+  // No mail program is installed here: after half a second webmail opens instead.
   await context.route('https://mail.google.com/**', (route) => route.fulfill({ body: 'webmail' }));
   const webmail = context.waitForEvent('page');
   await panel.getByRole('link', { name: 'E-Mail', exact: true }).click();

@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger, as the screen would report it. */
+/** Simulates a finger with touch events. */
 const fingerOn = async (page: Page) => {
   const session: CDPSession = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -47,7 +47,7 @@ test('a finger that rests on a card takes it along, and the board comes with it 
   const finger = await fingerOn(page);
   await finger.down(await middleOf(card(page, lead)));
   await expect(page.getByText(`${lead.name} aufgenommen`)).toBeAttached();
-  // Held at the right edge until the fifth column has come.
+  // Held at the right edge until the board has scrolled to the fifth column.
   await finger.to({ x: 368, y: 500 });
   await expect(page.getByText('Über „Abgesagt“')).toBeAttached();
   await expect(column(page, 'abgesagt')).toBeInViewport({ ratio: 0.5 });
@@ -66,7 +66,7 @@ test('A finger that moves at once scrolls, and one that only taps opens the pane
   await enter(page, studio, '/admin/kontakten');
   const finger = await fingerOn(page);
   const at = await middleOf(card(page, lead));
-  // However slow the machine, this finger does not rest.
+  // However slow the machine, this is not a long press.
   await page.clock.pauseAt(Date.now() + 60_000);
   await finger.down(at);
   await finger.to({ x: 20, y: 500 });

@@ -7,7 +7,7 @@ export interface Lead {
   readonly email: string;
 }
 
-/** A board with nobody on it. */
+/** Deletes all contacts. */
 export const emptyBoard = (studio: Studio): Promise<any[]> => studio.sql('DELETE FROM contact');
 
 let count = 0;
@@ -22,7 +22,7 @@ export const addLead = async (studio: Studio, fields: object = {}): Promise<Lead
 export const stored = async (studio: Studio, id: string): Promise<any> =>
   (await studio.api('GET', '/api/admin/contacts')).body.find((contact: Lead) => contact.id === id);
 
-/** Makes somebody wait: puts the beginning of the present phase back by so many days. */
+/** Moves the beginning of the current phase `days` back. */
 export const backdate = (studio: Studio, id: string, days: number): Promise<any[]> =>
   studio.sql('UPDATE contact SET phase_entered_at = now() - make_interval(hours => $2) WHERE id = $1', [id, days * 24]);
 
@@ -36,13 +36,13 @@ export const openPanel = async (page: Page, lead: Lead): Promise<Locator> => {
   return panel;
 };
 
-/** Moves by the menu of the card. */
+/** Moves a contact by the menu of its card. */
 export const moveTo = async (page: Page, lead: Lead, phase: string): Promise<void> => {
   await page.getByRole('button', { name: `${lead.name} verschieben nach …` }).click();
   await page.getByRole('menu').getByRole('menuitem', { name: phase }).click();
 };
 
-/** Notes every PATCH of a contact, in the order they were sent. */
+/** Records every PATCH of a contact, in the order of sending. */
 export const patchesOf = (page: Page): Record<string, unknown>[] => {
   const patches: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ export const patchesOf = (page: Page): Record<string, unknown>[] => {
   return patches;
 };
 
-/** Drags a card with the mouse, as a hand would. */
+/** Drags a card with the mouse. */
 export const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('Nothing to drag, or nowhere to drop it');

@@ -1,7 +1,7 @@
 import { bookSomething, complaintsOf, customer, open, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
-/** '05.06.2030' and '09:00' of an instant as the API writes it, which is Berlin time. */
+/** '05.06.2030' and '09:00' of an instant in a response, which is Berlin time. */
 const germanOf = (instant: string) => ({
   date: instant.slice(0, 10).split('-').toReversed().join('.'),
   time: instant.slice(11, 16),
@@ -121,7 +121,7 @@ test.describe('the success page', () => {
     for (const name of ['Neue Buchung', 'Zur Startseite', 'In den Kalender', 'Auf der Karte zeigen']) {
       await expect(page.getByRole('link', { name })).toHaveCount(0);
     }
-    // Browsers print no backgrounds: whatever is read must be dark by itself.
+    // Browsers print no backgrounds, so text must be dark itself.
     const colours = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
@@ -290,7 +290,7 @@ test.describe('the cancel page', () => {
     await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
     await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
     await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
-    // Without a telephone number there is still a way to the studio.
+    // Without a phone number there is still a way to contact the studio.
     await expect(page.getByRole('link', { name: 'Bitte schreiben Sie uns' })).toHaveAttribute('href', '/contact');
     await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
     await studio.api('PUT', '/api/admin/calendar/settings', before);

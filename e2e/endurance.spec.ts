@@ -4,13 +4,13 @@ import { fuzz } from '../endurance/fuzz.ts';
 import { killRepeatedly } from '../endurance/kills.ts';
 import { expect, startStudio, test } from './studio.ts';
 
-// Short ones; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
+// Short runs; `npm run contention`, `kills`, `outages`, `fuzz` and `soak` are the long ones (docs/reliability.md).
 test.describe.configure({ timeout: 300_000 });
 
 test('nobody gets time twice, however many want it over four processes (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
   const { overlaps, fruitless, statuses } = await contend({ processes: 4, attempts: 1600, atOnce: 100 });
   expect({ overlaps, fruitless }).toEqual({ overlaps: 0, fruitless: 0 });
-  // A machine that is busy with other things may be asked to wait (503); the long run, alone on it, never is.
+  // A busy machine may respond 503; the long run, on an otherwise idle machine, never does.
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
 });
 
 test('a network that swallows everything: each call is answered 503 with a reason, then all is as before (D03)', async () => {
-  // How soon is judged by `npm run outages`, on a machine that does nothing else.
+  // `npm run outages` measures the delays, on an otherwise idle machine.
   const [silent] = await databaseOutages(['silent'], 4);
   expect(silent).toMatchObject({ wrong: [], lost: 0 });
   expect(silent?.asked).toBeGreaterThan(20);

@@ -1,11 +1,11 @@
 import type { Studio } from './studio-process.ts';
 
-/** In the order of their making, so that what is referred to comes first. Who is signed in stays signed in. */
+/** In order of creation, so that referenced rows come first. Sessions are kept. */
 const tables = `
   SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
     AND relname NOT IN ('admin_user', 'session', 'failed_sign_in') ORDER BY oid`;
 
-/** Remembers what a studio that was started just now holds. */
+/** Saves the content of a studio that has just started. */
 export const keepFirstContent = (studio: Studio): Promise<unknown> =>
   studio.sql(`
     DO $$
@@ -17,7 +17,7 @@ export const keepFirstContent = (studio: Studio): Promise<unknown> =>
       END LOOP;
     END $$`);
 
-/** Brings a studio back to what it held then, whatever has become of it. */
+/** Restores the saved content. */
 export const bringFirstContentBack = (studio: Studio): Promise<unknown> =>
   studio.sql(`
     DO $$

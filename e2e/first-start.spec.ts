@@ -28,7 +28,7 @@ test('the first npm start in a clone builds in a process that ends, and serves i
   expect((await fetch(`${url}/booking`)).status).toBe(200);
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const resident = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
-  // 170 to 185 MB; a process that has built holds more than 700.
+  // Expected are 170 to 185 MB; a process that has run a build uses more than 700.
   expect(resident / 1e6).toBeLessThan(350);
   studio.kill('SIGTERM');
   const [code] = await once(studio, 'exit');

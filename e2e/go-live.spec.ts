@@ -25,7 +25,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await expect(page.getByText('Rechtliche Seiten prüfen: erledigt')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zur Liste: noch 7 Schritte' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\?setup$/);
-  // Who goes on from here was not sent by the list.
+  // A page opened from here was not opened by the checklist.
   await page.getByRole('link', { name: 'Berichte' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Berichte' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Zurück zur Liste/ })).toHaveCount(0);

@@ -57,7 +57,7 @@ const shapes: ((code: string) => string)[] = [
   (code) => `<dialog open onclose="${code}">`,
   (code) => `<portal src="javascript:${code}">`,
 ];
-/** 204 texts that would do something if they were ever taken for anything but text. */
+/** 204 texts that would have an effect if they were interpreted as anything but text. */
 const payloads = shapes.flatMap((shape) => doing.map((code) => shape(code)));
 
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -66,7 +66,10 @@ const made = (answer: { status: number; body: any }): any => {
   return answer.body;
 };
 
-/** Puts a payload into every text the studio and its customers can write, all of them into bookings and contacts. */
+/**
+ * Puts a payload into every text that the studio and its customers can write, and all of them into bookings and
+ * contacts.
+ */
 const fill = async (studio: Studio): Promise<{ booking: string; token: string }> => {
   const one = (i: number, length = 80): string => (payloads[i % payloads.length] ?? '').slice(0, length);
   const texts = { description: one(1), description_de: one(2), description_ru: one(3) };
@@ -156,7 +159,7 @@ const screens = [
   '/admin/page-design',
 ];
 
-/** What a page does that it should not: a dialog, a broken policy, a request to anybody else. */
+/** Records what a page must not do: open a dialog, violate its policy, send requests to other servers. */
 const misdeedsOf = (page: Page, own: string): string[] => {
   const misdeeds: string[] = [];
   page.on('dialog', (dialog) => {

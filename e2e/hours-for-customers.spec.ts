@@ -2,7 +2,8 @@ import { enter, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 import { day, openWizard, showDay, slots, walkTo, weekdayAhead } from './wizard.ts';
 
-// What the studio plans, seen by a customer. A fortnight ahead nothing has begun and all may be booked.
+// Changes of the studio's hours, as a customer sees them. Two weeks ahead no session has begun and every day is
+// bookable.
 const monday = weekdayAhead(1, 14);
 
 test.beforeEach(async ({ studio }) => {

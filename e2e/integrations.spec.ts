@@ -51,7 +51,7 @@ test('a program gets a key, uses it, and loses it', async ({ page, studio }) => 
   await expectAccessible(page);
   await again.getByRole('button', { name: 'Bestätigen' }).click();
   await expect(again.getByText('Bitte ausfüllen')).toBeVisible();
-  // Given up, nothing is lost; a wrong password is said at its field.
+  // After cancelling, the input is kept; a wrong password is reported at its field.
   await page.keyboard.press('Escape');
   await expect(form.getByText('Ohne Ihr Passwort wurde nichts geändert.')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Buchhaltung');
@@ -151,7 +151,7 @@ test('a program is told of a booking, can check by whom, and the log shows it', 
   await page.getByRole('button', { name: 'Test senden' }).click();
   await expect.poll(() => receiver.received.length).toBe(3);
 
-  // Switched off, because nothing arrived: the dashboard says so.
+  // Disabled after failed deliveries: the dashboard shows it.
   await studio.sql(`UPDATE webhook_endpoint SET disabled_at = now(), disabled_because = 'failing'`);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: '1 Webhook wurde abgeschaltet' }).click();

@@ -4,10 +4,10 @@ import { expect, type Studio, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-tone]').filter({ hasText: text });
-/** As long as anybody should have to wait for it. */
+/** The maximum delay. */
 const soon = { timeout: 10_000 };
 
-/** A booking of the public page. */
+/** Books on the public page. */
 const bookAsCustomer = async (studio: Studio, start: string, name: string): Promise<string> => {
   const [services, photographers] = [
     await studio.visit('GET', '/api/services'),
@@ -23,7 +23,7 @@ const bookAsCustomer = async (studio: Studio, start: string, name: string): Prom
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.booking_id as string;
 };
-/** Until it has begun to ask; what came before is no news. */
+/** Waits until the page polls; earlier bookings are not news. */
 const asking = (page: Page) => page.waitForResponse(/bookings\/news/);
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
@@ -45,7 +45,7 @@ test('a booking of the public page comes to the open dashboard, bookings and cal
   }
   await expect(dashboard.getByText('Noch keine Buchungen').first()).toBeVisible();
   const id = await bookAsCustomer(studio, `${day}T10:00`, 'Nora Neu');
-  // One after the other: a page that nobody looks at does not ask, but does as soon as somebody does.
+  // One after the other: a hidden page does not poll, but does as soon as it is visible.
   for (const page of pages) {
     await page.bringToFront();
     await expect(toast(page, /Neue Buchung: Nora Neu, .*10:00/)).toBeVisible(soon);

@@ -23,7 +23,7 @@ const book = async (studio: Studio, hour: string) => {
 };
 
 const silentServer = async (): Promise<{ server: Server; url: string }> => {
-  // Who is hung up on by the other side says so; nobody is interested.
+  // Connection errors of clients do not matter here.
   const server = createServer((socket) => void socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -76,10 +76,10 @@ test('a mail server that hangs neither slows a booking down nor keeps the proces
   expect((await book(studio, '09:00')).status).toBe(201);
   const hanging = await called;
   expect((await book(studio, '11:00')).status).toBe(201);
-  // Booked while the first mail still waits for its greeting.
+  // Booked while the first mail still waits for the server's greeting.
   expect(hanging.closed).toBe(false);
   expect(await studio.end('SIGTERM')).toBe(0);
-  // Broken off by the stop, not refused: after the next start they are due at once.
+  // Interrupted by the stop, not refused: after the next start they are due at once.
   const sink = await startSmtpSink();
   const again = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url });
   await expect.poll(() => sink.received.length).toBe(2);

@@ -2,7 +2,7 @@ import type { Studio } from './studio-process.ts';
 
 const mark = '@viele.example';
 
-/** Fills a studio with bookings of every status, past and to come, as many years of work would. */
+/** Fills a studio with bookings of every status, past and future, as after many years. */
 export const addManyBookings = async (studio: Studio, count: number): Promise<void> => {
   await studio.sql(
     `WITH people AS (SELECT array_agg(id ORDER BY id) AS ids FROM photographer WHERE deleted_at IS NULL),
@@ -33,7 +33,7 @@ export const addManyBookings = async (studio: Studio, count: number): Promise<vo
   await studio.sql('ANALYZE booking');
 };
 
-/** Takes them away again: a studio is shared by the tests of a worker. */
+/** Deletes them: the tests of a worker share a studio. */
 export const removeManyBookings = async (studio: Studio): Promise<void> => {
   await studio.sql(
     `WITH gone AS (DELETE FROM booking WHERE customer_email LIKE '%${mark}' RETURNING occupied_id)

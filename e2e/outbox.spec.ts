@@ -1,7 +1,7 @@
 import { book, complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
-/** A booking of a customer who is told of it, and the id of that mail. */
+/** Creates a booking whose customer is notified, and returns the id of that mail. */
 const bookAndTell = async (studio: Studio, start: string, name: string, email: string) => {
   const booking = await book(studio, start, {
     customer: { name, email, phone: '+49 170 1234567' },

@@ -7,7 +7,7 @@ import { extract } from 'tar';
 import { expect, newDataDir, test } from './studio.ts';
 import { endWithTests, freePort, waitUntilReady } from './studio-process.ts';
 
-/** What `npm install` puts beside the package: its run-time dependencies and theirs, and nothing else. */
+/** Links what `npm install` installs with the package: its runtime dependencies and theirs. */
 const linkRuntimeDependencies = async (folder: string): Promise<void> => {
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;

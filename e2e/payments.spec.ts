@@ -4,7 +4,7 @@ import { berlinDay, book, enter, expectAccessible } from './admin.ts';
 import { test as base, expect, type Studio, startStudio } from './studio.ts';
 import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton, takePayments } from './wizard.ts';
 
-/** A studio that takes payments, at a provider of its own. */
+/** A studio that takes payments, with a simulated provider. */
 const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provider: StripeStandIn } }>({
   paying: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provid
   baseURL: ({ paying }, use) => use(paying.studio.url),
 });
 
-/** A booking whose customer has paid, as the provider's event tells. */
+/** Creates a booking whose customer has paid; the provider sends the event. */
 const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStandIn }, day: number, name = 'Clara') => {
   const customer = { name, email: 'clara@kunde.example', phone: '+49 170 1234567' };
   const { id } = await book(studio, `${berlinDay(day)}T10:00`, { customer });
@@ -70,11 +70,11 @@ test('while the provider hangs the customer is told, and may try again without a
   expect(await studio.sql('SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 1 }]);
   expect(provider.sessions).toHaveLength(1);
 
-  // AMB-101, AMB-102: back without having paid, and on with it.
+  // Returns without having paid, and continues paying.
   const [{ id }] = (await studio.sql('SELECT id FROM booking')) as [{ id: string }];
   await page.goto(`/booking/success/${id}?payment=cancelled`);
   await expect(page.getByText('Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.')).toBeVisible();
-  // What is to be paid, what is left for the studio, and what cancelling would bring back, before going on (SRV-33).
+  // Before paying, the page shows the prepayment, the remaining amount and the refund on cancellation.
   const [, shown] = /Jetzt zu zahlen\s*([\d,.]+)/.exec(await page.locator('main').innerText()) ?? [];
   expect(Number(shown?.replace('.', '').replace(',', '.')) * 100).toBe(
     Number(provider.sessions[0]?.form.get('line_items[0][price_data][unit_amount]')),
@@ -86,7 +86,7 @@ test('while the provider hangs the customer is told, and may try again without a
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(provider.sessions).toHaveLength(1);
 
-  // SRV-30: the event never comes; coming back is enough.
+  // The event never arrives; returning to the page is enough.
   provider.sessions[0]?.pay();
   await page.goto(`/booking/success/${id}?session_id=${provider.sessions[0]?.id}`);
   await expect(page.getByText('Termin bestätigt', { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('a paid booking is deleted only after the money went back, which the window
   await expect(details).toBeHidden();
   await expect(page.getByRole('row', { name: /Frau Weg/ })).toHaveCount(0);
 
-  // The refund comes back from the customer's bank: the money is here again, though the booking is not.
+  // The customer's bank returns the refund: the studio has the money, and the booking stays cancelled.
   const bounced = provider.refunds.find(
     ({ payment_intent }) => payment_intent === session.describe()['payment_intent'],
   )!;

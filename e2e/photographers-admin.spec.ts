@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 const failing = { status: 500, json: { detail: 'kaputt' } };
 
-/** Collects the requests that change something. */
+/** Collects the requests that change data. */
 const changesOf = (page: Page): Request[] => {
   const made: Request[] = [];
   page.on('request', (request) => {

@@ -34,7 +34,7 @@ test.beforeAll(async ({ studio }, { file }) => {
   });
 });
 
-/** How many sheets of paper the page takes. Leaves it as it was printed, to be looked at. */
+/** The number of sheets the page prints on. Leaves the page in print mode, for further checks. */
 const onPaper = async (page: Page): Promise<number> => {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   await page.emulateMedia({ media: 'print' });
@@ -44,7 +44,7 @@ const onPaper = async (page: Page): Promise<number> => {
 const sheets = (page: Page) => page.locator('[data-sheets] section');
 const cells = (page: Page, sheet: number) => sheets(page).nth(sheet).locator('tbody tr');
 
-/** Buttons, links, fields and menus have no business on paper. */
+/** Buttons, links, fields and menus are not printed. */
 const expectNoControls = async (page: Page): Promise<void> => {
   for (const role of ['button', 'link', 'textbox', 'searchbox', 'combobox', 'navigation', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);

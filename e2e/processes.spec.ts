@@ -30,7 +30,7 @@ const overlaps = `
   SELECT a.id FROM booking a JOIN booking b ON a.id < b.id AND a.photographer_id = b.photographer_id
   WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;
 
-/** A second process on the database of the first. */
+/** Starts a second process on the database of the first. */
 const startBeside = (studio: Studio, env: Record<string, string> = {}) =>
   startStudio({
     DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(studio.dataDir, 'run'))}/fotobooking`,
@@ -77,7 +77,7 @@ test.describe('two processes on one database', () => {
 
   test('what one writes the other shows at once', async () => {
     const what = await offered(first);
-    // A day of its own: the others fight for Monday.
+    // A day of its own: the other tests use Monday.
     const wednesday = new Date(Date.parse(someMonday()) + 2 * 86_400_000).toISOString().slice(0, 10);
     const { body } = await book(first, what, `${wednesday}T17:00:00`);
     expect((await second.visit('GET', `/api/bookings/${body.booking_id}`)).status).toBe(200);
@@ -101,9 +101,10 @@ test.describe('two processes on one database', () => {
       );
     const what = await offered(first);
     const tuesday = new Date(Date.parse(someMonday()) + 86_400_000).toISOString().slice(0, 10);
-    // Reminders are sent for an hour after their moment: minutes are chosen so that it is not about to end.
+    // A reminder is sent up to an hour after it is due: the minutes are chosen so that this hour does not end during
+    // the test.
     const minutes = new Date().getUTCMinutes() < 30 ? '00' : '30';
-    /** A confirmed session whose reminder has come due in the last half an hour. */
+    /** Creates a confirmed session whose reminder has become due within the last half hour. */
     const due = async (hour: number): Promise<string> => {
       const { body, status } = await book(first, what, `${tuesday}T${hour}:${minutes}:00`);
       expect(status).toBe(201);
@@ -122,14 +123,14 @@ test.describe('two processes on one database', () => {
     await first.sql('DELETE FROM mail');
     const saved = await first.api('PUT', '/api/admin/email-settings', {
       smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' },
-      // The last is for the session two hours after these.
+      // The last one is for the session two hours after these.
       reminders: { enabled: true, reminders: [...untils, Math.max(...untils) + 2] },
     });
     expect(saved.status).toBe(200);
     await expect.poll(reminded).toEqual(sorted(early));
     await second.end('SIGTERM');
     second = await startBeside(first);
-    // What comes due after the restart shows that both have looked again.
+    // A reminder that becomes due after the restart shows that both processes have looked again.
     const late = [await due(16)];
     await expect.poll(reminded).toEqual(sorted([...early, ...late]));
     expect(await first.sql(`SELECT count(*)::int AS mails FROM mail WHERE kind = 'reminder'`)).toEqual([{ mails: 4 }]);
@@ -184,7 +185,7 @@ test('while its database is away a studio says so at once, and takes up again by
   expect((await book(studio, what, `${someMonday()}T11:00:00`)).status).toBe(201);
   await studio.visit('GET', `/api/bookings/${booked.body.booking_id}?token=${booked.body.cancel_token}`);
   await studio.stop();
-  // It has told a lot about all that, and nothing of anybody (G07, W07, SRV-66).
+  // The log is not empty, and contains no personal data.
   expect(studio.output()).toContain('request failed');
   for (const secret of [
     'aenne',

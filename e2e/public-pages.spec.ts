@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url, locale: language });
       const page = await context.newPage();
       await page.goto('/booking');
-      // Names and texts within noscript are nothing to the locators made for people.
+      // Role locators do not find elements within noscript.
       const way = (href: string) => page.locator(`noscript a[href="${href}"]`);
       await expect(page.locator('noscript p').first()).toBeVisible();
       expect(await page.locator('noscript').innerText()).toContain(words);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultPageDesign } from '../src/features/settings/domain/default-page-design.ts';
 import { expect, type Studio } from './studio.ts';
 
-/** A booking as a visitor made it. */
+/** A booking made by a visitor. */
 export interface Booked {
   readonly booking_id: string;
   readonly confirmation_code: string;
@@ -12,7 +12,7 @@ export interface Booked {
 
 export const customer = { name: 'Änne Müller', email: 'aenne.mueller@example.de', phone: '+49 170 1234567' };
 
-/** Books the first free slot from `daysAhead` on, as a visitor does. */
+/** Books the first free slot at least `daysAhead` days ahead, as a visitor does. */
 export const bookSomething = async (studio: Studio, daysAhead = 7): Promise<Booked> => {
   const [service] = (await studio.visit('GET', '/api/services')).body;
   const [photographer] = (await studio.visit('GET', `/api/photographers?service_id=${service.id}`)).body;
@@ -34,7 +34,7 @@ export const bookSomething = async (studio: Studio, daysAhead = 7): Promise<Book
   throw new Error('No free slot in two weeks');
 };
 
-/** Saves settings the way they are stored; what is not given is the default. */
+/** Saves design settings in their stored form; missing ones get their defaults. */
 export const saveDesign = (studio: Studio, design: Readonly<Record<string, string>> = {}): Promise<unknown> =>
   saveSetting(studio, 'page_design', { ...defaultPageDesign, ...design });
 
@@ -44,7 +44,7 @@ export const saveSetting = (studio: Studio, name: string, value: unknown): Promi
     [name, JSON.stringify(value)],
   );
 
-/** Collects what a page complains about: errors in the console and exceptions. */
+/** Collects console errors and exceptions of a page. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -54,7 +54,7 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await hydrated(page);

@@ -18,7 +18,7 @@ import {
   words,
 } from './wizard.ts';
 
-/** One word without a place to break it. */
+/** One word without a break opportunity. */
 const word = (length: number): string => 'Ш'.repeat(length);
 
 const expectNoSideways = async (page: Page, where: string): Promise<void> => {
@@ -142,7 +142,7 @@ for (const width of [360, 375, 768, 1024, 1280]) {
       }),
     );
     expect(sizes.length).toBeGreaterThan(0);
-    // The grid's columns are fractions: a hundredth of a pixel is lost to rounding.
+    // The columns are fractions, so rounding may lose a hundredth of a pixel.
     expect(Math.round(Math.min(...sizes) * 10) / 10).toBeGreaterThanOrEqual(44);
     await expectNoSideways(page, 'step 2');
   });

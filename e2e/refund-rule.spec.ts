@@ -49,7 +49,7 @@ test('that nothing comes back is said as well, and without a rule nothing is (SR
   await expect(page.getByText('Wenn Sie stornieren')).toHaveCount(0);
 });
 
-/** A confirmed booking in a week or later that was paid with 100 €, under a rule of two stages. */
+/** A confirmed booking at least a week ahead, paid with 100 €, under a rule of two stages. */
 const paidBooking = async (studio: Studio): Promise<Booked> => {
   await takePayments(studio, inTwoSteps);
   const booked = await bookSomething(studio);

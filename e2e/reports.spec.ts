@@ -26,7 +26,7 @@ const figure = (page: Page, section: string, name: string) =>
     .getByRole('definition')
     .and(page.locator(`dt:has-text("${name}") + dd`));
 
-/** A week of sessions, and a few in the one before. */
+/** Creates a week of sessions, and a few in the week before. */
 const twoWeeks = async (studio: Studio): Promise<void> => {
   for (const [day, hour] of [
     [-1, 10],
@@ -117,7 +117,7 @@ test('with nothing booked everything is zero, and nothing is missing or broken (
   await expect(figure(page, 'Weitere Auswertungen', 'Bestätigungsquote')).toContainText('0 %0 von 0 Buchungen');
   await expect(figure(page, 'Allgemeine Statistik', 'Buchungen gesamt')).toHaveText('0');
   await expect(part(page, 'Top-Ranglisten').getByText('In diesem Zeitraum wurde nichts gebucht.')).toHaveCount(1);
-  // Said once for all charts.
+  // Shown once for all charts.
   await expect(page.getByRole('heading', { name: 'In diesem Zeitraum gibt es noch nichts auszuwerten' })).toHaveCount(
     1,
   );
@@ -146,7 +146,7 @@ test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-
     expect(status).toBe(201);
     made.push(body.id);
   }
-  // The later ones twice: the more often booked come first.
+  // The later ones twice: they are sorted first.
   for (const [i, service_id] of [...made, ...made.slice(2)].entries()) {
     await book(studio, `${berlinDay(1 + i)}T10:00`, { service_id });
   }
@@ -162,7 +162,7 @@ test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-
   await expect(rows.nth(1)).toContainText('Rang 6');
   await expect(rows.nth(1)).toContainText('16,00 €');
   await expect(rows.nth(1)).toContainText('Ausstehend');
-  // More than fit are shown together, and the table has them all.
+  // Services that do not fit are combined in the chart; the table shows all.
   const services = part(page, 'Umsatz nach Service');
   await services.getByRole('button', { name: 'Als Tabelle' }).click();
   await expect(services.getByRole('row')).toHaveCount(8);
@@ -285,7 +285,7 @@ test('the period before is drawn lighter and as an outline, with a legend in eve
     const looks = await part(page, name)
       .locator('svg .stroke-before')
       .evaluateAll((all) => all.map((one) => [getComputedStyle(one).fill, getComputedStyle(one).stroke].join(' ')));
-    // In the legend, and drawn; never the same as what is now.
+    // In the legend and the chart; always different from the current period.
     expect(looks.length).toBeGreaterThan(1);
     const now = await part(page, name)
       .locator('svg .fill-chart')
@@ -297,7 +297,7 @@ test('the period before is drawn lighter and as an outline, with a legend in eve
     }
   }
   await expect(timeline).toBeVisible();
-  // A week after which nothing came is compared with the one before: there is something to show.
+  // A week without sessions is compared with the week before, so there is data to show.
   await page.goto(`/admin/reports?from=${berlinDay(1)}&to=${berlinDay(7)}`);
   await expect(timeline).toBeVisible();
   await expect(page.getByText('noch nichts auszuwerten')).toHaveCount(0);

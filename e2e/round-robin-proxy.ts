@@ -4,16 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RoundRobinProxy {
   readonly url: string;
-  /** Every answer that went out, by status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Which processes are asked at present. */
+  /** The processes that currently receive requests. */
   readonly ready: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A proxy such as deploy/proxy describes: each request to the next process that says it is ready, over a connection of its
- * own; to another one where connecting failed, or where the connection broke and the request may be sent again.
+ * A proxy like that of deploy/proxy. It sends each request to the next process that reports ready, over a new
+ * connection. If connecting fails, or the connection breaks and the request may be sent again, it tries another
+ * process.
  */
 export const startProxy = async (targets: readonly string[]): Promise<RoundRobinProxy> => {
   const statuses = new Map<number, number>();
@@ -66,7 +67,7 @@ const isReady = (target: string): Promise<boolean> =>
 
 const readAll = async (incoming: IncomingMessage): Promise<Buffer> => Buffer.concat(await incoming.toArray());
 
-/** Answers whether this was the last word: false where another process may be asked. */
+/** Resolves to whether the response is final; false if another process may be tried. */
 const pass = (target: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<boolean> =>
   new Promise((resolve) => {
     let connected = false;

@@ -4,7 +4,7 @@ import { berlinDay, book, enter, withoutBookings } from './admin.ts';
 import { expect, type Studio, startOver, test } from './studio.ts';
 
 const widths = [640, 768, 900, 1024, 1180, 1280] as const;
-/** Redirects and the way in; the board scrolls by column. */
+/** Redirects and the sign-in page; the board scrolls by column. */
 const without = new Set<string>([
   '/admin',
   '/admin/login',
@@ -17,7 +17,7 @@ const screens = adminRoutes.filter((path) => !without.has(path));
 const long = 'Dr. Friederike Baumgartner-Oßwald von und zu Lichtenberg';
 const words = 'Donaudampfschifffahrtsgesellschaftsportraitfotografie mit Достопримечательностями';
 
-/** Lists of which a row is known, and what its last action is called. */
+/** Lists of which a row is known, and the name of its last action. */
 const lists = new Map<string, RegExp>([
   ['/admin/services', new RegExp(`^(${words} löschen|Удалить: ${words})$`)],
   ['/admin/photographers', new RegExp(`^(${long} löschen|Удалить: ${long})$`)],
@@ -44,7 +44,7 @@ const fill = async (studio: Studio): Promise<void> => {
   await studio.api('PUT', `/api/admin/bookings/${paid.id}/status?new_status=CONFIRMED`);
 };
 
-/** Controls that stand, in part, outside the window, their card, or a box that cuts off what does not fit. */
+/** Controls that are partly outside the window, their card, or a box that clips its content. */
 const outOfView = (page: Page): Promise<string[]> =>
   page.locator('#content').evaluate((content) => {
     const cut = (element: Element): boolean => {

@@ -27,7 +27,7 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const question = (page: Page) => page.getByRole('alertdialog');
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-/** Collects the requests of one kind, for those that must not be made. */
+/** Collects the requests of one kind, to check that none are sent. */
 const requestsOf = (page: Page, method: string, path: RegExp): Request[] => {
   const made: Request[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ const requestsOf = (page: Page, method: string, path: RegExp): Request[] => {
   return made;
 };
 
-// The order is the business of some tests; every test starts from the four services of a fresh installation.
+// Some tests change the order; every test starts with the four services of a new installation.
 test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await studio.sql('DELETE FROM service_photographer');
@@ -131,7 +131,7 @@ test('buttons move a service as well and keep the focus; a failure takes it back
   await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
-/** A finger that goes down in the middle of one element, moves to another and is lifted. */
+/** A touch that begins in the middle of one element, moves to another and ends there. */
 const swipe = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('Nothing to touch');
@@ -251,7 +251,7 @@ test('the form to add one, its defaults, limits and what it sends (SERV-008, SER
   const added = row(page, 'Haustiere');
   await expect(added).toContainText('Mit 99,50 € dabei');
   await expect(added).toContainText('Anzahlung 20,00 €');
-  // Only German words were typed: they stand for every language, and the list says what is missing.
+  // Only German texts were typed: they apply to every language, and the list shows what is missing.
   await expect(added).not.toContainText('Deutsch fehlt');
   await expect(added).toContainText('Russisch fehlt');
   expect(made.map(bodyOf)).toEqual([
@@ -291,7 +291,7 @@ test('editing changes what was typed and nothing else (SERV-009, SERV-028)', asy
     duration_min: 30,
     name_ru: 'Фото на документы',
     name_de: 'Bewerbungsfotos',
-    // What stands for all languages is no field of its own, and stays where nobody typed other German words.
+    // The text for all languages has no field of its own, and is kept unless the German text is changed.
     description: 'Ein Bild, das zu Ihnen und zur Stelle passt.',
     description_de: 'Ein Bild, das zu Ihnen und zur Stelle passt. Drei bearbeitete Bilder, fertig am selben Tag.',
   });
@@ -303,7 +303,7 @@ test('the form has one name and one description per language, and holds what cus
 }) => {
   await add(studio, 'Ohne Sprache', { description: 'Für alle', name_ru: 'Для всех' });
   await enter(page, studio, '/admin/services');
-  // Without German words German customers read the Russian ones.
+  // Without a German text, German customers see the Russian one.
   await page.getByRole('button', { name: 'Для всех bearbeiten' }).click();
   await expect(form(page).getByLabel(/^Name/)).toHaveCount(2);
   await expect(form(page).getByLabel(/^Beschreibung/)).toHaveCount(2);

@@ -43,7 +43,7 @@ test('exactly five cards, each leading to its settings (SET-001..006)', async ({
   await expect(more).toHaveCount(others.length);
   for (const [index, name] of others.entries()) {
     await expect(more.nth(index)).toHaveAccessibleName(name);
-    // Each says in a line what is behind it.
+    // Each has a one-line description of its page.
     await expect(more.nth(index)).toHaveAccessibleDescription(/\S{3,} /);
   }
   await expect(page.getByRole('main').getByRole('navigation').getByRole('heading', { level: 2 })).toHaveText([
@@ -75,7 +75,7 @@ test('what the form asks for, and how it is read (COMP-001, COMP-003, COMP-004, 
   await expect(page.locator('input[type=file]')).toBeAttached();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dunkles Design' }).click();
-  // Colours fade from one theme to the other; a fresh page stands still.
+  // Colours change with a transition; a reloaded page has none.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Helles Design' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speichern' })).toBeVisible();
@@ -139,7 +139,7 @@ test('a refusal is shown in the server’s words, else in ours; what was typed s
     await page.unroute('**/api/admin/company/settings');
   }
   await expect(page.getByLabel('Firmenname')).toHaveValue('Studio Lichtblick');
-  // What the server finds malformed is said beside the field.
+  // An error that the server finds is shown next to the field.
   await page.getByRole('textbox', { name: 'E-Mail optional', exact: true }).fill('kein at');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Bitte eine E‑Mail-Adresse wie info@studio.de eingeben')).toBeVisible();

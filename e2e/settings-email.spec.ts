@@ -41,7 +41,7 @@ test('the preview shows what is not saved, in a frame without scripts (MAIL-002,
   await expect(frame).toHaveAttribute('sandbox', '');
   const mail = frame.contentFrame();
   await expect(mail.getByText('Studio Nordlicht').first()).toBeVisible();
-  // The attributes' styles and the style sheet are in force: the frame is not bare.
+  // Style attributes and the style sheet are applied in the frame.
   await expect(mail.locator('.head')).toHaveCSS('padding-left', '32px');
   await expect(mail.locator('a').first()).toHaveCSS('text-decoration-line', /underline|none/);
   await expect(dialog.getByText(/^Betreff: Termin bestätigt/)).toBeVisible();
@@ -60,12 +60,12 @@ test('the preview shows what is not saved, in a frame without scripts (MAIL-002,
   await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeFocused();
   expect(complaints).toEqual([]);
 
-  // In the frame no script may run, axe's neither: what it shows is judged on a page of its own.
+  // Scripts cannot run in the frame, axe included: its content is checked on a page of its own.
   const judged = await page.context().newPage();
   for (const kind of ['reminder', 'studio_new_message']) {
     const { body } = await studio.api('POST', `/api/admin/email-settings/test-preview?template_type=${kind}`, {});
     await judged.setContent(body.html);
-    // A mail is no page: WCAG holds, landmarks are the mail program's.
+    // A mail is not a page: WCAG rules apply, landmarks are provided by the mail program.
     const axe = new AxeBuilder({ page: judged }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
     expect((await axe.analyze()).violations).toEqual([]);
   }
@@ -114,7 +114,7 @@ test('the mail server, its write-only password, and a test mail with its own ans
   studio,
 }) => {
   const sink = await startSmtpSink();
-  // What earlier tests left waiting would set off as soon as there is a server.
+  // Mails left waiting by earlier tests would be sent as soon as a server is configured.
   await studio.sql('DELETE FROM mail');
   await enter(page, studio, reminders);
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
@@ -183,7 +183,7 @@ test('WhatsApp reminders, at most five, with a look and a test (MAIL-019, MAIL-0
   const sendTest = page.getByRole('button', { name: 'Test per WhatsApp senden' });
   await expect(sendTest).toBeDisabled();
   await page.getByLabel('Telefonnummer für den Test').fill('0171 2345678');
-  // Nothing leaves this machine in a test; what the server makes of a provider's answer is tested there.
+  // Tests send nothing to other machines; server tests cover the provider's responses.
   await page.route('**/email-settings/test-whatsapp', (route) => {
     expect(route.request().postDataJSON()).toEqual({ to: '0171 2345678', language: 'ru' });
     return route.fulfill({ json: { success: false, message: '401 who are you' } });

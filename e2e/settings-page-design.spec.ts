@@ -21,7 +21,7 @@ test('three tabs, a reset, five templates (PAGE-001, PAGE-002, PAGE-009)', async
     ...templateNames,
   ]);
   await expectAccessible(page);
-  // By keyboard from tab to tab, and a reload stays there.
+  // Tabs by keyboard; a reload keeps the tab.
   await page.getByRole('tab', { name: 'Vorlagen' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeFocused();
@@ -177,7 +177,7 @@ test('beside the fields the real page follows what is typed at once, without bei
   await expect(body).not.toHaveCSS('background-image', /rgb\(17, 34, 51\)/);
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'ru');
-  // A phone has no room beside: there it is the tab.
+  // A phone has no room for it at the side: there it is a tab.
   await page.setViewportSize({ width: 375, height: 812 });
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectNoSidewaysScroll(page);

@@ -120,7 +120,7 @@ test('what is read anew does not lie over what is typed (PAY-011)', async ({ pag
     payment_description_template: 'Von anderswo',
     payment_deadline_hours: 72,
   });
-  // Saving reads the answer of the server over everything that is stored.
+  // Saving applies the server's response to all stored values.
   await page.route(path, async (route) => {
     const answer = await route.fetch();
     await template.fill('Mein zweites Shooting');
@@ -166,7 +166,7 @@ test('the connection test shows what the provider says (PAY-014, PAY-015, PAY-01
     await expect(page.getByText(message)).toBeVisible();
     await expect(page.getByText('Verbindung fehlgeschlagen')).toBeVisible();
   }
-  // What is typed and not saved would not be tested.
+  // Values that are typed but not saved would not be tested.
   await page.getByLabel('Geheimer Schlüssel').fill('sk_test_new');
   await expect(run).toBeDisabled();
   await expect(page.getByText('Bitte speichern Sie zuerst').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
-/** All that a start has printed that failed: log lines, and one line on what a person has to change. */
+/** Returns the output of a failed start: log lines, and one line that says what to change. */
 const refusalOf = async (env: Readonly<Record<string, string>>): Promise<string> => {
   const error: unknown = await startStudio(env).then(
     async (studio) => {
@@ -36,7 +36,7 @@ test('a start that cannot listen says so in one line; a password is made anew un
     `PORT: another program listens on 127.0.0.1:${port} already; stop it or set another PORT`,
   ]);
   taken.close();
-  // 192.0.2.0/24 is reserved for documentation: no machine has an address of it.
+  // 192.0.2.0/24 is reserved for documentation: no machine has such an address.
   const second = await refusalOf({ ...env, HOST: '192.0.2.1' });
   expect(said(second)).toEqual(['HOST: 192.0.2.1 is no address of this machine']);
 

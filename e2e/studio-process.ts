@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A signed-in call: answers status and body, whatever the status. */
+/** Calls the API; resolves to status and body, whatever the status. */
 export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
 
-/** The built product, running on its own data directory. */
+/** The built product, running with its own data directory. */
 export interface Studio {
   readonly url: string;
   readonly dataDir: string;
@@ -20,17 +20,17 @@ export interface Studio {
   readonly api: Api;
   /** Calls the API as a visitor. */
   readonly visit: Api;
-  /** For states no endpoint can make; everything else goes through the API. */
+  /** For states that no endpoint can create; everything else uses the API. */
   readonly sql: (text: string, values?: unknown[]) => Promise<any[]>;
-  /** Everything the process has printed. */
+  /** All output of the process so far. */
   readonly output: () => string;
-  /** Sends a signal and answers the exit code; the data directory stays. */
+  /** Sends a signal and resolves to the exit code; the data directory stays. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Ends it cleanly and removes the data directory, unless that came from outside. */
+  /** Stops it and removes the data directory, unless the caller provided that. */
   readonly stop: () => Promise<void>;
 }
 
-/** How the product is started: what is built, its demo, or the README's command. */
+/** What to start: the built product, its demo, or the README's command. */
 type Entry = 'main' | 'demo' | 'npm start';
 
 const commandOf = (entry: Entry, node: string): [string, string[]] =>
@@ -92,13 +92,13 @@ process.on('exit', () => {
   for (const server of running) server.kill('SIGTERM');
 });
 
-/** What a test that fails has left running ends, with its database, as soon as the process of the tests does. */
+/** A process that a failed test has left running ends, with its database, when the test process does. */
 export const endWithTests = (server: ChildProcess): void => {
   running.add(server);
   server.once('exit', () => running.delete(server));
 };
 
-/** An empty data directory that the database's own account may enter, so that its socket lies in it. */
+/** Creates an empty data directory that the database's account may enter, so that the socket is inside it. */
 export const newDataDir = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'fotobooking-e2e-'));
   await chmod(folder, 0o755);
@@ -148,14 +148,14 @@ const collect = (server: ChildProcess): (() => string) => {
   return () => text;
 };
 
-/** Waits until a process that was started just now serves; answers how to read what it has printed. */
+/** Waits until a process that was just started is ready. Returns a function that returns its output. */
 export const waitUntilReady = async (url: string, server: ChildProcess, patienceMs = 50_000): Promise<() => string> => {
   const output = collect(server);
   const closed = once(server, 'close');
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) {
-      // What it printed last may still be on its way.
+      // Its last output may still arrive.
       await closed;
       throw new Error(`The studio did not start:\n${output()}`);
     }
@@ -170,8 +170,8 @@ export const waitUntilReady = async (url: string, server: ChildProcess, patience
 };
 
 /**
- * A port that nobody listens on. Each worker has a range of its own, below the ports that systems give to outgoing
- * connections: a port of those can be taken by a connection between this answer and the start of the server.
+ * Returns a free port. Each worker has its own range, below the ephemeral ports of the system: an outgoing connection
+ * could take one of those before the server starts.
  */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < portsPerWorker; tried++) {

@@ -5,7 +5,7 @@ import { type Studio, startStudio } from './studio-process.ts';
 export { expect } from '@playwright/test';
 export { newDataDir, type Studio, startStudio } from './studio-process.ts';
 
-/** Every worker has a studio of its own; every file finds it with the first content of a fresh installation. */
+/** Every worker has its own studio; every file starts with the first content of a new installation. */
 export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
   studio: [
     async ({}, use) => {
@@ -25,12 +25,15 @@ export const test = base.extend<{ baseURL: string }, { studio: Studio }>({
 
 const undos: (() => Promise<void>)[] = [];
 
-/** Runs after the test that is under way, passed or failed: takes back what it has changed for the tests after it. */
+/** Runs after the current test, passed or failed, to revert its changes. */
 export const afterThisTest = (undo: () => Promise<void>): void => void undos.push(undo);
 
 let lastFile: string | undefined;
 
-/** The first content for the first test of a file. What a file does before all its tests has to ask for it itself. */
+/**
+ * Restores the first content before the first test of a file. A file that needs it in `beforeAll` must call this
+ * itself.
+ */
 export const startOver = async (studio: Studio, file: string): Promise<void> => {
   if (lastFile !== undefined && lastFile !== file) await bringFirstContentBack(studio);
   lastFile = file;

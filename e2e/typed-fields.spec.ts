@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { berlinDay, enter, expectAccessible } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
-// What a field means is decided by the screen, not by the browser: that one is set to English here, on a clock of
-// twelve hours, with the month before the day and a dot before the cents.
+// The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the
+// month before the day and a decimal point.
 test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
@@ -57,7 +57,7 @@ test('a price that is ambiguous or none is refused at its field, and nothing is 
   const price = form(page).getByLabel('Preis (€)');
   await expect(price).toHaveAttribute('inputmode', 'decimal');
   await price.fill('9.');
-  // Nothing is held against a text that somebody is still typing.
+  // No error is shown while the user is typing.
   await expect(price).not.toHaveAttribute('aria-invalid');
   for (const [typed, words] of [
     ['1,250', 'Nicht eindeutig. Bitte 1250 oder 1,25 schreiben, nicht 1,250'],
@@ -97,7 +97,7 @@ test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them
   await day.blur();
   await expect(day).toHaveAccessibleDescription('Bitte ein Datum wie 24.12.2026 eingeben');
   await expectAccessible(page);
-  // What the form would send may be filled like any native field.
+  // The submitted field may be filled like any native field.
   await form(page).locator('input[type=date][name=date]').fill('2030-12-20');
   await expect(day).toHaveValue('20.12.2030');
   await expect(day).not.toHaveAttribute('aria-invalid');
@@ -120,7 +120,7 @@ test('the picker speaks the language of the screen, and is used by keyboard and 
   page,
   studio,
 }) => {
-  // High enough for a month below the field, so that its button can be pressed again.
+  // High enough for a month below the field, so that its button stays visible.
   await page.setViewportSize({ width: 1280, height: 1000 });
   await enter(page, studio, '/admin/calendar/settings');
   await page.getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
@@ -135,7 +135,7 @@ test('the picker speaks the language of the screen, and is used by keyboard and 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(picker).toHaveCount(0);
-  // Escape was for the picker alone.
+  // Escape closed the picker only.
   await expect(dialog).toBeVisible();
   const button = dialog.getByRole('button', { name: 'Auswahl öffnen' }).first();
   await expect(button).toBeFocused();

@@ -3,15 +3,15 @@ import { berlinDay, book, enter, expectAccessible } from './admin.ts';
 import { addLead, emptyBoard, openPanel } from './contacts.ts';
 import { afterThisTest, expect, type Studio, test } from './studio.ts';
 
-// A way out that does not lead anywhere is a failure at once.
+// A navigation that does not happen fails early.
 test.use({ actionTimeout: 10_000 });
 
 interface Form {
   readonly name: string;
   readonly path: string;
-  /** Opens it, where the screen does not show it by itself. */
+  /** Opens the form, if the page does not show it at first. */
   readonly open?: (page: Page, studio: Studio) => Promise<unknown>;
-  /** The field that is typed into. */
+  /** The field to type into. */
   readonly field: (page: Page) => Locator;
   readonly typed?: string;
 }
@@ -20,7 +20,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name,
 const inDialog = (label: string) => (page: Page) => page.getByRole('dialog').last().getByLabel(label, { exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** A booking whose details are open. */
+/** Opens the details of a booking. */
 const opened = async (page: Page, studio: Studio): Promise<void> => {
   const { id } = await book(studio, `${berlinDay(20)}T10:00`);
   afterThisTest(async () => void (await studio.api('DELETE', `/api/admin/bookings/${id}`)));
@@ -34,7 +34,7 @@ const withContact = async (page: Page, studio: Studio): Promise<Locator> => {
   return openPanel(page, lead);
 };
 
-/** Another screen without loading the page anew, as a link leads there. */
+/** Navigates within the application without loading the page, like a link. */
 const inApp = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1;
@@ -189,7 +189,7 @@ const pages: readonly Form[] = [
 const question = (page: Page) => page.getByRole('alertdialog');
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click();
 
-/** What a way out must not do while something is typed. */
+/** Checks that a navigation does not lose the input. */
 const isKept = async (page: Page, form: Form, out: () => Promise<unknown>): Promise<void> => {
   const typed = form.typed ?? 'Ganz viel Text';
   await out();
@@ -210,7 +210,7 @@ const arrive = async (page: Page, studio: Studio, form: Form): Promise<Locator> 
   return form.field(page);
 };
 
-/** Whether the browser itself would ask before the page goes. */
+/** Whether the browser itself would ask before the page is closed. */
 const asksBeforeUnload = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
@@ -223,7 +223,7 @@ for (const form of dialogs) {
     await field.fill(form.typed ?? 'Ganz viel Text');
     expect(await asksBeforeUnload(page)).toBe(true);
     await isKept(page, form, () => field.press('Escape'));
-    // The browser closes at every second Escape, whatever a page says.
+    // Browsers close a dialog on every second Escape, whatever the page does.
     await field.press('Escape');
     await expect(question(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -231,7 +231,7 @@ for (const form of dialogs) {
     await isKept(page, form, () => page.keyboard.press('Escape'));
     await isKept(page, form, () => dialog.getByRole('button', { name: 'Schließen', exact: true }).first().click());
     await isKept(page, form, () => dialog.getByRole('button', { name: 'Abbrechen', exact: true }).click());
-    // Beside it: the dialog stays, with a question or without.
+    // A click outside: the dialog stays, with or without a question.
     await page.mouse.click(4, 400);
     await question(page)
       .waitFor({ timeout: 300 })
@@ -239,7 +239,7 @@ for (const form of dialogs) {
       .catch(() => undefined);
     await expect(field).toHaveValue(form.typed ?? 'Ganz viel Text');
     await isKept(page, form, () => page.goBack());
-    // Typed back, there is nothing to ask.
+    // After reverting the input there is nothing to ask.
     await field.fill(before);
     expect(await asksBeforeUnload(page)).toBe(false);
     await field.press('Escape');

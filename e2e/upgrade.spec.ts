@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
-/** A studio of the first version, with a booking in every state, as its own backup and as its API told it then. */
+/** A studio of the first version with a booking in every state: its backup, and its API responses at that time. */
 const backup = 'e2e/fixtures/studio-0.1.backup';
 const then = JSON.parse(await readFile('e2e/fixtures/studio-0.1.json', 'utf8')) as Record<string, unknown>[];
 const SECRET_KEY = 'the key of the first studio, of no value';

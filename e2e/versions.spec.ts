@@ -13,10 +13,10 @@ import { newDataDir, type Studio, startStudio } from './studio-process.ts';
 
 const run = promisify(execFile);
 
-/** What a studio needs to run on: the Node of this process unless another is named, and where its data are. */
+/** What a studio runs on: the Node of this process unless another is given, and the location of its data. */
 interface Ground {
   readonly node?: string;
-  /** The first studio, and the one that its backup is restored to. */
+  /** The first studio, and the one its backup is restored to. */
   readonly first: Readonly<Record<string, string>>;
   readonly second: Readonly<Record<string, string>>;
 }
@@ -102,7 +102,7 @@ const book = async ({ visit }: Studio, name: string): Promise<{ booking_id: stri
   return body;
 };
 
-/** The first start that is free at least a week ahead, so that it can be cancelled. */
+/** The first free start at least a week ahead, so that it can be cancelled. */
 const freeStart = async (visit: Studio['visit'], what: { service_id: string; photographer_id: string }) => {
   const weekAhead = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const nextMonth = new Date(Date.parse(`${weekAhead.slice(0, 7)}-01`) + 32 * 86_400_000).toISOString();

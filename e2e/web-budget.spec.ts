@@ -6,14 +6,14 @@ import { bookSomething, complaintsOf, hydrated } from './public-site.ts';
 import { expect, startStudio, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
 
-/** Gzipped: a page with all it loads, and all scripts of a booking from its first step to the page that thanks for it. */
+/** Gzipped: a page with everything it loads, and all scripts of a booking from its first step to the confirmation. */
 const kilobytes = 55;
 const scriptsOfBooking = 55;
 const requests = 8;
 
 interface Loaded {
   readonly urls: string[];
-  /** Gzipped bytes of everything but fonts and pictures. */
+  /** Gzipped bytes of everything except fonts and images. */
   readonly weight: number;
 }
 

@@ -7,9 +7,9 @@ import { customer } from './public-site.ts';
 import { expect, type Studio, test } from './studio.ts';
 import { headings, takePayments } from './wizard.ts';
 
-// Clicks within a frame go to a place on the screen that was found a moment before, and a frame that grows or is
-// scrolled moves under them: they are made where everything rests. The rest is done by keys. axe comes last: it opens
-// a page of its own, and clicks into frames of other origins do not arrive in this one any more.
+// A click inside a frame targets a position on the screen, and a frame that grows or scrolls moves its content
+// meanwhile. So clicks are used only where nothing moves, and keys everywhere else. axe runs last: it opens a page of
+// its own, and later clicks into cross-origin frames no longer arrive.
 
 const websites: Server[] = [];
 test.afterAll(() => void websites.map((server) => server.close()));
@@ -17,13 +17,15 @@ test.afterEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name IN ('w
 
 interface Site {
   readonly language?: 'de' | 'ru';
-  /** '127.0.0.1': of one site with the studio, as www.studio.de with termine.studio.de; else a stranger to it. */
+  /** '127.0.0.1': same site as the studio, like www.studio.de and termine.studio.de; otherwise cross-site. */
   readonly host?: '127.0.0.1' | 'localhost';
-  /** More of the website's content policy. */
+  /** Further directives of the website's content security policy. */
   readonly policy?: string;
 }
 
-/** Somebody's website, of another origin than the studio and as strict as can be, with a widget for each of `tags`. */
+/**
+ * A website of another origin than the studio, with a strict content security policy and a widget for each of `tags`.
+ */
 const website = async (studio: Studio, tags: readonly string[], site: Site = {}): Promise<string> => {
   const { language = 'de', host = 'localhost', policy = '' } = site;
   const strict = `default-src 'none'; script-src ${studio.url}; frame-src ${studio.url}; base-uri 'none'; ${policy}`;
@@ -48,7 +50,7 @@ const arrived = (frame: FrameLocator) => expect(frame.locator('html[data-ready]'
 const next = (frame: FrameLocator) => frame.getByRole('button', { name: 'Weiter', exact: true }).press('Enter');
 const choose = (frame: FrameLocator, name: string) => frame.getByRole('radio', { name, exact: true }).press('Space');
 
-/** From the photographers to the last step. */
+/** Continues from the photographers to the last step. */
 const walkOn = async (frame: FrameLocator): Promise<void> => {
   await choose(frame, 'Anna Lindner');
   await next(frame);
@@ -63,7 +65,7 @@ const walkOn = async (frame: FrameLocator): Promise<void> => {
   await expect(frame.getByRole('heading', { name: headings.de[3] })).toBeFocused();
 };
 
-/** How much of the page in the frame does not fit into it, px. */
+/** By how many px the framed page overflows. */
 const overflowOf = async (page: Page): Promise<number> =>
   (await page.frames()[1]?.evaluate(() => document.body.getBoundingClientRect().height - innerHeight)) ?? Number.NaN;
 const fits = (page: Page) => expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
@@ -139,7 +141,7 @@ test('two buttons open windows of their own: Escape closes, the focus goes back,
   await allow(studio, host);
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
-    // The visitor was on the studio's own pages before, in another language.
+    // The visitor has used the studio's own pages before, in another language.
     if (window.top !== window) localStorage.setItem('language', 'de');
   });
   await page.goto(host);

@@ -16,12 +16,12 @@ import {
 const bar = (page: Page) => page.locator('[data-summary]');
 const place = (page: Page) =>
   bar(page).evaluate((element) => {
-    // Wherever a choice has moved the view: at the end of the page the foot stands below the bar.
+    // Wherever a selection has scrolled to: at the end of the page the footer is below the bar.
     scrollTo(0, 0);
     const { top, bottom } = element.getBoundingClientRect();
     return { top: Math.round(top), below: Math.round(innerHeight - bottom) };
   });
-/** Lines that are cut off in the bar. */
+/** Truncated lines in the bar. */
 const cut = (page: Page) =>
   bar(page)
     .locator('[data-chosen] p')

@@ -30,7 +30,7 @@ test.describe('the calendar', () => {
   });
 
   test('past days are not there, and no month before this one (PUB-043, PUB-044, AMB-016)', async ({ page }) => {
-    // The 20th of next month, so that there are days behind us whatever today is.
+    // The 20th of next month, so that some days are past whatever today is.
     const [year = 0, month = 0] = daysAhead(0).split('-').map(Number);
     const date = new Date(Date.UTC(year, month, 20, 11));
     const iso = date.toISOString().slice(0, 8);
@@ -246,7 +246,7 @@ test.describe('the times of a day', () => {
           const { left, top, width, height } = slot.getBoundingClientRect();
           return !slot.contains(document.elementFromPoint(left + width / 2, top + height / 2));
         });
-    // The view moves quietly, not at once.
+    // Scrolling is smooth, so it takes a moment.
     await expect.poll(isCovered).toBe(false);
   });
 

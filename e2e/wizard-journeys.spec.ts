@@ -21,7 +21,7 @@ import {
   walkTo,
 } from './wizard.ts';
 
-/** Presses Tab until the element is reached, as one does who has no mouse. */
+/** Presses Tab until the element has the focus, like a user without a mouse. */
 const tabTo = async (page: Page, reached: (element: Element) => boolean): Promise<void> => {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('the whole way by keyboard alone (Y01)', async ({ page }) => {
   await expect(page.locator('[data-free]').first()).toBeVisible();
   await tabTo(page, (element) => element.matches('[data-date]'));
   await page.keyboard.press('PageDown');
-  // Where to stop is known only when the other month has said which of its days are free.
+  // Which day to stop at is known only when the free days of the other month have loaded.
   await expect(page.locator('[data-free]').first()).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   for (let days = 0; days < 14; days++) {
@@ -118,7 +118,7 @@ const designs = {
   },
 } as const;
 
-/** Goes through all steps and looks at each in its emptiest and its fullest state. */
+/** Goes through all steps and checks each in its emptiest and its fullest state. */
 const lookAtEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
   await openWizard(page);
   await look('step 1');

@@ -3,7 +3,7 @@ import { customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { addService, card, confirmButton, heading, nextButton, openWizard, removeService } from './wizard.ts';
 
-/** Counts what is pressed in all pages that follow, apart from fields that are filled in. */
+/** Counts clicks on all following pages, except on fields that are filled in. */
 const countPresses = async (page: Page): Promise<() => number> => {
   let presses = 0;
   await page.exposeFunction('pressed', () => presses++);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { customer, hydrated } from './public-site.ts';
 import { afterThisTest, expect, type Studio } from './studio.ts';
 
-/** What the wizard's buttons are called. */
+/** The labels of the wizard's buttons. */
 export const words = {
   de: { next: 'Weiter', back: 'Zurück', confirm: 'Buchung bestätigen', pay: 'Weiter zur Zahlung' },
   ru: { next: 'Далее', back: 'Назад', confirm: 'Подтвердить запись', pay: 'Перейти к оплате' },
@@ -14,7 +14,7 @@ export const headings = {
   ru: ['Что будем снимать?', 'Когда вам удобно?', 'Как с вами связаться?', 'Всё верно?'],
 } as const;
 
-/** Opens the wizard and waits until it listens. */
+/** Opens the wizard and waits until it is hydrated. */
 export const openWizard = async (page: Page, path = '/booking'): Promise<void> => {
   await page.goto(path);
   await hydrated(page);
@@ -31,11 +31,14 @@ export const payButton = (page: Page, language: Language = 'de'): Locator =>
 export const heading = (page: Page, step: 1 | 2 | 3 | 4, language: Language = 'de'): Locator =>
   page.getByRole('heading', { level: 2, name: headings[language][step - 1] as string });
 
-/** The card of a service or a photographer; clicking it chooses it. */
+/** The card of a service or a photographer; a click selects it. */
 export const card = (page: Page, name: string): Locator =>
   page.locator('label[data-card]').filter({ has: page.getByRole('radio', { name, exact: true }) });
 export const slots = (page: Page): Locator => page.locator('label').filter({ has: page.locator('input[name=slot]') });
-/** The last of the times offered beside the calendar, chosen; the view has come to rest, so that nothing moves under the next press. */
+/**
+ * Selects the last of the times offered next to the calendar, and waits until scrolling has ended, so that nothing
+ * moves under the next click.
+ */
 export const chooseOffer = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').last().click();
   await expect(page.locator('input[name=slot]:checked')).toHaveCount(1);
@@ -73,7 +76,7 @@ export const showDay = async (page: Page, date: string): Promise<void> => {
   }
 };
 
-/** Chooses the first day with free times that is at least a week ahead, and answers it. */
+/** Selects the first day with free times at least a week ahead, and returns it. */
 export const chooseDay = async (page: Page, language: Language = 'de'): Promise<string> => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   const date = await freeDay(page);
@@ -116,7 +119,7 @@ interface Journey {
   readonly notes?: string;
 }
 
-/** Walks from the opened wizard to step 2, 3 or 4; answers the chosen date and time where there is one. */
+/** Goes from the opened wizard to step 2, 3 or 4. Returns the selected date and time, if any. */
 export const walkTo = async (page: Page, step: 2 | 3 | 4, journey: Journey = {}): Promise<Chosen> => {
   const { language = 'de' } = journey;
   const service = journey.service ?? (language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
@@ -151,11 +154,13 @@ export const german = (date: string): string => date.split('-').toReversed().joi
 export const daysAhead = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + days * 86_400_000);
 
-/** How many days ahead, three at least, a day lies that is not the last of its month: the day after it is shown beside it. */
+/**
+ * A number of days, at least three, to a day that is not the last of its month, so that the day after it is shown too.
+ */
 export const daysBeforeAnotherOfTheMonth = (): number =>
   daysAhead(3).slice(0, 7) === daysAhead(4).slice(0, 7) ? 3 : 4;
 
-/** The first date from so many days ahead on that is a Monday (1) … Sunday (7). */
+/** The first date at least `from` days ahead on a weekday from Monday (1) to Sunday (7). */
 export const weekdayAhead = (weekday: number, from: number): string => {
   for (let ahead = from; ; ahead++) {
     const date = daysAhead(ahead);
@@ -163,7 +168,7 @@ export const weekdayAhead = (weekday: number, from: number): string => {
   }
 };
 
-/** Adds a service for one test; its name says that it may go. */
+/** Adds a service for one test; its name marks it for removal. */
 export const addService = async (studio: Studio, service: object): Promise<string> => {
   const body = { description: 'Für einen Test', duration_min: 60, price_eur: 200, active: true, ...service };
   const answer = await studio.api('POST', '/api/admin/services', body);
@@ -175,7 +180,7 @@ export const removeService = async (studio: Studio, id: string): Promise<void> =
   expect((await studio.api('DELETE', `/api/admin/services/${id}`)).status).toBe(200);
 };
 
-/** Switches payments on, as far as customers can see. */
+/** Enables payments, as far as customers can see. */
 export const takePayments = async (studio: Studio, more: object = {}): Promise<void> => {
   const answer = await studio.api('PUT', '/api/admin/payments/settings', {
     current_password: studio.admin.password,
@@ -190,7 +195,7 @@ export const takePayments = async (studio: Studio, more: object = {}): Promise<v
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 
-/** Takes payments no longer, as on a fresh installation. */
+/** Disables payments, as in a new installation. */
 export const takeNoPayments = (studio: Studio): Promise<unknown> =>
   studio.sql(`DELETE FROM setting WHERE name = 'payments'`);
 
@@ -205,7 +210,7 @@ export const changeCalendar = async (studio: Studio, change: object): Promise<vo
   afterThisTest(() => save(before));
 };
 
-/** Every request to an address that matches, from now on. */
+/** Records every request to a matching address from now on. */
 export const requestsOf = (page: Page, pattern: RegExp): { method: string; url: URL; body: any; headers: any }[] => {
   const seen: { method: string; url: URL; body: any; headers: any }[] = [];
   page.on('request', (request) => {
