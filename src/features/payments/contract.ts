@@ -9,10 +9,10 @@ import { refundStatuses } from './domain/payment-status.ts';
 import { refundStages } from './domain/refund-stages-schema.ts';
 import { testAmount } from './domain/test-amount.ts';
 
-/** What a customer pays before the session (SRV-27); the amount is decided by the server alone. */
+/** The prepayment of a service. Only the server decides the amount. */
 export const servicePaymentConfig = z.object({
   requires_prepayment: z.boolean(),
-  /** EUR; 0 when nothing is required. */
+  /** EUR; 0 if nothing is required. */
   payment_amount: z.number(),
   /** null: a fixed amount, not a share of the price. */
   prepayment_percentage: z.number().nullable(),
@@ -23,48 +23,51 @@ export type ServicePaymentConfig = z.infer<typeof servicePaymentConfig>;
 export const publicPaymentConfig = z.object({
   stripe_enabled: z.boolean(),
   enable_prepayment: z.boolean(),
-  /** What is paid back to whoever cancels; null: the studio has set no rule. */
+  /** What a cancellation refunds; null: the studio has set no rule. */
   refund_stages: refundStages.nullish(),
 });
 export type PublicPaymentConfig = z.infer<typeof publicPaymentConfig>;
 
-/** Money on its way back to the customer (SRV-33). */
+/** A refund to the customer. */
 export const bookingRefund = z.object({
   id: z.string(),
   /** EUR. */
   amount: z.number(),
-  /** `requested`: the provider has yet to be asked. `pending`: it has accepted. */
+  /** `requested`: not sent to the provider yet. `pending`: the provider has accepted it. */
   status: z.enum(refundStatuses),
-  /** Why it failed, in the provider's word. */
+  /** Why it failed: the provider's reason code. */
   failure: z.string().nullable(),
-  /** `provider`: it was made there, not here. */
+  /** `provider`: made at the provider itself. */
   requested_by: z.enum(['customer', 'admin', 'system', 'provider']),
   created_at: z.string(),
 });
 
-/** What has been paid for a booking, as the studio sees it; amounts are EUR, null where nothing was ever to be paid. */
+/** The payments of a booking, as administrators see them. Amounts are EUR, null if nothing was ever requested. */
 export const bookingPayment = z.object({
-  /** `processing`: on its way, by a slow method. `expired`, `failed`: the last attempt came to nothing. */
+  /** `processing`: on its way, by a slow payment method. `expired`, `failed`: the last attempt was not successful. */
   status: z.enum(['none', 'open', 'processing', 'expired', 'failed', 'paid', 'refunded']),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** Until when an unpaid booking may be paid (SRV-31). */
+  /** The deadline for paying. */
   due_at: z.string().nullable(),
   paid_at: z.string().nullable(),
-  /** Paid, but the session will not take place (SRV-32). */
+  /** Paid, but the session will not take place. */
   refund_needed: z.boolean(),
-  /** What the provider calls paid, but is not what was asked for: 'amount', 'currency', 'livemode', 'booking'. */
+  /**
+   * What differs from the request in a payment that the provider reports as paid: 'amount', 'currency', 'livemode',
+   * 'booking'.
+   */
   problem: z.string().nullable(),
   /** As far as the provider has accepted it. */
   refunded_amount: z.number().nullable(),
   refundable_amount: z.number(),
   refunds: z.array(bookingRefund),
-  /** What of `amount` was handed over in cash: it is not refunded here, but taken back. */
+  /** The part of `amount` that was handed over in cash: it cannot be refunded here, only removed. */
   cash: z.object({ amount: z.number(), recorded_at: z.string() }).nullable(),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
-/** The payment settings as administrators see them (PAY-004..006); secrets are masked (AMB-088). */
+/** The payment settings as administrators see them; secrets are masked. */
 export const adminPaymentSettings = z.object({
   stripe_enabled: z.boolean(),
   stripe_publishable_key: z.string(),
@@ -73,26 +76,29 @@ export const adminPaymentSettings = z.object({
   enable_prepayment: z.boolean(),
   prepayment_percentage: z.number(),
   full_payment_required: z.boolean(),
-  /** How long a customer may take to pay, and then the booking is cancelled if auto_cancel_unpaid is on (SRV-31). */
+  /** How long a customer may take to pay. After that the booking is cancelled if auto_cancel_unpaid is on. */
   payment_deadline_hours: z.int(),
   auto_cancel_unpaid: z.boolean(),
   currency: z.enum(currencies),
-  /** May hold {service_name}, {customer_name}, {date} and {confirmation_code} (SRV-28). */
+  /** May contain {service_name}, {customer_name}, {date} and {confirmation_code}. */
   payment_description_template: z.string(),
   receipt_email_enabled: z.boolean(),
-  /** Customers who cancel are paid back by the stages, by themselves (SRV-33). */
+  /** Customers who cancel are refunded automatically, by the stages. */
   refund_rule_enabled: z.boolean(),
   refund_stages: refundStages,
-  /** Secret and publishable key are there (SRV-35). */
+  /** Both the secret and the publishable key are set. */
   is_stripe_configured: z.boolean(),
-  /** Where the provider is to send its events. */
+  /** The URL for the provider's webhook events. */
   webhook_url: z.string(),
-  /** The last one that came, rightly signed; null: none yet. */
+  /** The latest event with a valid signature; null: none yet. */
   last_webhook: z.object({ type: z.string(), received_at: z.string() }).nullable(),
 });
 export type AdminPaymentSettings = z.infer<typeof adminPaymentSettings>;
 
-/** A key of the provider, or nothing. One that belongs elsewhere is refused: a secret key in the public place would be shown to everybody. */
+/**
+ * A key of the provider, or ''. A key of another kind is refused: a secret key in the field for the public one would be
+ * published.
+ */
 const providerKey = (notThese: RegExp) =>
   z
     .string()
@@ -101,7 +107,7 @@ const providerKey = (notThese: RegExp) =>
     .refine((key) => key === '' || isMasked(key) || /^[\x21-\x7E]+$/.test(key), 'must be a key without spaces')
     .refine((key) => !notThese.test(key), 'is a key of another kind');
 
-/** What is sent to change them: what is absent stays as it is; of a secret also what comes back masked, and '' clears it. */
+/** Changes to the settings; absent fields stay. A secret that comes back masked stays as well, and '' deletes it. */
 export const paymentSettingsChanges = z
   .object({
     stripe_enabled: z.boolean(),
@@ -126,10 +132,10 @@ export const paymentSettingsChanges = z
   .partial();
 export type PaymentSettingsChanges = z.output<typeof paymentSettingsChanges>;
 
-/** What the provider says to the stored keys (PAY-015); the account is null where it is not known. */
+/** The provider's response to the stored keys; the account is null if it is not known. */
 export const connectionTest = z.object({
   success: z.boolean(),
-  /** For people, in the language of the request. */
+  /** A message for display, in the language of the request. */
   message: z.string(),
   account_name: z.string().nullable(),
   country: z.string().nullable(),
@@ -137,7 +143,7 @@ export const connectionTest = z.object({
 });
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
-/** A payment to try the keys with: nobody pays it (PAY-018). Amount in units of `currency`. */
+/** A payment that only tests the keys; it is never paid. The amount is in units of `currency`. */
 export const testPayment = z.object({ amount: z.number(), currency: z.string(), client_secret: z.string() });
 export type TestPayment = z.infer<typeof testPayment>;
 

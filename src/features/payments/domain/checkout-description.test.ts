@@ -11,7 +11,7 @@ const booking = {
 it.each([
   ['{service_name} – {date} ({confirmation_code})', 'Porträt – 24.12.2026 (FB-7KQ2MX9D)'],
   ['{date} {date}', '24.12.2026 24.12.2026'],
-  // What a customer calls themselves is no template.
+  // Placeholders in the name of a customer are not replaced.
   ['{customer_name}', 'Anna {date}'],
   ['{price} {__proto__} {constructor}', '{price} {__proto__} {constructor}'],
   ['  Fotos  ', 'Fotos'],

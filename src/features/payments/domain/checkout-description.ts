@@ -5,7 +5,10 @@ export interface DescribedBooking {
   readonly confirmation_code: string;
 }
 
-/** What the customer reads at the provider: the studio's template with its four placeholders filled (SRV-28). Nothing else in it is evaluated. */
+/**
+ * Returns the description shown on the payment page: the studio's template with its four placeholders replaced. Nothing
+ * else in it is evaluated.
+ */
 export const checkoutDescription = (template: string, booking: DescribedBooking): string => {
   const filled = template.replaceAll(
     /\{(service_name|customer_name|date|confirmation_code)\}/g,

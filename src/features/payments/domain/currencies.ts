@@ -1,2 +1,2 @@
-/** What the studio may take payments in (PAY-010). */
+/** The currencies in which the studio may take payments. */
 export const currencies = ['EUR', 'USD', 'RUB'] as const;

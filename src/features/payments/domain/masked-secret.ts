@@ -1,7 +1,10 @@
 const mask = '••••••••';
 
-/** What of a secret is shown: that there is one, and its last four characters to tell it from another (AMB-088). */
+/**
+ * Returns the displayed form of a secret: that there is one, and its last four characters to distinguish it from
+ * another.
+ */
 export const maskedSecret = (secret: string): string => (secret.length < 12 ? mask : mask + secret.slice(-4));
 
-/** Whether a text is a secret as it was shown and not a secret itself: sent back, it changes nothing. */
+/** Whether a text is the displayed form of a secret: sent back, it changes nothing. */
 export const isMasked = (text: string): boolean => text.startsWith('••••') || text.startsWith('****');

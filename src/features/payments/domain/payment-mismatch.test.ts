@@ -38,7 +38,7 @@ describe('what was paid is not what was asked for (P07)', () => {
     ['livemode', { livemode: false }, {}],
     ['livemode', {}, { livemode: false }],
     ['booking', { of: of('another') }, {}],
-    // The first that does not fit is named.
+    // The first mismatch is reported.
     ['amount', { amount_cents: 1, currency: 'USD', livemode: false, of: of('another') }, {}],
     ['currency', { currency: 'USD', livemode: false, of: of('another') }, {}],
     ['livemode', { livemode: false, of: of('another') }, {}],

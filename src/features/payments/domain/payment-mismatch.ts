@@ -1,17 +1,20 @@
 import type { SessionNews } from './provider-news.ts';
 
-/** A payment as we asked for it. */
+/** A payment as it was requested. */
 export interface ExpectedPayment {
   readonly booking_id: string | null;
   readonly amount_cents: number;
   readonly currency: string;
-  /** Whether our key moves real money; null: it does not say. */
+  /** Whether the secret key is a live key; null if it is not known. */
   readonly livemode: boolean | null;
 }
 
 export type PaymentMismatch = 'amount' | 'currency' | 'livemode' | 'booking';
 
-/** What the provider calls paid, but is not what was asked for (P07); null: all fits. What is not said is not held against it. */
+/**
+ * Returns what differs from the request in a payment that the provider reports as paid; null if nothing does. A missing
+ * value is no mismatch.
+ */
 export const paymentMismatch = (expected: ExpectedPayment, news: SessionNews): PaymentMismatch | null => {
   const { amount_cents, currency, livemode, of } = news;
   if (amount_cents !== null && amount_cents !== expected.amount_cents) return 'amount';
@@ -21,7 +24,7 @@ export const paymentMismatch = (expected: ExpectedPayment, news: SessionNews): P
   return null;
 };
 
-/** Whether a secret key moves real money; null when it does not look like either kind. */
+/** Whether a secret key is a live key; null if it looks like neither a live nor a test key. */
 export const isLiveKey = (secret: string): boolean | null => {
   const mode = /^(?:sk|rk)_(live|test)_/.exec(secret)?.[1];
   return mode === undefined ? null : mode === 'live';

@@ -1,8 +1,8 @@
 import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
 
 /**
- * What a customer is told about paying before the session; amounts in EUR as on the wire. `none`: nothing is paid online.
- * `full`: the whole price. `share`: a percentage of it. `fixed`: an amount without a percentage.
+ * How a service is paid, as customers are told; amounts in EUR. `none`: nothing is paid online. `full`: the whole
+ * price. `share`: a percentage of it. `fixed`: an amount without a percentage.
  */
 export type PaymentPlan =
   | { readonly kind: 'none' }
@@ -11,21 +11,21 @@ export type PaymentPlan =
   | { readonly kind: 'fixed'; readonly eur: number };
 
 interface Configs {
-  /** undefined: it could not be read, and nothing is promised or asked (AMB-013). */
+  /** undefined if it could not be loaded; then no payment is shown or requested. */
   readonly service: ServicePaymentConfig | undefined;
   readonly studio: PublicPaymentConfig | undefined;
 }
 
-/** The share that is named when a config names none (AMB-021). */
+/** The percentage shown if a config contains none. */
 const usualPercentage = 50;
 
-/** The plan on the card of a service: without a percentage the amount is a fixed one (PUB-072, AMB-021). */
+/** Returns the plan for the card of a service: without a percentage the amount is a fixed one. */
 export const planOnCard = (configs: Configs): PaymentPlan => planOf(configs, null);
 
-/** The plan on the confirmation: a config that is not individual has a share, 50 % when it names none (PUB-073, AMB-021). */
+/** Returns the plan for the confirmation: a config that is not individual has a percentage, 50 if it contains none. */
 export const planOnConfirmation = (configs: Configs): PaymentPlan => planOf(configs, usualPercentage);
 
-/** A payment follows the booking when it is required, of some amount, and Stripe is there to take it (PUB-076). */
+/** A payment follows the booking if it is required, its amount is positive, and Stripe is enabled. */
 const planOf = ({ service, studio }: Configs, unnamed: number | null): PaymentPlan => {
   if (studio?.stripe_enabled !== true || service?.requires_prepayment !== true) return { kind: 'none' };
   const eur = service.payment_amount;
@@ -35,6 +35,6 @@ const planOf = ({ service, studio }: Configs, unnamed: number | null): PaymentPl
   return percentage === 100 ? { kind: 'full', eur } : { kind: 'share', eur, percentage };
 };
 
-/** What is left to pay at the session: price minus payment, never less than nothing; EUR (PUB-074). */
+/** Returns what remains to be paid at the session: price minus payment, at least 0; EUR. */
 export const remainderOf = (priceEur: number, paymentEur: number): number =>
   Math.max(0, Math.round(priceEur * 100) - Math.round(paymentEur * 100)) / 100;

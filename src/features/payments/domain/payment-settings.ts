@@ -4,7 +4,7 @@ import type { RefundStage } from './refund-rule.ts';
 import { usualRefundStages } from './refund-stages.ts';
 import { refundStages } from './refund-stages-schema.ts';
 
-/** How the studio takes payments (PAY-004..006). Secrets are stored sealed and opened only to call the provider. */
+/** The payment settings. Secrets are stored sealed and opened only to call the provider. */
 export const paymentSettings = z.object({
   stripe_enabled: z.boolean().catch(false),
   stripe_publishable_key: z.string().catch(''),
@@ -23,18 +23,18 @@ export const paymentSettings = z.object({
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
-/** Reads stored settings; what is missing falls back to its default. */
+/** Parses stored settings; missing fields get their defaults. */
 export const paymentSettingsFrom = (stored: unknown): PaymentSettings =>
   paymentSettings.parse(typeof stored === 'object' && stored !== null ? stored : {});
 
-/** Both keys are there (SRV-35). */
+/** Whether both keys are set. */
 export const isStripeConfigured = (settings: PaymentSettings): boolean =>
   settings.stripe_publishable_key !== '' && settings.stripe_secret_key_sealed !== '';
 
-/** Payments are taken: switched on and configured (SRV-34). */
+/** Whether payments are switched on and configured. */
 export const takesPayments = (settings: PaymentSettings): boolean =>
   settings.stripe_enabled && isStripeConfigured(settings);
 
-/** What a customer who cancels is paid back by rule; null while the studio has set none and decides each time (SRV-33). */
+/** Returns the refund rule for cancellations by customers; null if the studio has set none and decides each time. */
 export const refundTerms = (settings: PaymentSettings): readonly RefundStage[] | null =>
   settings.refund_rule_enabled ? settings.refund_stages : null;

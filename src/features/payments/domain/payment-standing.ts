@@ -1,14 +1,14 @@
 import type { PaymentStatus, RefundStatus } from './payment-status.ts';
 
-/** A refund as it is kept; cents. */
+/** A stored refund; cents. */
 export interface KnownRefund {
   readonly amount_cents: number;
   readonly status: RefundStatus;
-  /** null: the provider has not taken it. */
+  /** null: the provider has not accepted it. */
   readonly refund_id: string | null;
 }
 
-/** A checkout session with what came of it; cents, instants in epoch ms. */
+/** A checkout session with its payment; cents, instants in epoch ms. */
 export interface KnownPayment {
   readonly status: PaymentStatus;
   readonly amount_cents: number;
@@ -19,35 +19,35 @@ export interface KnownPayment {
   readonly problem: string | null;
   readonly charge_refunded_cents: number;
   readonly refunds: readonly KnownRefund[];
-  /** Handed over at the studio: the provider knows nothing of it and gives nothing of it back. */
+  /** Handed over at the studio: the provider does not know it and cannot refund it. */
   readonly is_cash?: boolean;
 }
 
-/** What has become of the money for a booking (SRV-32, SRV-33); cents, instants in epoch ms. */
+/** The state of all payments of a booking; cents, instants in epoch ms. */
 export interface PaymentStanding {
   readonly status: 'none' | 'open' | 'processing' | 'expired' | 'failed' | 'paid' | 'refunded';
   readonly amount_cents: number | null;
   readonly currency: string | null;
-  /** When the customer was asked to pay; null when there is nothing left to wait for. */
+  /** When the customer was asked to pay; null if no payment is awaited. */
   readonly asked_at: number | null;
   readonly paid_at: number | null;
   readonly refund_needed: boolean;
   readonly problem: string | null;
-  /** Given back, as far as the provider has accepted it. */
+  /** Refunded, as far as the provider has accepted it. */
   readonly refunded_cents: number;
-  /** What may still be given back. */
+  /** What can still be refunded. */
   readonly refundable_cents: number;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What the provider has accepted to give back of a payment, in cents. */
+/** Returns the refunds of a payment that the provider has accepted, in cents. */
 export const refundedOf = (payment: KnownPayment): number => givenBack(payment, ['pending', 'succeeded']);
 
-/** The same together with what it has yet to be asked for: nothing of that can be asked for again. */
+/** The same including refunds not sent to the provider yet: this amount cannot be refunded again. */
 export const committedOf = (payment: KnownPayment): number => givenBack(payment, ['requested', 'pending', 'succeeded']);
 
-// What the provider says of the charge in all may be more than we know of, and holds what failed later.
+// The provider's total for the charge may include refunds that are not stored here, and refunds that failed later.
 const givenBack = (payment: KnownPayment, statuses: readonly RefundStatus[]): number => {
   const { refunds, charge_refunded_cents, amount_cents } = payment;
   const known = sum(refunds.filter(({ status }) => statuses.includes(status)).map((refund) => refund.amount_cents));
@@ -60,8 +60,8 @@ const givenBack = (payment: KnownPayment, statuses: readonly RefundStatus[]): nu
 };
 
 /**
- * Paid payments in the order in which a refund takes money from them: first those that are flagged for a refund, then the
- * one paid last, because of two payments for one booking the later one is the one too many.
+ * Returns paid payments in the order in which a refund takes money from them: first those flagged for a refund, then
+ * the one paid last. Of two payments for one booking, the later one is the duplicate.
  */
 export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed' | 'paid_at'>>(
   paid: readonly Payment[],
@@ -72,8 +72,8 @@ export const inRefundOrder = <Payment extends Pick<KnownPayment, 'refund_needed'
   );
 
 /**
- * Why a booking may not be deleted (SRV-25): money for it is here, or on its way. What does not fit counts as paid until
- * the provider says that something of it went back. undefined: there is none. The same holds in the database
+ * Why a booking must not be deleted: money for it was received, or is on its way; undefined if there is none. A payment
+ * with a mismatch counts as paid until the provider reports a refund of it. Triggers in the database enforce the same
  * (keep_booking_with_money, keep_booking_with_cash).
  */
 export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'cash' | 'processing' | undefined => {
@@ -87,7 +87,7 @@ export const moneyHeld = (payments: readonly KnownPayment[]): 'paid' | 'cash' | 
   return payments.some(({ status }) => status === 'processing') ? 'processing' : undefined;
 };
 
-/** The standing of a booking's payments, oldest first. */
+/** Returns the state of a booking's payments, given oldest first. */
 export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding => {
   const paid = payments.filter(({ status }) => status === 'paid');
   const problem = payments.find((payment) => payment.problem !== null)?.problem ?? null;
@@ -110,7 +110,7 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
   };
 };
 
-/** Money on its way, else what can be paid now, else the last attempt. */
+/** Returns the payment that is on its way, else one that can be paid now, else the last attempt. */
 const mostAlive = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
   const begun = payments.filter(({ status }) => status !== 'asking');
   const alive = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);

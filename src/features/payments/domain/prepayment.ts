@@ -1,16 +1,16 @@
 import { percentOf } from '#shared/kernel/money.ts';
 
-/** What of a service decides its prepayment. */
+/** The part of a service that decides its prepayment. */
 export interface PrepaidService {
   readonly price_cents: number;
   readonly is_system_service: boolean;
   readonly payment_enabled: boolean;
   readonly prepayment_cents: number;
-  /** The special setting: null leaves it to the service and the studio (SERV-017). */
+  /** The special setting: null leaves the decision to the service and the studio. */
   readonly requires_prepayment: boolean | null;
 }
 
-/** What of the studio's payment settings decides it. */
+/** The part of the payment settings that decides it. */
 export interface StudioPrepayment {
   readonly enable_prepayment: boolean;
   readonly full_payment_required: boolean;
@@ -19,16 +19,17 @@ export interface StudioPrepayment {
 
 export interface Prepayment {
   readonly required: boolean;
-  /** 0 when nothing is required. */
+  /** 0 if nothing is required. */
   readonly amount_cents: number;
-  /** Share of the price; null when the amount is fixed. */
+  /** Percentage of the price; null if the amount is fixed. */
   readonly percentage: number | null;
 }
 
 /**
- * The one rule for what a customer pays before the session (SRV-27, AMB-022): card, summary, checkout and mail all ask it.
- * Whether: the special setting wins, then the service's own amount, then the studio's rule. How much: the service's own
- * amount (at most the price), the whole price for a system service, the whole price or the studio's percentage otherwise.
+ * Returns the prepayment of a service. This is the only rule: card, summary, checkout and mail all use it. Whether it
+ * is required: the special setting wins, then the service's own amount, then the studio's rule. The amount: the
+ * service's own amount (at most the price); the whole price for a system service; otherwise the whole price or the
+ * studio's percentage.
  */
 export const prepaymentOf = (service: PrepaidService, studio: StudioPrepayment): Prepayment => {
   const individual = service.payment_enabled && service.prepayment_cents > 0;

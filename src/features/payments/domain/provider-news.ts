@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RefundStatus, SessionState } from './payment-status.ts';
 
-/** What a checkout session has come to, in the provider's word. Amounts are cents. */
+/** The result of a checkout session, as the provider reports it. Amounts are cents. */
 export interface SessionNews {
   readonly kind: 'session';
   readonly session_id: string;
   readonly state: SessionState;
-  /** null: not said. */
+  /** null: not reported. */
   readonly amount_cents: number | null;
   /** 'EUR' */
   readonly currency: string | null;
@@ -15,14 +15,14 @@ export interface SessionNews {
   readonly of: OurIds;
 }
 
-/** A customer's attempt that failed; another card may still do. */
+/** An attempt to pay that failed; the customer may try another card. */
 export interface AttemptNews {
   readonly kind: 'attempt_failed';
   readonly payment_intent: string;
   readonly of: OurIds;
 }
 
-/** What has been given back of a charge in all. */
+/** The total refunded of a charge. */
 export interface ChargeNews {
   readonly kind: 'charge_refunded';
   readonly payment_intent: string | null;
@@ -37,14 +37,14 @@ export interface RefundNews {
   readonly amount_cents: number;
   readonly status: RefundStatus;
   readonly failure: string | null;
-  /** Our own refund, when it was us who asked for it. */
+  /** ID of our own refund, if we requested it. */
   readonly own_refund_id: string | null;
   readonly of: OurIds;
 }
 
 export type ProviderNews = SessionNews | AttemptNews | ChargeNews | RefundNews;
 
-/** What we had the provider keep with a session, and get back with everything that comes of it. */
+/** The metadata that we attach to a session; the provider returns it with all related objects. */
 export interface OurIds {
   readonly booking_id: string | null;
   readonly payment_id: string | null;
@@ -80,13 +80,13 @@ const refund = z.object({
   metadata,
 });
 
-/** A session as the provider describes it when asked. `intentFailed`: its payment has failed for good. */
+/** Parses a session object of the provider. `intentFailed`: its payment has failed for good. */
 export const newsOfSession = (described: unknown, intentFailed = false): SessionNews => {
   const it = session.parse(described);
   return sessionNews(it, intentFailed ? 'failed' : stateOf(it));
 };
 
-/** A refund as the provider describes it. */
+/** Parses a refund object of the provider. */
 export const newsOfRefund = (described: unknown): RefundNews => {
   const it = refund.parse(described);
   return {
@@ -101,14 +101,17 @@ export const newsOfRefund = (described: unknown): RefundNews => {
   };
 };
 
-/** What an event of the provider means to us; undefined: nothing. Throws a ZodError when it is not shaped as its type promises. */
+/**
+ * Parses an event of the provider; undefined if its type is not relevant. Throws a ZodError if the object does not have
+ * the shape of its type.
+ */
 export const newsOfEvent = (type: string, object: unknown): ProviderNews | undefined => readers[type]?.(object);
 
 type Read = (object: unknown) => ProviderNews;
 
 const readSession = (object: unknown): SessionNews => {
   const it = session.parse(object);
-  // Completed without payment: the money is on its way, by a slow method (P08).
+  // Completed without payment: the money is on its way, by a slow payment method.
   return sessionNews(it, it.payment_status === 'paid' ? 'paid' : 'processing');
 };
 const readSessionAs =

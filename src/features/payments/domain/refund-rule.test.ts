@@ -105,7 +105,7 @@ const stages = fc
       .map((days_before, index) => ({ days_before, percent: falling[index] as number }));
   });
 
-// Near the changes of the clocks as often as anywhere else.
+// Near clock changes as often as at any other time.
 const start = fc.oneof(
   fc.integer({ min: at('2028-01-01T00:00') / MINUTE, max: at('2032-12-31T00:00') / MINUTE }),
   fc
@@ -132,7 +132,7 @@ test('what is told in advance is what is paid back, in every minute around each 
             if (now < from || now >= deadline) continue;
             const shown = periods.find(({ until }) => now < until)?.cents ?? 0;
             expect(refundOf(paid, now)).toBe(shown);
-            // And whoever looks at that very moment is shown the same at the head of the list.
+            // A customer who looks at that very moment sees the same amount at the head of the list.
             const current = refundPeriods(paid, { from: now, until: deadline });
             expect(current).toEqual(periods.filter(({ until }) => now < until));
           }
@@ -154,7 +154,7 @@ test('a stage ends at the time of day the session begins, as clocks in Berlin sh
       const [date = '', time = ''] = berlinWall.format(minute * MINUTE).split(' ');
       const [borderDate, borderTime] = berlinWall.format(refundBorder(minute * MINUTE, days)).split(' ');
       expect(borderDate).toBe(new Date(Date.parse(`${date}T00:00Z`) - days * DAY).toISOString().slice(0, 10));
-      // In the one hour that the clocks skip the border lies an hour later.
+      // If the clocks skip that hour, the border lies an hour later.
       const skipped = time.startsWith('02') && borderTime?.startsWith('03');
       expect(skipped ? borderTime?.slice(3) : borderTime).toBe(skipped ? time.slice(3) : time);
     }),

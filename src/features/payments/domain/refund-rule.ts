@@ -3,39 +3,43 @@ import { addDays } from '#shared/kernel/calendar-date.ts';
 import { percentOf } from '#shared/kernel/money.ts';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 
-/** One step of a studio's refund rule: whoever cancels at least so many days before the session is paid back so much. */
+/**
+ * A stage of a refund rule: a customer who cancels at least this many days before the session is refunded this
+ * percentage.
+ */
 export interface RefundStage {
   /** Berlin calendar days, 0 to 365; 0: until the session begins. */
   readonly days_before: number;
-  /** Of what was paid, 1 to 100. */
+  /** Percentage of what was paid, 1 to 100. */
   readonly percent: number;
 }
 
-/** A session that was paid for, or is about to be. */
+/** A session that was paid, or is about to be. */
 export interface PaidSession {
-  /** Earliest border first: days and percent only fall. Without any stage nothing is paid back. */
+  /** Earliest border first: days and percent decrease. Without any stage nothing is refunded. */
   readonly stages: readonly RefundStage[];
   readonly paid_cents: number;
   /** Epoch ms. */
   readonly starts_at: number;
 }
 
-/** What is paid back to whoever cancels before `until` (exclusive, epoch ms) and after the period before it. */
+/** What a customer is refunded who cancels before `until` (exclusive, epoch ms) and after the period before it. */
 export interface RefundPeriod {
   readonly until: number;
   readonly cents: number;
 }
 
 /**
- * What a customer who cancels at `cancelled_at` is paid back, in cents: the share of the first stage whose border has not
- * come yet, half a cent rounded up; nothing after the last border. At the border itself the next stage holds.
+ * Returns what a customer who cancels at `cancelled_at` is refunded, in cents: the percentage of the first stage whose
+ * border is still ahead, half a cent rounded up; nothing after the last border. At the border itself the next stage
+ * applies.
  */
 export const refundOf = (session: PaidSession, cancelled_at: number): number =>
   periodsOf(session).find(({ until }) => cancelled_at < until)?.cents ?? 0;
 
 /**
- * The same, told in advance: what is paid back when, from `from` on and as long as the customer may cancel at all (before
- * `until`; both epoch ms). Stages that come to the same amount are one period, and nothing is paid back after the last.
+ * Returns the refund periods from `from` on, as long as the customer may cancel (before `until`; both epoch ms). Stages
+ * that give the same amount are merged into one period. After the last period nothing is refunded.
  */
 export const refundPeriods = (
   session: PaidSession,
@@ -53,8 +57,9 @@ const periodsOf = ({ stages, paid_cents, starts_at }: PaidSession): RefundPeriod
   }));
 
 /**
- * The end (exclusive, epoch ms) of a stage: the time of day at which the session begins, so many Berlin days earlier,
- * whether or not the clocks change in between. Where the clocks skip that time, it is the time an hour later.
+ * Returns the end (exclusive, epoch ms) of a stage: the time of day at which the session begins, that many Berlin
+ * calendar days earlier, whether or not the clocks change in between. If the clocks skip that time, it is one hour
+ * later.
  */
 export const refundBorder = (starts_at: number, days_before: number): number => {
   if (days_before === 0) return starts_at;

@@ -3,7 +3,7 @@ import { mostRefundStages, stageLimits, wrongStages } from './refund-stages.ts';
 
 const between = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
-/** The stages of a studio's refund rule, earliest border first: who cancels later never gets as much. */
+/** The stages of a refund rule, earliest border first. A later stage always refunds less. */
 export const refundStages = z
   .array(z.object({ days_before: between(stageLimits.days_before), percent: between(stageLimits.percent) }))
   .max(mostRefundStages)

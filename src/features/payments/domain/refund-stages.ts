@@ -2,7 +2,7 @@ import type { RefundStage } from './refund-rule.ts';
 
 export const mostRefundStages = 5;
 
-/** What the numbers of a stage may be, both ends included. */
+/** The limits of a stage's numbers, inclusive. */
 export const stageLimits = {
   days_before: { min: 0, max: 365 },
   percent: { min: 1, max: 100 },
@@ -13,7 +13,7 @@ interface WrongStage {
   readonly field: keyof RefundStage;
 }
 
-/** Every number that breaks the order: days and percent only fall from stage to stage. */
+/** Returns every number that breaks the order: days and percent must decrease from stage to stage. */
 export const wrongStages = (stages: readonly RefundStage[]): WrongStage[] =>
   stages.flatMap((stage, index) => {
     const before = stages[index - 1];
@@ -23,18 +23,23 @@ export const wrongStages = (stages: readonly RefundStage[]): WrongStage[] =>
       .map((field) => ({ index, field }));
   });
 
-/** Whether the numbers of a stage, or one of them, are possible by themselves. */
+/** Whether the numbers of a stage, or one of them, are within their limits. */
 export const isStage = (stage: RefundStage, field?: keyof RefundStage): boolean =>
   (field === undefined ? (['days_before', 'percent'] as const) : [field]).every((name) => {
     const { min, max } = stageLimits[name];
     return Number.isInteger(stage[name]) && stage[name] >= min && stage[name] <= max;
   });
 
-/** Whether they are stages of a refund rule: possible ones, not too many, each later one giving less. */
+/**
+ * Whether these are valid stages of a refund rule: within the limits, not too many, and each later one refunding less.
+ */
 export const areStages = (stages: readonly RefundStage[]): boolean =>
   stages.length <= mostRefundStages && stages.every((stage) => isStage(stage)) && wrongStages(stages).length === 0;
 
-/** A stage that may follow: half the days and half of what is paid back; after nothing at all, everything until the end. */
+/**
+ * Returns a default for a further stage: half the days and half the percentage; for the first stage a full refund until
+ * the session begins.
+ */
 export const laterStage = (before: RefundStage | undefined): RefundStage =>
   before
     ? {
@@ -43,5 +48,5 @@ export const laterStage = (before: RefundStage | undefined): RefundStage =>
       }
     : { days_before: 0, percent: 100 };
 
-/** What a studio starts from that turns the rule on: everything back, as long as the customer may cancel. */
+/** The default of a refund rule that is switched on: a full refund, as long as the customer may cancel. */
 export const usualRefundStages: readonly RefundStage[] = [{ days_before: 0, percent: 100 }];

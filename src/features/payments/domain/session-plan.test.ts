@@ -54,9 +54,9 @@ test('a session in place of another keeps the moment at which the customer was f
   const over = session({ status: 'expired', asked_at: now - 23 * HOUR });
   const left = { do: 'create', asked_at: now - 23 * HOUR, expires_at: now + HOUR };
   expect(planSession([over], wanted, now)).toEqual(left);
-  // Nothing is kept of a session that never was.
+  // A failed request leaves nothing to continue.
   expect(planSession([], wanted, now)).toMatchObject({ do: 'create', asked_at: now });
-  // Restored after a cancellation it begins anew.
+  // After a restored cancellation it starts again.
   expect(planSession([over], { ...wanted, continues: false }, now)).toMatchObject({ asked_at: now });
 });
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-/** A session as far as it decides about the next one; cents, instants in epoch ms. */
+/** The part of a session that decides about the next one; cents, instants in epoch ms. */
 export interface EarlierSession {
   readonly id: string;
   readonly status: PaymentStatus;
@@ -11,7 +11,7 @@ export interface EarlierSession {
   readonly asked_at: number;
   readonly created_at: number;
   readonly failures: number;
-  /** What does not fit of what was paid; null: nothing is known of that. */
+  /** The mismatch of the payment; null: none known. */
   readonly problem: string | null;
 }
 
@@ -20,13 +20,13 @@ export interface WantedSession {
   readonly currency: string;
   /** payment_deadline_hours of the studio. */
   readonly deadline_hours: number;
-  /** The booking waits for a payment already, so this session takes the place of another one. */
+  /** The booking already waits for a payment, so this session replaces another one. */
   readonly continues: boolean;
 }
 
 /**
- * `reuse`: pay this one. `ask`: the provider has been asked for this one, and has yet to answer. `create`: a new one, in
- * place of those that are open. `paid`, `processing`: nothing is left to pay.
+ * `reuse`: continue this session. `ask`: the request for this session was sent, but its response is missing. `create`:
+ * a new one that replaces the open ones. `paid`, `processing`: nothing is left to pay.
  */
 export type SessionPlan =
   | { readonly do: 'reuse'; readonly id: string }
@@ -35,16 +35,16 @@ export type SessionPlan =
   | { readonly do: 'paid' }
   | { readonly do: 'processing' };
 
-// The provider takes 30 minutes to 24 hours; a minute of reserve for clocks that differ.
+// The provider accepts 30 minutes to 24 hours; one minute of tolerance for clocks that differ.
 const shortest = 31 * MINUTE;
 const longest = DAY - MINUTE;
-/** For the provider an idempotency key lives 24 hours, and keeps an answer that was a failure just as long. */
+/** The provider keeps an idempotency key for 24 hours, and with it a response that was an error. */
 const asksAtMost = 3;
 
-/** Which session a customer is sent to (SRV-28); `earlier`: the sessions of the booking, newest first. */
+/** Decides which session a customer is sent to. `earlier`: the sessions of the booking, newest first. */
 export const planSession = (earlier: readonly EarlierSession[], wanted: WantedSession, now: number): SessionPlan => {
   if (earlier.some(({ status }) => status === 'paid')) return { do: 'paid' };
-  // Paying again would be paying twice, until the studio has decided about what does not fit.
+  // A further payment would be a duplicate until the studio has resolved the mismatch.
   const isUnderWay = ({ status, problem }: EarlierSession) =>
     status === 'processing' || (status === 'open' && problem !== null);
   if (earlier.some(isUnderWay)) return { do: 'processing' };

@@ -63,7 +63,7 @@ export const publicPaymentConfig = async ({ db }: Context): Promise<PublicPaymen
   };
 };
 
-/** What whoever books now is paid back when cancelling later; null: the studio has set no rule (SRV-33). */
+/** Returns the refund rule that applies to a new booking; null: the studio has set none. */
 export const currentRefundTerms = async (db: Database): Promise<readonly RefundStage[] | null> =>
   refundTerms(await readPaymentSettings(db));
 
@@ -72,7 +72,7 @@ export const servicePaymentConfig = async (context: Context, serviceId: string):
   return paymentConfigView(service, await readPaymentSettings(context.db));
 };
 
-/** The prepayment of each service, by its id: what the cards of the wizard show. */
+/** Returns the prepayment of each service by its ID, for the cards of the wizard. */
 export const paymentConfigs = async (
   { db }: Context,
   services: readonly ServiceRow[],

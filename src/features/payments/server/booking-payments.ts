@@ -7,7 +7,7 @@ import { standingOf } from '../domain/payment-standing.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { readPayments, type StoredPayment, type StoredRefund } from './standing-reads.ts';
 
-/** What has been paid for each of these bookings, by booking id; every id has an answer. */
+/** Returns the payments of these bookings by booking ID; every ID has an entry. */
 export const paymentsOfBookings = async (
   db: Database,
   bookingIds: readonly string[],
@@ -42,7 +42,7 @@ const viewOf = (payments: readonly StoredPayment[], deadlineHours: number): Book
 const cashView = (cash: StoredPayment | undefined): BookingPayment['cash'] =>
   cash === undefined ? null : { amount: euroOf(cash.amount_cents), recorded_at: formatInstant(cash.asked_at) };
 
-/** A refund as the studio sees it. */
+/** A refund as administrators see it. */
 export const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({
   id,
   amount: euroOf(amount_cents),

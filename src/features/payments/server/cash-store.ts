@@ -10,11 +10,11 @@ export interface CashRow {
 }
 
 export interface NewCash extends CashRow {
-  /** The id of an administrator. */
+  /** ID of an administrator. */
   readonly actor: string;
 }
 
-/** Cash that was recorded for bookings and not taken back. */
+/** Returns the cash payments of bookings, without the removed ones. */
 export const readCash = async (db: Database, bookingIds: readonly string[]): Promise<CashRow[]> => {
   const { rows } = await sql<CashRow>`
     SELECT id, booking_id, amount_cents, recorded_at FROM cash_payment
@@ -23,7 +23,7 @@ export const readCash = async (db: Database, bookingIds: readonly string[]): Pro
   return rows;
 };
 
-/** Whether cash is recorded for a booking. The caller has locked the booking. */
+/** Whether a cash payment is recorded for a booking. The caller has locked the booking. */
 export const hasCash = async (trx: Database, bookingId: string): Promise<boolean> =>
   (await readCash(trx, [bookingId])).length > 0;
 
@@ -33,7 +33,7 @@ export const insertCash = async (trx: Database, cash: NewCash): Promise<void> =>
     VALUES (${cash.id}, ${cash.booking_id}, ${cash.amount_cents}, ${cash.actor}, ${at(cash.recorded_at)})`.execute(trx);
 };
 
-/** Takes back what was recorded; the cents, 0 when there was nothing. */
+/** Removes the cash payment of a booking. Returns its amount in cents, 0 if there was none. */
 export const takeCashBack = async (trx: Database, bookingId: string, actor: string, now: number): Promise<number> => {
   const { rows } = await sql<{ amount_cents: number }>`
     UPDATE cash_payment SET taken_back_by = ${actor}, taken_back_at = ${at(now)}

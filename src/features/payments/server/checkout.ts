@@ -22,9 +22,9 @@ export const alreadyPaid = (): Problem => ruleBroken('already_paid', 'This booki
 
 export interface CheckoutRequest {
   readonly booking_id: string;
-  /** What is due now, in cents, decided by `prepaymentOf`; never taken from a browser. */
+  /** The amount due now, in cents, computed by `prepaymentOf`; never taken from a browser. */
   readonly amount_cents: number;
-  /** The booking waits for a payment already. */
+  /** The booking already waits for a payment. */
   readonly continues: boolean;
   readonly customer_email: string;
   readonly described: DescribedBooking;
@@ -33,8 +33,8 @@ export interface CheckoutRequest {
 }
 
 /**
- * The session a customer is to pay (SRV-28): the open one of the same amount, else one that is still to be asked for and
- * is kept before the provider hears of it, so that asking again asks for the same one. The caller holds the booking.
+ * Returns the session a customer has to pay: the open one with the same amount, else a new row, stored before the
+ * provider is called, so that a retry requests the same session. The caller has locked the booking.
  */
 export const prepareSession = async (
   trx: Database,
@@ -61,12 +61,13 @@ const leaseMs = 15_000;
 const waitMs = 9_000;
 const lookEveryMs = 100;
 
-/** What the provider gave for a prepared session. */
+/** The provider's response for a prepared session. */
 export type GivenSession = Pick<PaymentRow, 'session_id' | 'checkout_url' | 'expires_at'>;
 
 /**
- * Asks the provider for a prepared session, with no transaction open. Twin requests ask once: who comes second waits for
- * the answer of the first. undefined: it is not to be had any more, and another one has to be prepared.
+ * Requests a prepared session from the provider, with no transaction open. Concurrent requests send one call: the
+ * second waits for the response of the first. Returns undefined if the session is no longer available and another one
+ * has to be prepared.
  */
 export const askForSession = async (
   context: Context,
@@ -102,7 +103,7 @@ const createSession = async (
     return { session_id: session.id, checkout_url: session.url ?? '', expires_at: session.expires_at * 1000 };
   } catch (error) {
     await releasePayment(context.db, payment.id);
-    // What is to be paid has been changed since it was first asked for: that one is not to be had any more.
+    // The parameters differ from those of the first request with this key: that session is no longer available.
     if (!isOutdated(error)) throw error;
     await updatePayment(context.db, payment.id, { status: 'expired' }, context.now());
     return undefined;
@@ -142,7 +143,10 @@ const sessionParameters = (
   };
 };
 
-/** Keeps what the provider gave; false: the session was closed meanwhile and is not to be paid. The caller holds the booking. */
+/**
+ * Stores the provider's response. Returns false if the session was closed meanwhile and must not be paid. The caller
+ * has locked the booking.
+ */
 export const keepSession = async (
   trx: Database,
   id: string,

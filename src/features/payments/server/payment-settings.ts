@@ -15,7 +15,7 @@ export const readPaymentSettings = async (db: Database): Promise<PaymentSettings
 export const adminPaymentSettings = async (context: Context): Promise<AdminPaymentSettings> =>
   adminView(context, await readPaymentSettings(context.db));
 
-/** Changes what is given of the payment settings; secrets are sealed before they are stored (SRV-35). */
+/** Changes the given payment settings; secrets are sealed before they are stored. */
 export const changePaymentSettings = async (
   context: Context,
   changes: PaymentSettingsChanges,
@@ -35,11 +35,11 @@ export const changePaymentSettings = async (
   return adminView(context, saved);
 };
 
-/** Whether a secret of the provider is stored that was not there: whoever has another account gets the money. */
+/** Whether a request stores a new secret of the provider: another account would receive the money. */
 export const setsSecret = ({ stripe_secret_key, stripe_webhook_secret }: PaymentSettingsChanges): boolean =>
   [stripe_secret_key, stripe_webhook_secret].some((sent) => sent !== undefined && sent !== '' && !isMasked(sent));
 
-// Absent, or shown and sent back: undefined, which leaves the stored one. Empty: none any more.
+// Absent, or masked and sent back: undefined, which keeps the stored one. Empty: deletes it.
 const sealedFrom = (context: Context, name: ProviderSecret, sent: string | undefined): string | undefined => {
   if (sent === undefined || isMasked(sent)) return undefined;
   return sent === '' ? '' : sealProviderSecret(context, name, sent);
@@ -58,6 +58,6 @@ const adminView = async (context: Context, settings: PaymentSettings): Promise<A
   };
 };
 
-// A secret that was sealed with another key cannot be opened: that there is one is all that can be said.
+// A secret sealed with another key cannot be opened: only its presence is shown.
 const shown = (context: Context, name: ProviderSecret, sealed: string): string =>
   sealed === '' ? '' : maskedSecret(openProviderSecret(context, name, sealed) ?? '');

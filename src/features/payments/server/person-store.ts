@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** Every payment of some bookings as it is stored, with what was given back of it, the oldest first (G04). */
+/** Returns all payment rows of some bookings with their refunds, oldest first. */
 export const paymentRecords = async (
   db: Database,
   bookingIds: readonly string[],
@@ -20,7 +20,7 @@ export const paymentRecords = async (
   return [...rows, ...cash];
 };
 
-/** Which of some bookings money was received for, or may yet be. */
+/** Returns which of the given bookings have received money, or may yet receive it. */
 export const bookingsWithMoney = async (db: Database, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM payment

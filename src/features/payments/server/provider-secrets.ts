@@ -4,19 +4,19 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 
-/** What the provider has given the studio to keep; stored sealed, each bound to its own name. */
+/** The secrets issued by the provider; stored sealed, each bound to its name. */
 export type ProviderSecret = 'stripe_secret_key' | 'stripe_webhook_secret';
 
 export const sealProviderSecret = ({ secretKey }: Context, name: ProviderSecret, secret: string): string =>
   sealSecret(secretKey, purposeOf(name), secret);
 
-/** Undefined when it was sealed with another SECRET_KEY: then it has to be entered again. */
+/** Returns undefined if it was sealed with another SECRET_KEY: then it has to be entered again. */
 export const openProviderSecret = ({ secretKey }: Context, name: ProviderSecret, sealed: string): string | undefined =>
   openSecret(secretKey, purposeOf(name), sealed);
 
 const purposeOf = (name: ProviderSecret): string => `payments.${name}`;
 
-/** The secrets of the payment provider. */
+/** Returns the sealed secrets of the payment provider. */
 export const sealedProviderSecrets = (db: Database): Promise<readonly SealedSecret[]> =>
   sealedFields(
     db,

@@ -5,18 +5,18 @@ import { type PaymentSettings, takesPayments } from '../domain/payment-settings.
 import { openProviderSecret } from './provider-secrets.ts';
 
 interface Patience {
-  /** How long one attempt may take. */
+  /** Timeout of one attempt, in ms. */
   readonly attemptMs: number;
   readonly retries: number;
 }
 
-// Two attempts and the pause between them end within ten seconds, which is as long as a customer is kept waiting (P12).
+// Two attempts and the pause between them end within ten seconds, the longest time that a customer has to wait.
 const ofCustomers: Patience = { attemptMs: 4000, retries: 1 };
 
-/** For what is asked on the way to something else and can be asked again. */
+/** For calls that are part of another request and can be retried later. */
 export const hurried: Patience = { attemptMs: 2500, retries: 0 };
 
-/** The payment provider as the studio has configured it; 400 when payments are not taken (SRV-28). */
+/** Returns a client of the payment provider. Throws 400 if payments are switched off or not configured. */
 export const providerFor = (context: Context, settings: PaymentSettings): Stripe => {
   if (!takesPayments(settings)) throw ruleBroken('payments_off', 'Payments are not available');
   const provider = providerWithKeys(context, settings);
@@ -24,7 +24,9 @@ export const providerFor = (context: Context, settings: PaymentSettings): Stripe
   return provider;
 };
 
-/** The provider whether or not payments are switched on; undefined when the stored key is missing or cannot be read any more. */
+/**
+ * Returns a client whether or not payments are switched on; undefined if the stored key is missing or cannot be opened.
+ */
 export const providerWithKeys = (
   context: Context,
   settings: PaymentSettings,
@@ -47,7 +49,7 @@ export const providerWithKeys = (
   });
 };
 
-/** Runs a call to the provider; its failures become 502, 503 or 504 and never show what was sent. */
+/** Runs a call to the provider. Failures become 502, 503 or 504 and never contain what was sent. */
 export const askProvider = async <Answer>(context: Context, call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call();
@@ -75,12 +77,15 @@ const providerProblem = (error: InstanceType<typeof Stripe.errors.StripeError>):
   });
 };
 
-/** `provider_outdated`: asked with the same key for something else. `provider_declined`: it knows no such thing, or does not allow it any more. */
+/**
+ * `provider_outdated`: the same idempotency key was used with other parameters. `provider_declined`: the object does
+ * not exist, or the action is no longer allowed.
+ */
 const codeOf = (error: InstanceType<typeof Stripe.errors.StripeError>): string => {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return 'provider_outdated';
   return error instanceof Stripe.errors.StripeInvalidRequestError ? 'provider_declined' : 'provider_refused';
 };
 
-/** Whether a call failed because the provider will never do it, however often it is asked. */
+/** Whether a call failed permanently, so that a retry cannot succeed. */
 export const isRefusedForGood = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'provider_declined';

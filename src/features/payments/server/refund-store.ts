@@ -3,7 +3,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { RefundStatus } from '../domain/payment-status.ts';
 import type { RefundNews } from '../domain/provider-news.ts';
 
-/** A refund we asked for, or one the provider tells of. Instants are epoch ms. */
+/** A refund that was requested here, or one reported by the provider. Instants are epoch ms. */
 export interface RefundRow {
   readonly id: string;
   readonly payment_id: string | null;
@@ -30,7 +30,7 @@ export interface NewRefund {
   readonly request_key: string | null;
 }
 
-/** Writes a refund that is to be asked for. Throws a check violation when it is more than is left of the payment. */
+/** Inserts a refund to be sent to the provider. Throws a check violation if it exceeds what is left of the payment. */
 export const insertRefund = async (trx: Database, refund: NewRefund, now: number): Promise<void> => {
   await sql`
     INSERT INTO refund (id, payment_id, payment_intent, amount_cents, status, requested_by, request_key,
@@ -49,7 +49,7 @@ export const isRefundRequested = async (
   return rows.length > 0;
 };
 
-/** Takes refunds that are to be asked for, no two processes the same; until `now + leaseMs` nobody else asks. */
+/** Claims refunds that are due, each by one process only, with a lease until `now + leaseMs`. */
 export const claimRefunds = async (
   db: Database,
   { now, leaseMs, limit, paymentIds }: { now: number; leaseMs: number; limit: number; paymentIds?: readonly string[] },
@@ -69,7 +69,7 @@ export const askAgainAt = async (db: Database, id: string, nextAttempt: number):
   );
 };
 
-/** The refund that news tell of, locked: by the id we gave it, else by the provider's. */
+/** Returns the refund that the news is about, locked: by our ID, else by the provider's. */
 export const lockRefund = async (
   trx: Database,
   { refund_id, own_refund_id }: Pick<RefundNews, 'refund_id' | 'own_refund_id'>,
@@ -92,7 +92,7 @@ export const updateRefund = async (
     WHERE id = ${id}`.execute(trx);
 };
 
-/** A refund that was made at the provider itself; false when twins have kept it meanwhile. */
+/** Inserts a refund that was made at the provider itself; returns false if a concurrent request has inserted it. */
 export const insertForeignRefund = async (
   trx: Database,
   id: string,
@@ -108,7 +108,7 @@ export const insertForeignRefund = async (
   return rows.length > 0;
 };
 
-/** Keeps what the provider says has been given back of a charge in all; only ever more. */
+/** Stores the provider's total of refunds of a charge; it never decreases. */
 export const keepChargeRefunds = async (trx: Database, intent: string, cents: number, now: number): Promise<void> => {
   await sql`
     INSERT INTO charge_refund (payment_intent, refunded_cents, updated_at) VALUES (${intent}, ${cents}, ${at(now)})
@@ -118,7 +118,7 @@ export const keepChargeRefunds = async (trx: Database, intent: string, cents: nu
   );
 };
 
-/** The booking that a payment intent or a payment belongs to, also one that has been deleted. */
+/** Returns the booking of a payment or a payment intent, also one that was deleted. */
 export const bookingOfPayment = async (
   db: Database,
   { payment_id, payment_intent }: Pick<RefundRow, 'payment_id' | 'payment_intent'>,

@@ -25,17 +25,17 @@ import { paymentById } from './store.ts';
 type RefundedPayment = Omit<StoredPayment, 'booking_id'>;
 
 export interface WantedRefund {
-  /** Cents; undefined: all that is left. */
+  /** Cents; undefined: the whole amount that is still refundable. */
   readonly amount_cents: number | undefined;
-  /** 'customer', 'system', or the id of an administrator. */
+  /** 'customer', 'system', or the ID of an administrator. */
   readonly actor: string;
-  /** Sent twice, it is one refund. */
+  /** The same key gives one refund. */
   readonly key: string | undefined;
 }
 
 /**
- * Writes down that money is to be given back (SRV-33); the provider is asked afterwards. The caller has locked the
- * booking. Answers the cents, 0 when the same was asked for before. Problems 400 when there is nothing, or less, left.
+ * Records a refund; the provider is called afterwards. The caller has locked the booking. Returns the cents, 0 if the
+ * same refund was requested before. Throws 400 if nothing, or less than that, is refundable.
  */
 export const requestRefund = async (
   trx: Database,
@@ -43,7 +43,7 @@ export const requestRefund = async (
   now: number,
 ): Promise<number> => requestRefundOf(trx, await readPayments(trx, [booking_id]), wanted, now);
 
-/** The same of given payments, oldest first, that nobody else can change meanwhile. */
+/** The same for given payments, oldest first, which the caller has locked. */
 export const requestRefundOf = async (
   trx: Database,
   payments: readonly RefundedPayment[],
@@ -70,9 +70,9 @@ export const requestRefundOf = async (
 };
 
 /**
- * Asks the provider for a refund that is written down. What it says of it; undefined: it could not be asked, and will be
- * again. However often it is asked, it is one refund: by its idempotency key, and before every further attempt by looking
- * whether it is there already (P17).
+ * Sends a recorded refund to the provider. Returns its response; undefined if the provider could not be reached and the
+ * call will be retried. Retries never create a second refund: every call uses the same idempotency key, and every retry
+ * first checks whether the refund exists.
  */
 export const askForRefund = async (
   context: Context,
@@ -130,7 +130,7 @@ export interface KeptRefund {
   readonly booking_id: string | null;
 }
 
-/** Keeps what the provider says of a refund, ours or one that was made there. */
+/** Stores what the provider reports about a refund, whether it was requested here or made there. */
 export const keepRefundNews = async (trx: Database, news: RefundNews, now: number): Promise<KeptRefund> => {
   const known = await lockRefund(trx, news);
   const booking_id = await bookingOfPayment(trx, known ?? { ...news, payment_id: news.of.payment_id });

@@ -9,21 +9,24 @@ import { askProvider, hurried, isRefusedForGood, providerWithKeys } from './prov
 import { openProviderSecret } from './provider-secrets.ts';
 import { lockPayment, type PaymentRow, paymentById, paymentBySession, updatePayment } from './store.ts';
 
-/** The payment that news of a session are about; undefined: it is none of ours. */
+/** Returns the payment that news of a session is about; undefined if it is not one of this installation. */
 export const paymentOfNews = async (db: Database, { session_id, of }: SessionNews): Promise<PaymentRow | undefined> => {
   const known = await paymentBySession(db, session_id);
   if (known) return known;
-  // The provider's answer with the session's id never reached us: it was us who asked all the same.
+  // The response with the session's ID was lost, but the payment ID shows that we requested it.
   const asked = of.payment_id === null ? undefined : await paymentById(db, of.payment_id);
   return asked?.session_id === null ? asked : undefined;
 };
 
-/** `paid`: it has arrived, just now. `mismatch`: something is paid, but not what was asked for. `same`: nothing new. */
+/** `paid`: it has just arrived. `mismatch`: something was paid, but not what was requested. `same`: nothing new. */
 export type KeptNews =
   | { readonly became: 'paid' | 'failed' | 'expired' | 'processing' | 'same'; readonly payment: PaymentRow }
   | { readonly became: 'mismatch'; readonly payment: PaymentRow; readonly mismatch: PaymentMismatch };
 
-/** Keeps what the provider says of a session. The caller has locked the booking; a payment becomes paid only once. */
+/**
+ * Stores what the provider reports about a session. The caller has locked the booking. A payment becomes paid only
+ * once.
+ */
 export const keepSessionNews = async (
   context: Context,
   trx: Database,
@@ -39,7 +42,7 @@ export const keepSessionNews = async (
   const mismatch =
     news.state === 'paid' ? paymentMismatch({ ...payment, livemode: isLiveKey(secret ?? '') }, news) : null;
   if (mismatch !== null && payment.status !== 'paid') {
-    // Asked again, the provider says the same again.
+    // A repeated check reports the same mismatch again.
     if (payment.problem === mismatch) return { became: 'same', payment };
     await updatePayment(trx, payment.id, { problem: mismatch }, now);
     return { became: 'mismatch', payment, mismatch };
@@ -59,7 +62,7 @@ export const keepSessionNews = async (
   return { became: status === 'paid' || status === 'failed' || status === 'expired' ? status : 'processing', payment };
 };
 
-/** Asks the provider what has become of a session (SRV-30); undefined: there are no keys to ask with. */
+/** Requests the state of a session from the provider; undefined: there are no keys. */
 export const readSession = async (
   context: Context,
   settings: PaymentSettings,
@@ -68,14 +71,17 @@ export const readSession = async (
   const provider = providerWithKeys(context, settings, hurried);
   const { session_id } = payment;
   if (!provider || session_id === null) return undefined;
-  // Whether slow money has failed stands with the payment only.
+  // Only the payment intent shows whether a slow payment has failed.
   const more: Stripe.Checkout.SessionRetrieveParams =
     payment.status === 'processing' ? { expand: ['payment_intent'] } : {};
   const session = await askProvider(context, () => provider.checkout.sessions.retrieve(session_id, more));
   return newsOfSession(session, hasFailed(session));
 };
 
-/** Has the provider close a session, so that nobody pays it any more; what it says of it then. undefined: no keys. */
+/**
+ * Closes a session at the provider, so that it cannot be paid any more, and returns its final state. undefined: there
+ * are no keys.
+ */
 export const closeSession = async (
   context: Context,
   settings: PaymentSettings,
@@ -92,7 +98,8 @@ export const closeSession = async (
   }
 };
 
-// It is not open any more, paid perhaps; or the provider does not know it at all, as with the keys of another account.
+// It is no longer open and may be paid; or the provider does not know it, for example after a change to the keys of
+// another account.
 const lastWord = async (
   context: Context,
   settings: PaymentSettings,
@@ -107,7 +114,7 @@ const lastWord = async (
   }
 };
 
-/** What is to be held of a session that the provider does not know. */
+/** The news for a session that the provider does not know: it counts as expired. */
 export const endedSession = ({ session_id }: Pick<PaymentRow, 'session_id'>): SessionNews =>
   newsOfSession({ id: session_id, status: 'expired' });
 

@@ -19,7 +19,7 @@ export interface StoredPayment extends KnownPayment {
   readonly refunds: readonly StoredRefund[];
 }
 
-/** The ids of all bookings that a prepayment was ever asked for, or recorded in cash. */
+/** Returns the IDs of all bookings for which a prepayment was requested, or recorded in cash. */
 export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ booking_id: string }>`
     SELECT booking_id FROM payment WHERE booking_id IS NOT NULL AND status <> 'asking'
@@ -27,7 +27,7 @@ export const bookingsWithPayments = async (db: Database): Promise<ReadonlySet<st
   return new Set(rows.map(({ booking_id }) => booking_id));
 };
 
-/** Everything known of the money for these bookings: what came through the provider, oldest first, and then cash. */
+/** Returns all payments of these bookings: first those through the provider, oldest first, then cash. */
 export const readPayments = async (db: Database, bookingIds: readonly string[]): Promise<StoredPayment[]> => {
   if (bookingIds.length === 0) return [];
   const these = sql`booking_id = ANY(${bookingIds}::uuid[])`;
@@ -51,15 +51,15 @@ const asPayment = ({ recorded_at, ...cash }: CashRow): StoredPayment => ({
 /** A payment whose booking was deleted. */
 export interface PaymentOfDeletedRow extends Omit<StoredPayment, 'booking_id'> {
   readonly deleted_booking_id: string | null;
-  /** The confirmation code of the booking; null: deleted by a version that did not keep it. */
+  /** Confirmation code of the booking; null: an older version deleted it and did not keep the code. */
   readonly deleted_code: string | null;
 }
 
-/** The payments without a booking that are more than an attempt, oldest first. */
+/** Returns the payments without a booking that were paid, are on their way or have a mismatch, oldest first. */
 export const readPaymentsOfDeleted = (db: Database): Promise<PaymentOfDeletedRow[]> =>
   select(db, sql`booking_id IS NULL AND (status IN ('paid', 'processing') OR problem IS NOT NULL)`);
 
-/** One of them, locked until the end of the transaction. */
+/** Returns one of them, locked until the end of the transaction. */
 export const lockPaymentOfDeleted = async (trx: Database, id: string): Promise<PaymentOfDeletedRow | undefined> => {
   const { rows } = await sql`SELECT FROM payment WHERE id = ${id} AND booking_id IS NULL FOR UPDATE`.execute(trx);
   return rows.length === 0 ? undefined : (await select<PaymentOfDeletedRow>(trx, sql`payment.id = ${id}`))[0];

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
 
-/** A checkout session, from before the provider has been asked for it. Instants are epoch ms. */
+/** A checkout session; the row is inserted before the provider is called. Instants are epoch ms. */
 export interface PaymentRow {
   readonly id: string;
   /** null: the booking has been deleted. */
   readonly booking_id: string | null;
-  /** What it was, and its confirmation code; null unless it has been deleted. */
+  /** ID and confirmation code of the deleted booking; null if it was not deleted. */
   readonly deleted_booking_id: string | null;
   readonly deleted_code: string | null;
-  /** null: the provider has not given it yet. */
+  /** null: the response of the provider is missing. */
   readonly session_id: string | null;
   readonly checkout_url: string | null;
   readonly amount_cents: number;
@@ -20,7 +20,7 @@ export interface PaymentRow {
   readonly asked_at: number;
   readonly failures: number;
   readonly payment_intent: string | null;
-  /** What does not fit of what was paid (P07); its session is over. */
+  /** The mismatch of the payment; the session has ended. */
   readonly problem: string | null;
   readonly created_at: number;
 }
@@ -40,7 +40,7 @@ const select = async (
   return rows;
 };
 
-/** The sessions of a booking, newest first. */
+/** Returns the sessions of a booking, newest first. */
 export const paymentsOf = (db: Database, bookingId: string): Promise<PaymentRow[]> =>
   select(db, sql`booking_id = ${bookingId}`);
 
@@ -50,11 +50,16 @@ export const paymentById = async (db: Database, id: string): Promise<PaymentRow 
 export const paymentBySession = async (db: Database, sessionId: string): Promise<PaymentRow | undefined> =>
   (await select(db, sql`session_id = ${sessionId}`))[0];
 
-/** A payment, locked until the end of the transaction; whoever locks its booking too has done so before. */
+/**
+ * Returns a payment, locked until the end of the transaction. Lock order: the booking first, if it is locked as well.
+ */
 export const lockPayment = async (trx: Database, id: string): Promise<PaymentRow | undefined> =>
   (await select(trx, sql`id = ${id}`, sql`FOR UPDATE`))[0];
 
-/** The open sessions whose bookings are gone, and those nobody is to pay any more: the provider has yet to be told. */
+/**
+ * Returns open sessions of deleted bookings and sessions that must not be paid any more: they have to be closed at the
+ * provider.
+ */
 export const unwantedPayments = (db: Database, limit: number): Promise<PaymentRow[]> =>
   select(
     db,
@@ -85,7 +90,7 @@ export const updatePayment = async (
   await sql`UPDATE payment SET ${sql.join(assignments)}, updated_at = ${at(now)} WHERE id = ${id}`.execute(db);
 };
 
-/** Takes the right to ask the provider for a session; false: somebody else is asking just now. */
+/** Takes the lease for calling the provider about a session; returns false if another request holds it. */
 export const leasePayment = async (db: Database, id: string, now: number, leaseMs: number): Promise<boolean> => {
   const { rows } = await sql`
     UPDATE payment SET leased_until = ${at(now + leaseMs)}
@@ -95,14 +100,14 @@ export const leasePayment = async (db: Database, id: string, now: number, leaseM
   return rows.length > 0;
 };
 
-/** Gives the right back after an attempt that came to nothing. */
+/** Releases the lease after a failed attempt. */
 export const releasePayment = async (db: Database, id: string): Promise<void> => {
   await sql`UPDATE payment SET leased_until = NULL, failures = failures + 1 WHERE id = ${id} AND status = 'asking'`.execute(
     db,
   );
 };
 
-/** What is open of a booking is not to be paid any more. */
+/** Marks the open sessions of a booking as expired or to be closed. */
 export const closePayments = async (trx: Database, bookingId: string, now: number): Promise<void> => {
   await sql`
     UPDATE payment SET status = CASE status WHEN 'asking' THEN 'expired' ELSE 'closing' END, updated_at = ${at(now)}
@@ -111,13 +116,16 @@ export const closePayments = async (trx: Database, bookingId: string, now: numbe
 
 export interface Check {
   readonly now: number;
-  /** Not what has been asked for within so many ms. */
+  /** Skips sessions that were checked within this many ms. */
   readonly gapMs: number;
   readonly limit: number;
   readonly bookingId?: string;
 }
 
-/** Takes sessions whose state is not final, to ask the provider for it: the longest unasked first, no two processes the same. */
+/**
+ * Claims sessions whose state is not final for a check with the provider: longest unchecked first, each by one process
+ * only.
+ */
 export const claimChecks = async (db: Database, { now, gapMs, limit, bookingId }: Check): Promise<PaymentRow[]> => {
   const ofBooking = bookingId === undefined ? sql`true` : sql`booking_id = ${bookingId}`;
   const { rows } = await sql<PaymentRow>`
@@ -130,7 +138,9 @@ export const claimChecks = async (db: Database, { now, gapMs, limit, bookingId }
   return rows;
 };
 
-/** The bookings that wait for a payment although its time is up, or their session has begun (SRV-31); epoch ms. */
+/**
+ * Returns the bookings that still wait for a payment after its deadline, or after their session has begun; epoch ms.
+ */
 export const overdueBookings = async (
   db: Database,
   { now, askedBefore, limit }: { now: number; askedBefore: number; limit: number },
@@ -146,7 +156,10 @@ export const overdueBookings = async (
   return rows.map(({ id }) => id);
 };
 
-/** Learns the payment intent of a payment from news that name the payment or its booking, unless it is known already. */
+/**
+ * Stores the payment intent of a payment, from news that contain the ID of the payment or its booking, unless it is
+ * known already.
+ */
 export const learnIntent = async (
   trx: Database,
   intent: string,
@@ -159,7 +172,7 @@ export const learnIntent = async (
                 ORDER BY status = 'paid' DESC, created_at DESC LIMIT 1)`.execute(trx);
 };
 
-/** Keeps the id of an event; false: it has been here before (SRV-29). Twins wait for each other. */
+/** Stores the ID of an event; returns false if it was stored before. Concurrent deliveries wait for each other. */
 export const keepEvent = async (
   trx: Database,
   { id, type }: { id: string; type: string },
@@ -171,7 +184,7 @@ export const keepEvent = async (
   return rows.length > 0;
 };
 
-/** The last event of the provider whose signature was right; epoch ms. */
+/** Returns the latest event with a valid signature; epoch ms. */
 export const lastEvent = async (db: Database): Promise<{ type: string; received_at: number } | undefined> => {
   const { rows } = await sql<{ type: string; received_at: number }>`
     SELECT type, received_at FROM payment_event ORDER BY received_at DESC LIMIT 1`.execute(db);

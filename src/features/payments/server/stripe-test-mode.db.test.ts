@@ -5,7 +5,9 @@ import { sealSecret } from '#shared/server/secret-box.ts';
 
 const key = process.env['STRIPE_TEST_KEY'] ?? '';
 
-/** Against Stripe's own test mode, by hand: STRIPE_TEST_KEY=sk_test_… with network. Everywhere else it is skipped. */
+/**
+ * Runs against Stripe's own test mode, manually: STRIPE_TEST_KEY=sk_test_… and a network connection. Skipped otherwise.
+ */
 describe.skipIf(!key.startsWith('sk_test_'))(
   'the real provider, in test mode (tested only with STRIPE_TEST_KEY)',
   () => {

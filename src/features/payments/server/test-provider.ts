@@ -10,8 +10,8 @@ import { readPaymentSettings } from './payment-settings.ts';
 import { providerWithKeys } from './provider.ts';
 
 /**
- * Asks the provider whose account the stored keys open (PAY-014..016). Whatever goes wrong is told in words, with
- * `success: false`; payments need not be switched on yet.
+ * Asks the provider which account the stored keys belong to. Any failure is returned as a message with `success:
+ * false`; payments need not be switched on.
  */
 export const testConnection = async (context: Context, language: Language): Promise<ConnectionTest> => {
   const answers = providerAnswers[language];
@@ -35,8 +35,8 @@ export const testConnection = async (context: Context, language: Language): Prom
 };
 
 /**
- * Creates a payment that nobody is asked to pay, to see that the keys may create one (PAY-017, PAY-018). `amount` is in
- * units of the studio's currency, at least 0.50. 400 without a key, 502 with a reason when the provider does not do it.
+ * Creates a payment that is never paid, to check that the keys may create one. `amount` is in units of the studio's
+ * currency, at least 0.50. Throws 400 without a key, and 502 with a reason if the provider refuses.
  */
 export const createTestPayment = async (context: Context, amount: number, language: Language): Promise<TestPayment> => {
   const answers = providerAnswers[language];
@@ -62,7 +62,7 @@ export const createTestPayment = async (context: Context, amount: number, langua
 
 const noAccount = { success: false, account_name: null, country: null, currency: null };
 
-// Only a clear no: accounts that were opened long ago may not say.
+// Only an explicit false counts: older accounts may not have this field.
 const waitsForApproval = ({ charges_enabled }: { readonly charges_enabled?: boolean }): boolean =>
   charges_enabled === false;
 
@@ -72,7 +72,10 @@ const connected = ({ stripe_publishable_key }: PaymentSettings, answers: Provide
 const missingKey = ({ stripe_secret_key_sealed }: PaymentSettings, answers: ProviderAnswers): string =>
   stripe_secret_key_sealed === '' ? answers.noKey : answers.unreadableKey;
 
-/** Why the provider did not do it. Its own words are passed on only where they are about the request, and never with a key. */
+/**
+ * Returns why the provider refused. Its own text is passed on only if it is about the request, and never if it contains
+ * a key.
+ */
 const failureOf = (context: Context, error: unknown, answers: ProviderAnswers): string => {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   context.log.warn(

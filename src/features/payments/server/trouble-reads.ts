@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** Money that somebody has to look after, for whoever watches the product. */
+/** Payment problems that need attention, for the monitoring. */
 export interface PaymentTrouble {
-  /** Payments for nothing of which a part has yet to go back, and those that do not fit and of which nothing has (SRV-32, P07). */
+  /** Payments flagged for a refund that is not complete, and payments with a mismatch of which nothing was refunded. */
   readonly payments: number;
-  /** Refunds that the provider refused, and that nobody has asked for again. */
+  /** Refunds that the provider refused and that were not requested again. */
   readonly refunds_failed: number;
-  /** Refunds that the provider has not been asked for yet. */
+  /** Refunds not sent to the provider yet. */
   readonly refunds_waiting: number;
 }
 
-/** Counts what has gone wrong with money and not been put right; the rule is standingOf's and moneyHeld's. */
+/** Counts unresolved payment problems, by the same rules as standingOf and moneyHeld. */
 export const paymentTrouble = async (db: Database): Promise<PaymentTrouble> => {
   const { rows } = await sql<PaymentTrouble>`
     SELECT (SELECT count(*) FROM payment

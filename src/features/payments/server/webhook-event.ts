@@ -17,8 +17,8 @@ const event = z.object({
 export type ProviderEvent = z.output<typeof event>;
 
 /**
- * An event of the provider (SRV-29): the signature over the body as it was sent must be right and not more than five
- * minutes off, either way. A Problem 400 otherwise; nobody learns which it was.
+ * Verifies a webhook event: the signature over the raw body must be valid and its timestamp at most five minutes off,
+ * in either direction. Throws 400 otherwise, without saying which check failed.
  */
 export const verifiedEvent = (
   context: Context,
@@ -34,7 +34,8 @@ export const verifiedEvent = (
   } catch (error) {
     throw refused(context, error instanceof SyntaxError ? 'not JSON' : 'wrong signature or too old');
   }
-  // The library minds only the past. A clock that is wrong is worth a look, ours or theirs (T07).
+  // The library checks only the past. A timestamp in the future means that a clock is wrong, ours or theirs, and is
+  // logged.
   if (signedAt(signature) * 1000 > now + toleranceSeconds * 1000) throw refused(context, 'from the future');
   const parsed = event.safeParse(sent);
   if (!parsed.success) throw refused(context, 'not an event');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** What of the provider is about the studio itself rather than about a booking: its account, and a payment to try it with. */
+/** The provider's endpoints about the studio itself: its account, and the test payment. */
 export interface AccountStandIn {
-  /** The forms of the payments that were created to try the keys, in order. */
+  /** The request bodies of test payments, in order. */
   readonly intents: readonly URLSearchParams[];
-  /** Undefined when the address is none of these. */
+  /** Returns undefined for any other URL. */
   answer(method: string | undefined, path: string | undefined, body: string): StandInAnswer | undefined;
 }
 

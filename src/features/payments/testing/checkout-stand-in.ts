@@ -10,17 +10,17 @@ export interface StandInSession {
   readonly id: string;
   readonly url: string;
   readonly expires_at: number;
-  /** What was sent to make it. */
+  /** The request body that created it. */
   readonly form: URLSearchParams;
-  /** As the provider would show it, for answers and events alike. */
+  /** Returns the session object, for responses and events. */
   describe(): Readonly<Record<string, unknown>>;
   /** The customer pays: at once, or by a method that takes days. */
   pay(how?: 'at once' | 'slowly'): void;
-  /** Slow money arrives, or does not. */
+  /** A slow payment arrives or fails. */
   settle(arrives: boolean): void;
-  /** Nobody paid in time. */
+  /** The session expires unpaid. */
   expire(): void;
-  /** The charge behind it, as events about refunds show it; refunded so far, in cents. */
+  /** Returns the charge as refund events contain it; with the amount refunded so far, in cents. */
   charge(): Readonly<Record<string, unknown>>;
 }
 
@@ -33,13 +33,13 @@ export interface StandInRefund {
   failure_reason?: string;
 }
 
-/** What of the provider is about bookings: sessions, what was paid through them, and refunds. */
+/** The provider's endpoints about bookings: sessions, their payments, and refunds. */
 export interface CheckoutStandIn {
   readonly sessions: readonly StandInSession[];
   readonly refunds: readonly StandInRefund[];
-  /** What the next refunds become at once. */
+  /** Sets the status that the next refunds get at once. */
   refundsBecome(status: StandInRefund['status']): void;
-  /** Undefined when the address is none of these. */
+  /** Returns undefined for any other URL. */
   answer(method: string, path: string, form: URLSearchParams): StandInAnswer | undefined;
 }
 

@@ -12,7 +12,10 @@ interface Signing {
   readonly id?: string;
 }
 
-/** An event as the provider sends it. The signature is worked out here from its description, without the provider's library. */
+/**
+ * A webhook event as the provider sends it. The signature is computed from its documentation, without the provider's
+ * library.
+ */
 export const signedEvent = (
   type: string,
   object: object,

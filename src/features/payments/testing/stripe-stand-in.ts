@@ -4,12 +4,12 @@ import { type AccountStandIn, accountStandIn } from './account-stand-in.ts';
 import { type CheckoutStandIn, checkoutStandIn, refused, type StandInAnswer } from './checkout-stand-in.ts';
 
 /**
- * `lost`: the request is carried out, its answer never arrives. `hanging`: nothing happens at all. A number: that status,
- * and nothing happens.
+ * `lost`: the request is executed, but its response never arrives. `hanging`: no response, and nothing is executed. A
+ * number: a response with that status, and nothing is executed.
  */
 type Behaviour = 'normal' | 'hanging' | 'lost' | number;
 
-/** A request as it came. */
+/** A received request. */
 export interface StandInRequest {
   readonly method: string;
   readonly path: string;
@@ -17,15 +17,15 @@ export interface StandInRequest {
 }
 
 /**
- * A local server that answers like the payment provider, as strictly: bearer, form encoding, no unknown parameter,
- * idempotency keys bound to their parameters, sessions of 30 minutes to
- * 24 hours, no refund beyond the charge.
+ * A local server that behaves like the payment provider, and as strictly: bearer token, form encoding, no unknown
+ * parameters, idempotency keys bound to their parameters, sessions of 30 minutes to 24 hours, no refund beyond the
+ * charge.
  */
 export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refunds' | 'refundsBecome'> {
   readonly url: string;
   readonly intents: AccountStandIn['intents'];
   readonly requests: readonly StandInRequest[];
-  /** How the next requests are answered. */
+  /** Sets the response to the next requests. */
   behave(as: Behaviour): void;
   stop(): Promise<void>;
 }
@@ -50,14 +50,14 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
     );
   };
 
-  /** With a key, the same request is carried out once, and what is sent with it must not change. */
+  /** With a key, a request is executed once, and repeating the key with other parameters is an error. */
   const once = (key: string | undefined, parameters: string, work: () => StandInAnswer): StandInAnswer => {
     if (key === undefined) return work();
     const before = keys.get(key);
     if (before && before.parameters !== parameters) return idempotencyError;
     if (before?.answer) return before.answer;
     const answer = work();
-    // What was refused before it was begun does not bind the key.
+    // A request refused before its execution does not bind the key.
     if (answer.status === 200) keys.set(key, { parameters, answer });
     return answer;
   };
@@ -75,7 +75,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
       const answer = once(idempotency_key, parameters, () => carryOut(request, url.pathname, text));
       if (behaviour !== 'lost') send(response, answer);
     };
-    // Broken off by whoever sent it: nothing was asked.
+    // Aborted by the client: nothing was requested.
     read(request).then(answerTo, () => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -101,7 +101,7 @@ const idempotencyError: StandInAnswer = {
   },
 };
 
-// A careless provider would put the key into its words; whatever it says, we must not pass it on.
+// The provider might put the key into an error message; we must not pass it on.
 const failure = (status: number, secretKey: string): StandInAnswer => ({
   status,
   body: {

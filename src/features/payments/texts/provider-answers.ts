@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
 
-/** What the studio is told about the payment provider. */
+/** The messages about the payment provider. */
 export interface ProviderAnswers {
   readonly connected: string;
   readonly connectedForTrial: string;

@@ -8,7 +8,7 @@ import type { ConnectionTest as Result } from '../../contract.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { paymentsCall } from './use-save-payments.ts';
 
-/** Asks the provider whose account the stored keys open, and shows what it says (PAY-014..016). */
+/** Asks the provider which account the stored keys belong to, and shows the result. */
 export const ConnectionTest = ({ dirty }: { readonly dirty: boolean }) => {
   const t = useTexts(paymentsAdminTexts);
   const test = useConnectionTest();
@@ -29,7 +29,7 @@ export const ConnectionTest = ({ dirty }: { readonly dirty: boolean }) => {
   );
 };
 
-// A test that fails is a result like any other: in the server's words, else with its status (PAY-016).
+// A failed test is a normal result: it shows the server's message, else the status.
 const useConnectionTest = () => {
   const t = useTexts(paymentsAdminTexts);
   const message = useErrorMessage();

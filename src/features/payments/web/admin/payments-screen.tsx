@@ -8,7 +8,7 @@ import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { PaymentsForm } from './payments-form.tsx';
 import { paymentsCall, paymentsKey } from './use-save-payments.ts';
 
-/** How the studio takes payments (PAY-001..013). */
+/** The screen of the payment settings. */
 export const PaymentsScreen = () => {
   const t = useTexts(paymentsAdminTexts);
   const message = useErrorMessage();

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import type { PaymentFieldsProps } from './provider-panel.tsx';
 
-/** How much is to be paid before the session, and until when (PAY-007..009). */
+/** The prepayment and its deadline. */
 export const PrepaymentPanel = ({ values, onChange }: PaymentFieldsProps) => {
   const t = useTexts(paymentsAdminTexts);
   const { prepayment_percentage: percentage, payment_deadline_hours: hours } = values;

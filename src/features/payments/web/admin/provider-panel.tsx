@@ -21,11 +21,11 @@ const keys = [
 
 interface ProviderPanelProps extends PaymentFieldsProps {
   readonly stored: AdminPaymentSettings;
-  /** Something is typed that a test would not use yet. */
+  /** There are unsaved changes, which a test would not use. */
   readonly dirty: boolean;
 }
 
-/** Whether money can come in, and the keys for it; secrets are there masked (PAY-001, PAY-002, AMB-088). */
+/** Switches payments on and edits the keys; secrets are shown masked. */
 export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanelProps) => {
   const t = useTexts(paymentsAdminTexts);
   return (
@@ -51,7 +51,7 @@ export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanel
                 autoComplete="off"
                 spellCheck={false}
                 value={values[name]}
-                // What is shown of a secret is replaced as a whole, not edited.
+                // A displayed secret is replaced as a whole, not edited.
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => onChange({ [name]: event.target.value.trim() })}
                 className={`${control.className} font-mono`}

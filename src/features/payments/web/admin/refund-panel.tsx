@@ -10,7 +10,7 @@ import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import type { PaymentFieldsProps } from './provider-panel.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 
-/** What customers who cancel are paid back by themselves, and an example of what they are told (SRV-33). */
+/** The automatic refund rule for cancellations by customers, with an example of what they are shown. */
 export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
   const t = useTexts(paymentsAdminTexts);
   const { refund_rule_enabled: enabled, refund_stages: stages } = values;

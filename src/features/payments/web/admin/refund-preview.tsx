@@ -14,7 +14,7 @@ const paid_cents = 10_000;
 const daysAhead = 60;
 const tenOClock = 10 * 60;
 
-/** The rule by an example: what a customer with a session two months from now is told. */
+/** An example of the rule: what a customer with a session in two months is shown. */
 export const RefundPreview = ({ stages }: { readonly stages: readonly RefundStage[] }) => {
   const t = useTexts(paymentsAdminTexts);
   const [now] = useState(() => Date.now());

@@ -15,7 +15,9 @@ import { testAmount } from '../../domain/test-amount.ts';
 import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 import { paymentsCall } from './use-save-payments.ts';
 
-/** A payment that nobody pays, to see that the keys may create one; its secret goes to the clipboard (PAY-017..022). */
+/**
+ * Creates a payment that is never paid, to check that the keys may create one; its secret is copied to the clipboard.
+ */
 export const TestPaymentPanel = ({ currency, dirty }: { readonly currency: string; readonly dirty: boolean }) => {
   const t = useTexts(paymentsAdminTexts);
   const [amount, setAmount] = useState<number | undefined>(testAmount.usual);
@@ -38,7 +40,7 @@ export const TestPaymentPanel = ({ currency, dirty }: { readonly currency: strin
         tooLow={t('trial.range')}
         tooHigh={t('trial.range')}
         onRead={setAmount}
-        // This field is tried, not saved.
+        // This field belongs to the test and is not saved.
         onEnter={run}
       >
         <Button look="secondary" busy={test.isPending} disabled={dirty || !sound} onClick={run}>
@@ -67,7 +69,7 @@ const useTestPayment = () => {
         await navigator.clipboard.writeText(client_secret);
         showToast(t('trial.copied'), 'success');
       } catch {
-        // Without permission it stands there to be copied by hand.
+        // Without permission for the clipboard it can be copied by hand.
       }
     },
     onError: (error) =>

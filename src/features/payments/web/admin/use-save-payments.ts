@@ -12,7 +12,7 @@ import { paymentsAdminTexts } from '../../texts/admin-handle.ts';
 export const paymentsCall = adminCaller<typeof paymentsContract>();
 export const paymentsKey = ['payments', 'settings'] as const;
 
-/** Sends the edited fields (PAY-013); a refusal is said in the server's words, else by its status (PAY-025). */
+/** Saves the changed fields. A refusal shows the server's message, else the status. */
 export const useSavePayments = () => {
   const t = useTexts(paymentsAdminTexts);
   const message = useErrorMessage();

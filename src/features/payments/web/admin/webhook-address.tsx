@@ -9,7 +9,7 @@ interface WebhookAddressProps {
   readonly last: AdminPaymentSettings['last_webhook'];
 }
 
-/** Where the provider is to send its events, to be copied into its dashboard, and whether they arrive. */
+/** The webhook URL to copy into the provider's dashboard, and whether events arrive. */
 export const WebhookAddress = ({ address, last }: WebhookAddressProps) => {
   const t = useTexts(paymentsAdminTexts);
   return (
