@@ -3,7 +3,7 @@ import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, requiredText, success } from '#shared/contract/fields.ts';
 import { cleanLine, limits } from '#shared/kernel/text.ts';
 
-/** What the bookings of a customer say of them (SRV-54); shown by the texts customer.tags.*. */
+/** The tags derived from a customer's bookings; their texts are customer.tags.*. */
 export const customerTags = [
   'new',
   'returning',
@@ -15,9 +15,9 @@ export const customerTags = [
 ] as const;
 export type CustomerTag = (typeof customerTags)[number];
 
-/** A customer in numbers (CUST-008, SRV-53); money is EUR, dates are starts of sessions with the Berlin offset. */
+/** Statistics of a customer. Money is EUR, dates are session starts with the Berlin offset. */
 export const customerStats = z.object({
-  /** Cancelled ones too. */
+  /** Includes cancelled bookings. */
   total_bookings: z.int(),
   cancelled_bookings: z.int(),
   total_revenue: z.number(),
@@ -29,7 +29,7 @@ export const customerStats = z.object({
 });
 export type CustomerStats = z.infer<typeof customerStats>;
 
-/** One booking of a customer, as it was booked (CUST-010). */
+/** A booking in a customer's history, with the data copied when it was booked. */
 export const customerBooking = z.object({
   id: z.string(),
   start: z.string(),
@@ -44,7 +44,7 @@ export const customerBooking = z.object({
 });
 export type CustomerBooking = z.infer<typeof customerBooking>;
 
-/** A customer that was looked for, as last booked. */
+/** A search result, with the data of the latest booking. */
 export const foundCustomer = z.object({
   email: z.string(),
   name: z.string(),
@@ -70,7 +70,7 @@ export const customerNote = z.object({
 });
 export type CustomerNote = z.infer<typeof customerNote>;
 
-/** Booking history and notes, the newest first. */
+/** Bookings and notes, newest first. */
 export const customerProfile = z.object({
   stats: customerStats,
   booking_history: z.array(customerBooking),
@@ -79,7 +79,7 @@ export const customerProfile = z.object({
 export type CustomerProfile = z.infer<typeof customerProfile>;
 
 const byEmail = z.object({ email: z.string().max(limits.email).transform(cleanLine).pipe(z.string().min(1)) });
-/** Narrows to one of several people who share an address (AMB-053). */
+/** Selects one of several customers who share an e-mail address. */
 const named = z.object({
   customer_name: z
     .string()
@@ -96,7 +96,7 @@ export const newNote = z.object({
   ...named.shape,
 });
 
-/** What a program learns of a note it has written and may not read. */
+/** The response to an API key that may write notes but not read them. */
 const trimmed = {
   unless: 'customers:read',
   response: customerNote.pick({ id: true, note_type: true, created_at: true, updated_at: true }),

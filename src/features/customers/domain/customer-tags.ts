@@ -1,20 +1,20 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { CustomerTag } from '../contract.ts';
 
-/** What the bookings of one customer come to; money in cents, instants in epoch ms. */
+/** Totals of a customer's bookings; money in cents, instants in epoch ms. */
 export interface CustomerFacts {
   readonly total: number;
   readonly cancelled: number;
   readonly revenue: number;
-  /** Start of the last session, cancelled or not; null: none. */
+  /** Start of the latest session, cancelled or not; null: none. */
   readonly last_start: number | null;
-  /** Whether a session is still to come that was neither cancelled nor completed. */
+  /** Whether a future session exists that is neither cancelled nor completed. */
   readonly upcoming: boolean;
 }
 
 const vipCents = 100_000;
 
-/** The tags of a customer (SRV-54), in the order in which they are shown. */
+/** Returns the tags of a customer, in display order. */
 export const customerTagsOf = (facts: CustomerFacts, now: number): CustomerTag[] => {
   const kept = facts.total - facts.cancelled;
   const loyalty = kept <= 1 ? 'new' : kept < 5 ? 'returning' : 'regular';

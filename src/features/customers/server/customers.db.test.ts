@@ -8,7 +8,7 @@ let service = '';
 let anna = '';
 let max = '';
 let count = 0;
-/** Somebody new for every test. */
+/** A new address for every test. */
 let email = '';
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 const path = (what: string, of = email) => `/api/admin/customers/${encodeURIComponent(of)}/${what}`;

@@ -8,7 +8,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** The customers a text names, whoever booked last first; without a text the last ones altogether. */
+/** Returns the customers that match a text, latest booking first; without a text the latest customers. */
 export const findCustomers = async ({ db }: Context, { search = '', limit }: Wanted): Promise<FoundCustomer[]> =>
   (await selectCustomers(db, search, limit)).map(({ bookings, last_start, ...customer }) => ({
     ...customer,

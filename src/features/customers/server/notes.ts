@@ -7,7 +7,7 @@ import { type Customer, deleteNote, insertNote, type NoteChanges, type NoteRow, 
 
 type Written = Pick<NoteRow, 'note' | 'note_type'>;
 
-/** Writes a note about a customer, who need not have booked. `author`: name of the administrator. */
+/** Adds a note about a customer, who need not have a booking. `author`: name of the administrator. */
 export const addNote = async (
   { db, now }: Context,
   customer: Customer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** Every note about a customer as it is stored, the oldest first (G04). */
+/** Returns all rows of notes about a customer, oldest first. */
 export const noteRecords = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     SELECT to_jsonb(customer_note) AS record FROM customer_note
@@ -9,7 +9,10 @@ export const noteRecords = async (db: Database, email: string): Promise<Record<s
   return rows.map(({ record }) => record);
 };
 
-/** Deletes the notes about a customer, or those written until an instant, epoch ms; answers how many. */
+/**
+ * Deletes the notes about a customer, optionally only those written until an instant (epoch ms). Returns the number of
+ * rows.
+ */
 export const deleteNotesOf = async (trx: Database, email: string, until?: number): Promise<number> => {
   const { rows } = await sql`
     DELETE FROM customer_note WHERE customer_email = lower(${email}) ${until === undefined ? sql`` : sql`AND created_at <= ${at(until)}`}
@@ -17,7 +20,7 @@ export const deleteNotesOf = async (trx: Database, email: string, until?: number
   return rows.length;
 };
 
-/** Every address there are notes about. */
+/** Returns every address with notes. */
 export const addressesOfNotes = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`SELECT DISTINCT customer_email AS email FROM customer_note`.execute(db);
   return rows.map(({ email }) => email);

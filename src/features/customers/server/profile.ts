@@ -5,7 +5,7 @@ import type { CustomerBooking, CustomerNote, CustomerProfile, CustomerStats } fr
 import { customerTagsOf } from '../domain/customer-tags.ts';
 import { type BookedRow, type Customer, type NoteRow, selectHistory, selectNotes, selectNumbers } from './store.ts';
 
-/** Numbers, bookings and notes of a customer (CUST-007), as much of each as its own call gives. */
+/** Returns statistics, bookings and notes of a customer, with the same limits as their own endpoints. */
 export const customerProfile = async (context: Context, customer: Customer): Promise<CustomerProfile> => {
   const [stats, booking_history, recent_notes] = await Promise.all([
     customerStats(context, customer),
@@ -15,7 +15,7 @@ export const customerProfile = async (context: Context, customer: Customer): Pro
   return { stats, booking_history, recent_notes };
 };
 
-/** A customer in numbers (SRV-53); somebody who never booked has zeros. */
+/** Returns the statistics of a customer; zeros if there is no booking. */
 export const customerStats = async ({ db, now }: Context, customer: Customer): Promise<CustomerStats> => {
   const numbers = await selectNumbers(db, customer, now());
   const { total, cancelled, revenue, first_start, last_start, preferred_photographer_name } = numbers;

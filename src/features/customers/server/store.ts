@@ -6,7 +6,7 @@ import { assignments } from '#shared/server/database/update.ts';
 import type { CustomerNote } from '../contract.ts';
 import type { CustomerFacts } from '../domain/customer-tags.ts';
 
-/** Who is asked about: an e-mail address, and a name where several people share it (AMB-053). */
+/** Identifies a customer: an e-mail address, and a name if several people share it. */
 export interface Customer {
   readonly email: string;
   readonly customer_name?: string | undefined;
@@ -31,36 +31,40 @@ export interface FoundRow {
 const latest = (column: string): RawBuilder<unknown> =>
   sql`(array_agg(${sql.ref(column)} ORDER BY created_at DESC, id))[1]`;
 
-/** The name that tells apart who shares a stand-in address; null for everybody else (AMB-053). */
+/** SQL for the name that distinguishes customers who share a placeholder address; null for all others. */
 const nameApart = (fact: string): RawBuilder<unknown> => {
   const [email, name] = [sql.ref(`${fact}.customer_email`), sql.ref(`${fact}.customer_name`)];
   return sql`CASE WHEN ${email} LIKE '%@fotobooking.invalid' THEN ${folded(name)} END`;
 };
 
-/** Whether a booking contains a text in what tells of its customer. */
+/** SQL condition: name, e-mail or phone of a booking contains the text. */
 const names = (fact: string, text: string): RawBuilder<unknown> =>
   text === ''
     ? sql`true`
     : sql`(${anyContains([`${fact}.customer_name`, `${fact}.customer_email`, `${fact}.customer_phone`], text)}
            OR ${phoneContains(`${fact}.customer_phone`, text)})`;
 
-/** So many of the last bookings are looked through first: whoever booked last comes first, and most texts name enough of them. */
+/**
+ * How many of the latest bookings are searched first: results are ordered by latest booking, and these usually give
+ * enough.
+ */
 const looked = 200;
 
 /**
- * Customers of whom some booking contains `text` in name, e-mail or phone; those who share a stand-in address by name
- * (AMB-053). Whoever booked last comes first, so all bookings are looked through only if the last ones do not name enough.
+ * Returns the customers with a booking that contains `text` in name, e-mail or phone, latest booking first. Customers
+ * who share a placeholder address are distinguished by name. All bookings are searched only if the latest ones do not
+ * give enough results.
  */
 export const selectCustomers = async (db: Database, text: string, limit: number): Promise<FoundRow[]> => {
   const lately = sql`(SELECT customer_email, created_at FROM booking_fact ORDER BY created_at DESC LIMIT ${looked}) AS lately`;
-  // Of the oldest instant among them some may be missing.
+  // Further bookings may have the same created_at as the oldest of them.
   const since = sql`max(created_at) > (SELECT min(created_at) FROM ${lately})`;
   const lastOnes = await selectNamed(db, lately, text, since, limit);
   if (lastOnes.length === limit) return lastOnes;
   return selectNamed(db, sql`booking_fact AS fact WHERE ${names('fact', text)}`, text, sql`true`, limit);
 };
 
-/** Those of them who have booked under an address of `bookings`: all their bookings are read, and no others. */
+/** The same for customers who have booked with an address in `bookings`; reads all their bookings and no others. */
 const selectNamed = async (
   db: Database,
   bookings: RawBuilder<unknown>,
@@ -85,7 +89,10 @@ export interface CustomerNumbers extends CustomerFacts {
   readonly preferred_photographer_name: string | null;
 }
 
-/** What the bookings of a customer come to (SRV-53). Whom they booked most is their photographer; of equals the last one. */
+/**
+ * Returns the totals of a customer's bookings. The preferred photographer is the one booked most often; on a tie, the
+ * one booked last.
+ */
 export const selectNumbers = async (db: Database, customer: Customer, now: number): Promise<CustomerNumbers> => {
   const { rows } = await sql<CustomerNumbers>`
     WITH own AS (SELECT * FROM booking_fact WHERE ${isCustomer(customer)})
@@ -151,7 +158,7 @@ export interface NoteChanges {
   readonly note_type?: NoteRow['note_type'] | undefined;
 }
 
-/** Changes what is given of a note and answers it; undefined when there is none. */
+/** Updates the given fields of a note and returns it; undefined if there is none. */
 export const updateNote = async (
   db: Database,
   id: string,
@@ -164,7 +171,7 @@ export const updateNote = async (
   return rows[0];
 };
 
-/** Whether there was such a note to delete. */
+/** Deletes a note; returns whether it existed. */
 export const deleteNote = async (db: Database, id: string): Promise<boolean> => {
   const { rows } = await sql`DELETE FROM customer_note WHERE id = ${id} RETURNING id`.execute(db);
   return rows.length > 0;

@@ -22,14 +22,14 @@ const nobody: Person = { name: '', email: '', phone: '' };
 const shortest = 2;
 
 /**
- * Who a new booking is for: `name`, `email` and `phone` of a form. Known customers are offered while any of them is
- * typed, and fill in all three.
+ * The customer of a new booking: the form fields `name`, `email` and `phone`. Typing into any of them suggests known
+ * customers, and choosing one fills all three.
  */
 export const CustomerFields = ({ problems }: CustomerFieldsProps) => {
   const t = useTexts(formTexts);
   const lookup = useLookup();
   const first = useRef<HTMLInputElement>(null);
-  // The fields come one picture after their window, so it cannot give them the focus itself.
+  // The fields render one frame after their dialog, so the dialog cannot focus them itself.
   useEffect(() => first.current?.focus(), []);
   const input = (name: Name, control: FieldControl) => ({ ...control, ...lookup.input(name), name });
   return (
@@ -54,7 +54,7 @@ const filled = ({ name, email, phone }: FoundCustomer): Person => {
   return { name, email: given(email), phone: given(phone) };
 };
 
-/** What is typed about somebody, who that could be, and the keys to choose among them. */
+/** The search while typing, its results, and the keys that select one. */
 const useLookup = () => {
   const t = useTexts(customerTexts);
   const id = useId();
@@ -78,7 +78,7 @@ const useLookup = () => {
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(chosen);
     else if (event.key === 'Escape') close();
     else return;
-    // Neither sends the form nor closes its window.
+    // Must neither submit the form nor close the dialog.
     event.preventDefault();
     event.stopPropagation();
   };

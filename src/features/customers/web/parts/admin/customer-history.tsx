@@ -19,13 +19,13 @@ import { useProfile } from './use-customer.ts';
 interface CustomerHistoryProps {
   readonly customer: Customer;
   readonly onClose: () => void;
-  /** How the status of a booking is shown: bookings know that, customers do not. */
+  /** Renders the status of a booking; passed in, because this feature does not depend on bookings. */
   readonly status: (status: string) => ReactNode;
-  /** Where a booking can be looked at. */
+  /** Returns the URL of a booking. */
   readonly bookingAt: (id: string) => string;
 }
 
-/** Everything known of a customer: numbers, bookings, notes (BOOK-028). */
+/** Everything known about a customer: statistics, bookings, notes. */
 export const CustomerHistory = (props: CustomerHistoryProps) => {
   const { customer, onClose } = props;
   const t = useTexts(customerTexts);
@@ -36,7 +36,7 @@ export const CustomerHistory = (props: CustomerHistoryProps) => {
       {profile.isError ? (
         <>
           <LoadFailure title={t('history.error')} error={profile.error} onRetry={() => void profile.refetch()} />
-          {/* The specified text is Russian in every language; German readers get theirs first (AMB-054). */}
+          {/* The requirements specify a Russian text in every language; German readers get a German text before it. */}
           {language === 'de' && (
             <p lang="ru" className="mt-2 px-4 text-sm text-muted">
               Не удалось загрузить данные клиента

@@ -13,7 +13,7 @@ import { useNotes } from './use-customer.ts';
 
 const shown = 2;
 
-/** What was noted about a customer last, and a place to note more (BOOK-026, BOOK-027, BOOK-029). */
+/** The latest notes about a customer, and the button for a new one. */
 export const CustomerNotes = ({ customer }: { readonly customer: Customer }) => {
   const t = useTexts(customerTexts);
   const notes = useNotes(customer);

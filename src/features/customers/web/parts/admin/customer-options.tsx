@@ -13,7 +13,7 @@ interface CustomerOptionsProps {
   readonly onChoose: (customer: FoundCustomer) => void;
 }
 
-/** Known customers below the fields they would fill in. */
+/** Suggested customers, below the fields they fill in. */
 export const CustomerOptions = ({ id, label, options, active, onPoint, onChoose }: CustomerOptionsProps) => {
   const t = useTexts(customerTexts);
   return (

@@ -10,7 +10,7 @@ const looks: Partial<Record<CustomerTag, string>> = {
   inactive: 'bg-warning-soft text-warning',
 };
 
-/** What the bookings of a customer say of them (CUST-009). */
+/** The tags of a customer. */
 export const CustomerTags = ({ tags }: { readonly tags: readonly CustomerTag[] }) => {
   const t = useTexts(customerTexts);
   return (

@@ -17,7 +17,7 @@ interface NoteItemProps {
   readonly onEdit: () => void;
 }
 
-/** A note: what, of which kind, by whom and when; to be changed, or deleted after a question (CUST-018). */
+/** A note with its kind, author and date, and buttons to edit it and, after asking, to delete it. */
 export const NoteItem = ({ note, customer, onEdit }: NoteItemProps) => {
   const t = useTexts(customerTexts);
   const message = useErrorMessage();

@@ -13,12 +13,12 @@ const noteTypes: readonly NoteType[] = ['general', 'preference', 'feedback', 'is
 
 interface NoteModalProps {
   readonly customer: Customer;
-  /** The note to change; undefined: a new one. */
+  /** The note to edit; undefined: a new one. */
   readonly note: CustomerNote | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes a note or changes one; without text there is nothing to save (CUST-016, CUST-017). */
+/** Adds or edits a note; it cannot be saved without text. */
 export const NoteModal = ({ customer, note, onClose }: NoteModalProps) => {
   const t = useTexts(customerTexts);
   const [text, setText] = useState(note?.note ?? '');

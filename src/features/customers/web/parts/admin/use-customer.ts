@@ -7,7 +7,7 @@ import type { CustomerNote, CustomerProfile, customersContract, FoundCustomer, n
 const call = adminCaller<typeof customersContract>();
 const customersKey = ['customers'] as const;
 
-/** Whom it is about. Customers are known by their address (CUST-001); a stand-in address is shared, so there the name counts too (AMB-053). */
+/** Identifies a customer: by e-mail address. A placeholder address is shared, so the name is needed as well. */
 export interface Customer {
   readonly email: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface NoteText {
   readonly note_type: NoteType;
 }
 
-/** Customers by name, e-mail or phone. */
+/** Searches customers by name, e-mail or phone. */
 export const useFoundCustomers = (
   query: { readonly search: string; readonly limit: number },
   enabled: boolean,
@@ -33,7 +33,7 @@ export const useFoundCustomers = (
     enabled,
   });
 
-/** The newest three notes, of which a booking shows two (BOOK-029, CUST-005). */
+/** The three newest notes; a booking shows two of them. */
 export const useNotes = (customer: Customer): UseQueryResult<CustomerNote[]> =>
   useQuery({
     queryKey: [...customersKey, 'notes', customer],
@@ -57,7 +57,7 @@ export const useProfile = (customer: Customer): UseQueryResult<CustomerProfile> 
     staleTime: 0,
   });
 
-/** Writes, changes and deletes notes; everything about customers is read anew afterwards. */
+/** Adds, edits and deletes notes; invalidates all queries about customers afterwards. */
 export const useNoteChanges = (customer: Customer) => {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: customersKey });
