@@ -12,7 +12,7 @@ import {
   success,
 } from '#shared/contract/fields.ts';
 
-/** A service as customers see it (API-002, API-003). A description may hold {price} (AMB-014). */
+/** A service as customers see it. A description may contain {price}. */
 export const publicService = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,29 +25,35 @@ export const publicService = z.object({
   duration_min: z.int(),
   is_system_service: z.boolean(),
   sort_order: z.int().nullable(),
-  /** Ids of the photographers who offer it; empty: all of them. */
+  /** IDs of the photographers who offer it; empty: all of them. */
   assigned_photographers: z.array(z.string()),
   active: z.boolean(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
-/** The settings of an offer (SERV-016). */
+/** The special settings of a service. */
 export const specialSettings = z.object({
-  /** From and until when it may be booked, ISO with the Berlin offset; null is open (SRV-42). */
+  /** When it may be booked: start and end, ISO with the Berlin offset; null means unlimited. */
   promotion_start_date: z.string().nullable(),
   promotion_end_date: z.string().nullable(),
-  /** null: the service and the studio decide (SERV-017). */
+  /** null: the service and the studio decide. */
   requires_prepayment: z.boolean().nullable(),
   assigned_photographers: z.array(z.string()),
-  /** Counts the changes of the service. */
+  /** Incremented with every change of the service. */
   version: z.int(),
 });
 export type SpecialSettings = z.infer<typeof specialSettings>;
 
-/** The version that was read: with another one nothing is changed (409), and the answer brings what is there now. */
+/**
+ * The version the client has read. If it is not the current one, nothing is changed (409) and the response contains the
+ * current data.
+ */
 const version = z.int().nullish();
 
-/** What is sent of them; what is absent stays as it is. A day instead of an instant means its first or its last second. */
+/**
+ * The changes of the special settings; absent fields stay. A date instead of an instant means its first or its last
+ * second.
+ */
 export const specialSettingsChanges = z
   .object({
     promotion_start_date: instant.nullable(),
@@ -59,23 +65,23 @@ export const specialSettingsChanges = z
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
 
-/** A service as its administrators see it (SERV-013, SERV-014). */
+/** A service as administrators see it. */
 export const adminService = publicService.extend({
   payment_enabled: z.boolean(),
-  /** EUR; 0: none of its own. */
+  /** EUR; 0: the service has no prepayment of its own. */
   prepayment_amount: z.number(),
   ...specialSettings.shape,
-  /** Bookings that are still to come: named before it is deleted (AMB-100). */
+  /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
-  /** Invented, as a fresh studio begins with; until it is edited or kept. */
+  /** Invented data of a new installation; false once it is edited or kept. */
   is_example: z.boolean(),
 });
 export type AdminService = z.infer<typeof adminService>;
 
-/** What became of the examples of a fresh studio. */
+/** The result of deleting the examples. */
 export const deletedExamples = z.object({
   deleted: z.int(),
-  /** Names of those that stay, because they have bookings. */
+  /** Names of those that were kept because they have bookings. */
   booked: z.array(z.string()),
 });
 export type DeletedExamples = z.infer<typeof deletedExamples>;
@@ -95,14 +101,14 @@ const serviceFields = z.object({
   sort_order: z.int().min(0).max(1_000_000).nullable(),
 });
 
-/** What is sent to change a service: what is absent stays as it is. */
+/** The changes of a service; absent fields stay. */
 export const serviceChanges = serviceFields.partial();
 export type ServiceChanges = z.output<typeof serviceChanges>;
 
 export const versionedServiceChanges = serviceChanges.extend({ version });
 export type VersionedServiceChanges = z.output<typeof versionedServiceChanges>;
 
-/** What is sent to add one (SERV-031..035); without a sort_order it comes last. */
+/** A new service; without a sort_order it is placed last. */
 export const newService = serviceChanges.extend({
   name: serviceFields.shape.name,
   description: serviceFields.shape.description,

@@ -1,21 +1,21 @@
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 
-/** What decides the place of a service among the cards. */
+/** The fields that determine the position of a service. */
 export interface Placed {
   readonly sort_order: number | null;
   readonly is_system_service: boolean;
   readonly name: string;
 }
 
-/** Services with a sort_order first, in its order; among equals system services first, then by name (AMB-015). */
+/** Compares two services: by sort_order, those without one last; then system services first, then by name. */
 export const byPlace = (a: Placed, b: Placed): number =>
   (a.sort_order ?? Number.POSITIVE_INFINITY) - (b.sort_order ?? Number.POSITIVE_INFINITY) ||
   Number(b.is_system_service) - Number(a.is_system_service) ||
   (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /**
- * The whole list of ids after `wanted` have been put first, in that order; the others follow as they were (SRV-47).
- * Refused when `wanted` names an id twice or one that is not in the list: `at` is its place in `wanted`.
+ * Returns the list of all IDs with `wanted` first, in that order; the others follow in their present order. Refused if
+ * `wanted` contains an ID twice or one that is not in the list: `at` is its index in `wanted`.
  */
 export const reordered = (
   current: readonly string[],
@@ -30,7 +30,7 @@ export const reordered = (
   return accepted([...wanted, ...current.filter((id) => !named.has(id))]);
 };
 
-/** The list after the item at `from` has been put at `to`; the same list when one of them is no place in it. */
+/** Returns the list with the item at `from` moved to `to`; the same list if one of them is not a valid index. */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const item = list[from];
   if (item === undefined || from === to || to < 0 || to >= list.length) return list;

@@ -13,18 +13,20 @@ interface Described extends Named {
   readonly price_eur: number;
 }
 
-/** The name in a language; where that is empty in the other one, and else the base name (SRV-44, I18N-019). */
+/** Returns the name in a language, else in the other one, else the base name. */
 export const serviceName = (service: Named, language: Language): string =>
   firstGiven(language, { de: service.name_de, ru: service.name_ru }, service.name);
 
-/** The description by the same rule, with {price} as an amount without currency sign: '20,00' (AMB-014, PUB-028). */
+/** Returns the description by the same rule. {price} is replaced by the amount without a currency sign: '20,00'. */
 export const serviceDescription = (service: Described, language: Language): string =>
   firstGiven(language, { de: service.description_de, ru: service.description_ru }, service.description).replaceAll(
     '{price}',
     () => formatEuro(Math.round(service.price_eur * 100)).replace(' €', ''),
   );
 
-/** The languages in which a name or a description is missing, so that customers read another text than meant for them. */
+/**
+ * Returns the languages in which a name or a description is missing, so that customers see a text in another language.
+ */
 export const missingLanguages = (service: Omit<Described, 'price_eur'>): Language[] => [
   ...(service.name_de?.trim() && service.description_de?.trim() ? [] : (['de'] as const)),
   ...(service.name_ru?.trim() && service.description_ru?.trim() ? [] : (['ru'] as const)),

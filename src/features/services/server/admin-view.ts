@@ -6,7 +6,7 @@ import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';
 import { type ServiceRow, selectService, selectServices, upcomingBookings } from './store.ts';
 
-/** All services as administrators see them, in the order of their cards. */
+/** Returns all services as administrators see them, in display order. */
 export const adminServices = async ({ db, now }: Context): Promise<AdminService[]> => {
   const upcoming = await upcomingBookings(db, now());
   const services = (await selectServices(db)).sort(byPlace);
@@ -19,14 +19,14 @@ export const adminServiceOf = async (context: Context, id: string): Promise<Admi
   return adminView(service, upcoming.get(service.id) ?? 0);
 };
 
-/** A Problem 404 for an unknown or deleted one. */
+/** Returns a service; throws 404 for an unknown or deleted one. */
 export const storedService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
   const service = await selectService(db, id);
   if (!service) throw notFound('Service');
   return service;
 };
 
-/** The id of the first system service (AMB-057); a Problem 404 when there is none. */
+/** Returns the ID of the first system service; throws 404 if there is none. */
 export const systemServiceId = async ({ db }: Context): Promise<string> => {
   const [first] = (await selectServices(db)).filter((service) => service.is_system_service).sort(byPlace);
   if (!first) throw notFound('System service');
@@ -41,7 +41,7 @@ export const specialSettingsView = (service: ServiceRow): SpecialSettings => ({
   version: service.version,
 });
 
-/** Refuses (409) a change of what somebody else has changed since it was read; the answer brings the service as it is. */
+/** Throws 409 if the service was changed since it was read; the response contains the current service. */
 export const refuseStale = async (
   context: Context,
   service: ServiceRow,

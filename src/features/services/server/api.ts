@@ -10,10 +10,10 @@ import { type ServiceRow, selectAnyService, selectService, selectServices } from
 
 export { insertService, type NewService, type ServiceRow } from './store.ts';
 
-/** Every service that is not deleted, on offer or not. */
+/** Returns every service that is not deleted, on offer or not. */
 export const knownServices = selectServices;
 
-/** The services on offer now, in the order of their cards (SRV-42, SRV-44). */
+/** Returns the services on offer now, in display order. */
 export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[]> =>
   (await selectServices(db)).filter((service) => isOnOffer(service, now())).sort(byPlace);
 
@@ -21,27 +21,30 @@ export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[
 export const publicServices = async (context: Context): Promise<PublicService[]> =>
   (await servicesOnOffer(context)).map(publicView);
 
-/** One service on offer now; a Problem 404 for an unknown, deleted, inactive or not yet offered one (SRV-08). */
+/** Returns a service that is on offer now; throws 404 if it is unknown, deleted, inactive or outside its promotion. */
 export const serviceOnOffer = async ({ db, now }: Context, id: string): Promise<ServiceRow> => {
   const service = isId(id) ? await selectService(db, id) : undefined;
   if (!service || !isOnOffer(service, now())) throw notFound('Service');
   return service;
 };
 
-/** Throws what a client is told outside a service's promotion, which limits only when it may be booked (SRV-42). */
+/**
+ * Throws if a service is outside its promotion. The promotion limits when it may be booked, not when sessions take
+ * place.
+ */
 export const refuseUnlessOnOffer = (service: ServiceRow, now: number): void => {
   if (!isOnOffer(service, now))
     throw ruleBroken('not_on_offer', 'Not available: this offer cannot be booked at the moment');
 };
 
-/** A service by id whatever has become of it since: bookings outlive the services they are for. */
+/** Returns a service by ID even if it was deleted, because bookings outlive their services. */
 export const serviceById = async (db: Database, id: string): Promise<ServiceRow> => {
   const service = await selectAnyService(db, id);
   if (!service) throw notFound('Service');
   return service;
 };
 
-/** A service that can be booked: an active one, inside its promotion or not; a Problem 404 for any other id (SRV-08). */
+/** Returns an active service, inside its promotion or not; throws 404 for any other ID. */
 export const activeService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
   const service = isId(id) ? await selectService(db, id) : undefined;
   if (!service?.active) throw notFound('Service');

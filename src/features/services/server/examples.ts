@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { DeletedExamples } from '../contract.ts';
 import { bookedServices, holdExamples, updateService } from './store.ts';
 
-/** Deletes the services a fresh studio began with and nobody has made their own, except those with bookings. */
+/** Deletes the example services, except those with bookings. */
 export const deleteExampleServices = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
   db.transaction().execute(async (trx) => {
     const examples = await holdExamples(trx);
@@ -19,7 +19,7 @@ export const deleteExampleServices = ({ db, now }: Context, actor: string): Prom
     return { deleted: free.length, booked: examples.filter(({ id }) => booked.has(id)).map(({ name }) => name) };
   });
 
-/** Makes the examples the studio's own, as they are. */
+/** Turns the examples into regular services, unchanged. */
 export const keepExampleServices = ({ db, now }: Context, actor: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const { id } of await holdExamples(trx)) {

@@ -6,7 +6,9 @@ import { byPlace, reordered } from '../domain/service-order.ts';
 import { adminServices } from './admin-view.ts';
 import { lockServices, placeServices } from './store.ts';
 
-/** Puts the named services first, in that order (SRV-47); 422 for an unknown or repeated id, and then nothing has changed. */
+/**
+ * Places the given services first, in that order. Throws 422 for an unknown or repeated ID; then nothing is changed.
+ */
 export const reorderServices = async (
   context: Context,
   service_ids: readonly string[],

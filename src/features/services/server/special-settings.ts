@@ -10,7 +10,7 @@ import { refuseStale, specialSettingsView, storedService } from './admin-view.ts
 import { assignPhotographers, knownPhotographers, type ServiceRow, updateService } from './store.ts';
 import { inService } from './write-service.ts';
 
-/** Changes what is given of promotion, prepayment and photographers (SRV-42, SRV-43, SERV-017); any service has them. */
+/** Changes the given fields of promotion, prepayment and photographers; available for every service. */
 export const changeSpecialSettings = async (
   context: Context,
   id: string,
@@ -54,7 +54,7 @@ const boundFrom = (
   return instantFrom(isDate(sent) ? `${sent}${timeOfDay}` : sent, ['body', field]);
 };
 
-/** The ids without repetitions; 422 naming the first that is unknown or deleted. */
+/** Returns the IDs without duplicates; throws 422 with the first one that is unknown or deleted. */
 const photographersFrom = async (trx: Database, sent: readonly string[]): Promise<string[]> => {
   const ids = [...new Set(sent.map((id) => id.toLowerCase()))];
   const known = await knownPhotographers(trx, ids.filter(isId));

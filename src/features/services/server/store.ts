@@ -22,9 +22,9 @@ export interface ServiceRow {
   readonly promotion_end: number | null;
   readonly requires_prepayment: boolean | null;
   readonly assigned_photographers: readonly string[];
-  /** Invented, as a fresh studio begins with; not yet edited or kept. */
+  /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
-  /** Counts the changes; the database does. */
+  /** Incremented by the database with every change. */
   readonly version: number;
 }
 
@@ -41,10 +41,10 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   return rows;
 };
 
-/** Every service that is not deleted. Deleted photographers drop out of the assigned ones (SRV-43). */
+/** Returns every service that is not deleted. Deleted photographers are left out of the assigned ones. */
 export const selectServices = (db: Database): Promise<ServiceRow[]> => select(db, sql`s.deleted_at IS NULL`);
 
-/** One of any age, deleted ones too. */
+/** Returns a service by ID, deleted ones too. */
 export const selectAnyService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
   (await select(db, sql`s.id = ${id}`))[0];
 
@@ -78,19 +78,19 @@ export const updateService = async (db: Database, id: string, columns: ServiceCo
 const whenGiven = (instant: number | null | undefined): string | null | undefined =>
   typeof instant === 'number' ? at(instant) : instant;
 
-/** A service, locked until the end of the transaction. Bookings of it go on meanwhile. */
+/** Returns a service, locked until the end of the transaction. Bookings of it are not blocked. */
 export const lockService = async (trx: Database, id: string): Promise<ServiceRow | undefined> => {
   await sql`SELECT 1 FROM service WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
   return selectService(trx, id);
 };
 
-/** All services, locked until the end of the transaction. */
+/** Returns all services, locked until the end of the transaction. */
 export const lockServices = async (trx: Database): Promise<ServiceRow[]> => {
   await sql`SELECT 1 FROM service WHERE deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`.execute(trx);
   return selectServices(trx);
 };
 
-/** Gives services the place they have in `ids`. */
+/** Sets the sort_order of services to their position in `ids`. */
 export const placeServices = async (trx: Database, ids: readonly string[], now: number): Promise<void> => {
   await sql`
     UPDATE service s SET sort_order = o.place - 1, updated_at = ${at(now)}
@@ -98,21 +98,21 @@ export const placeServices = async (trx: Database, ids: readonly string[], now: 
     WHERE s.id = o.id AND s.sort_order IS DISTINCT FROM o.place - 1`.execute(trx);
 };
 
-/** The place behind all services. */
+/** Returns the sort_order after all services. */
 export const lastPlace = async (db: Database): Promise<number> => {
   const { rows } = await sql<{ place: number }>`
     SELECT coalesce(max(sort_order) + 1, 0) AS place FROM service WHERE deleted_at IS NULL`.execute(db);
   return rows[0]?.place ?? 0;
 };
 
-/** Which of `ids` are photographers that are not deleted. */
+/** Returns which of `ids` are photographers that are not deleted. */
 export const knownPhotographers = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM photographer WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`.execute(db);
   return new Set(rows.map((row) => row.id));
 };
 
-/** Puts these photographers in the place of those who were assigned. */
+/** Replaces the assigned photographers. */
 export const assignPhotographers = async (trx: Database, serviceId: string, ids: readonly string[]): Promise<void> => {
   await sql`DELETE FROM service_photographer WHERE service_id = ${serviceId}`.execute(trx);
   await sql`
@@ -120,7 +120,7 @@ export const assignPhotographers = async (trx: Database, serviceId: string, ids:
     SELECT ${serviceId}::uuid, unnest(${ids}::uuid[])`.execute(trx);
 };
 
-/** How many bookings of each service are still to come at the instant `now`. */
+/** Returns the number of future bookings of each service at `now`. */
 export const upcomingBookings = async (db: Database, now: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ service_id: string; bookings: number }>`
     SELECT service_id, count(*) AS bookings FROM live_booking WHERE starts_at > ${at(now)} GROUP BY service_id`.execute(
@@ -129,13 +129,13 @@ export const upcomingBookings = async (db: Database, now: number): Promise<Map<s
   return new Map(rows.map((row) => [row.service_id, row.bookings]));
 };
 
-/** The examples, locked until the end of the transaction, against being booked too. */
+/** Returns the examples, locked until the end of the transaction, which also blocks new bookings. */
 export const holdExamples = async (trx: Database): Promise<ServiceRow[]> => {
   await sql`SELECT 1 FROM service WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
   return select(trx, sql`s.deleted_at IS NULL AND s.is_example`);
 };
 
-/** Which of `ids` have bookings, past or to come. */
+/** Returns which of `ids` have bookings, past or future. */
 export const bookedServices = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ service_id: string }>`
     SELECT DISTINCT service_id FROM live_booking WHERE service_id = ANY(${ids}::uuid[])`.execute(trx);

@@ -10,7 +10,7 @@ import { changesLockedText, type SavedService, serviceProblems } from '../domain
 import { adminServiceOf, refuseStale } from './admin-view.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
-/** Adds a service, behind the others unless its place is given. `actor`: id of an administrator. */
+/** Adds a service, placed last unless its position is given. `actor`: ID of an administrator. */
 export const createService = async (context: Context, body: NewServiceBody, actor: string): Promise<AdminService> => {
   const id = randomUUID();
   const columns = {
@@ -29,7 +29,10 @@ export const createService = async (context: Context, body: NewServiceBody, acto
   return adminServiceOf(context, id);
 };
 
-/** Changes what is given; of a system service not its name and description (AMB-056). With another `version` than the present one nothing is changed. */
+/**
+ * Changes the given fields; name and description of a system service are locked. If `version` is not the current one,
+ * nothing is changed.
+ */
 export const changeService = async (
   context: Context,
   id: string,
@@ -44,7 +47,7 @@ export const changeService = async (
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
     refuseBroken(next);
-    // Whoever saves an example has made it their own.
+    // Saving an example makes it a regular service.
     await updateService(trx, id, { ...columns, is_example: false }, context.now());
     await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, ...columns } });
   });
@@ -59,7 +62,7 @@ export const toggleService = async (context: Context, id: string, actor: string)
   return adminServiceOf(context, id);
 };
 
-/** Takes a service out of every list; its bookings keep their copy of it (SRV-48). A system service stays (SRV-45). */
+/** Removes a service from all lists; its bookings keep their copy. A system service cannot be deleted. */
 export const deleteService = (context: Context, id: string, actor: string): Promise<void> =>
   inService(context, id, async (trx, { is_system_service }) => {
     if (is_system_service) throw ruleBroken('system_service', 'System services cannot be deleted');
@@ -67,7 +70,7 @@ export const deleteService = (context: Context, id: string, actor: string): Prom
     await recordAudit(trx, { actor, action: 'service.deleted', details: { service_id: id } });
   });
 
-/** Runs `write` with the service locked, in one transaction; a Problem 404 when there is no such service. */
+/** Runs `write` in one transaction with the service locked; throws 404 if there is no such service. */
 export const inService = (
   { db }: Context,
   id: string,

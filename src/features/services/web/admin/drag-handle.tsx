@@ -2,8 +2,8 @@ import { GripVertical } from 'lucide-react';
 import type { ServiceRowProps } from './service-row-props.ts';
 
 /**
- * Where a row is taken hold of with a finger or a pen; with a mouse the whole row will do. The keyboard has the buttons
- * beside it, so a screen reader need not hear of this one.
+ * The handle for dragging a row with a finger or a pen; with a mouse the whole row can be dragged. It is hidden from
+ * screen readers, because the buttons beside it do the same from the keyboard.
  */
 export const DragHandle = ({ index, touch }: Pick<ServiceRowProps, 'index' | 'touch'>) => (
   <span

@@ -5,7 +5,7 @@ import type { AdminService } from '../../contract.ts';
 import { serviceName } from '../../domain/service-words.ts';
 import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
 
-/** The services a fresh studio began with, to be deleted or kept together. */
+/** The example services, with buttons to delete or keep all of them. */
 export const ExampleServices = ({ services }: { readonly services: readonly AdminService[] }) => {
   const { language } = useLanguage();
   const client = useQueryClient();

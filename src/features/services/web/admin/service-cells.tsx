@@ -18,7 +18,7 @@ import { missingLanguages, serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import type { ServiceRowProps } from './service-row-props.ts';
 
-/** The pieces of a service that its row in the table and its card share. */
+/** The parts of a service that its table row and its card share. */
 
 interface OfService {
   readonly service: AdminService;
@@ -123,7 +123,7 @@ export const ServiceActions = ({ service, onEdit, onDelete, onSpecial }: Service
   );
 };
 
-/** One place up or down, for the keyboard and for fingers. */
+/** Buttons that move a service one position up or down, for keyboard and touch. */
 export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ interface ServiceConflictProps {
   readonly saving: ReturnType<typeof useSaveService>;
 }
 
-/** Whose changes of a service count, where two people have changed it; nothing otherwise. */
+/** Asks whose changes to keep if two administrators changed a service; renders nothing otherwise. */
 export const ServiceConflict = ({ edited, saving }: ServiceConflictProps) => {
   const changesOf = useServiceChanges();
   if (!saving.conflict) return null;

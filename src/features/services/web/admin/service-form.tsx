@@ -11,12 +11,12 @@ import { useEditedService } from './use-edited-service.ts';
 import { useSaveService } from './use-save-service.ts';
 
 interface ServiceFormProps {
-  /** The one to change; without one a new service is made. */
+  /** The service to edit; undefined: a new one is added. */
   readonly service?: AdminService;
   readonly onClose: () => void;
 }
 
-/** Add a service, or change one that is not a system service (SERV-028..035). */
+/** The form that adds a service or edits one that is not a system service. */
 export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   const t = useTexts(servicesAdminTexts);
   const check = useFormCheck();
@@ -54,7 +54,7 @@ const Fields = ({ service, problems }: FieldsProps) => (
   </>
 );
 
-/** One name and one description per language, as customers read them. */
+/** Name and description per language, as customers read them. */
 const Words = ({ service, problems }: FieldsProps) => {
   const t = useTexts(servicesAdminTexts);
   return (
@@ -108,7 +108,7 @@ const wordFields = [
   { language: 'ru', name: 'name_ru', description: 'description_ru' },
 ] as const;
 
-/** The German words are those German customers read; without any, the ones that stand for all languages. */
+/** The German texts as German customers read them; without any, the base texts. */
 const shownWords = (service: AdminService | undefined) => ({
   name: service?.name_de?.trim() || (service?.name ?? ''),
   name_ru: service?.name_ru ?? '',
@@ -116,7 +116,7 @@ const shownWords = (service: AdminService | undefined) => ({
   description_ru: service?.description_ru ?? '',
 });
 
-/** What stands for all languages changes only together with the German words. */
+/** The base texts change only together with the German texts. */
 const wordsIn = (form: HTMLFormElement, before: AdminService | undefined) => {
   const shown = shownWords(before);
   const [name, description] = [textIn(form, 'name'), textIn(form, 'description')];

@@ -1,12 +1,12 @@
 import type { AdminService } from '../../contract.ts';
 import type { TouchDrag } from './use-touch-drag.ts';
 
-/** What a row is given, be it of the table or a card. */
+/** The props of a service in the table or as a card. */
 export interface ServiceRowProps {
   readonly service: AdminService;
   readonly index: number;
   readonly last: boolean;
-  /** Puts the one at `from` in the place of the one at `to`. */
+  /** Moves the service at `from` to the position `to`. */
   readonly onMove: (from: number, to: number) => void;
   readonly touch: TouchDrag;
   /** The same by a button or key, which keeps the focus. */

@@ -7,7 +7,7 @@ import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButto
 import type { ServiceRowProps } from './service-row-props.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
-/** A service as a row of the table; the whole row can be dragged. */
+/** A service as a table row; the whole row can be dragged. */
 export const ServiceTableRow = (row: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();

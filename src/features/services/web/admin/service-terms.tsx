@@ -14,7 +14,7 @@ interface ServiceTermsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Duration, price, prepayment, and whether it is on offer: the fields every service has (SERV-031..035). */
+/** Duration, price, prepayment, and whether it is on offer: the fields that every service has. */
 export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
   const t = useTexts(servicesAdminTexts);
   const [payment, setPayment] = useState(service?.payment_enabled ?? false);
@@ -67,7 +67,7 @@ export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
   );
 };
 
-/** What is sent of these fields. Without an own prepayment its amount stays what it was. */
+/** Returns the values of these fields. Without a prepayment of its own the stored amount stays. */
 export const termsIn = (form: HTMLFormElement) => ({
   duration_min: numberIn(form, 'duration_min'),
   price_eur: moneyIn(form, 'price_eur'),
@@ -76,7 +76,7 @@ export const termsIn = (form: HTMLFormElement) => ({
   ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: moneyIn(form, 'prepayment_amount') } : {}),
 });
 
-/** What is wrong between the fields: nobody pays more in advance than in all (SRV-46). */
+/** Returns errors between fields: the prepayment must not exceed the price. */
 export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<string, string | undefined> => {
   const price_cents = centsOf(moneyIn(form, 'price_eur')) ?? 0;
   const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(moneyIn(form, 'prepayment_amount')) ?? 0) : 0;

@@ -15,14 +15,14 @@ interface ServicesListProps {
   readonly onSpecial: (service: AdminService) => void;
 }
 
-/** The services in the order of their cards: a table where there is room for one, else cards. */
+/** The services in display order: a table on wide screens, cards on narrow ones. */
 export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps) => {
   const t = useTexts(servicesAdminTexts);
   const toggle = useToggleService();
   const remove = useDeleteService();
   const { move, step, said } = useOrder(services);
   const touch = useTouchDrag(move);
-  // Two columns of text and four that never shrink need the width of a desktop.
+  // Two columns of text and four fixed-width columns need a desktop's width.
   const wide = useWide(80);
   const rows = services.map((service, index) => ({
     service,
@@ -86,7 +86,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   );
 };
 
-/** Moving services, by hand or by keys; what has moved is said, and a button that moved it keeps the focus. */
+/** Moves services by dragging or by keys. Each move is announced, and the pressed button keeps the focus. */
 const useOrder = (services: readonly AdminService[]) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { SystemServiceForm } from './system-service-form.tsx';
 
 type Open = { readonly form: 'create' } | { readonly form: 'edit' | 'special'; readonly service: AdminService };
 
-/** What the studio offers: add, describe, price, order, switch on and off. */
+/** The screen of the services: add, edit, order, switch on and off. */
 export const ServicesScreen = () => {
   const t = useTexts(servicesAdminTexts);
   const services = useServices();

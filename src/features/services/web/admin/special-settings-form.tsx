@@ -28,7 +28,7 @@ interface SpecialSettingsFormProps {
   readonly onClose: () => void;
 }
 
-/** Promotion, prepayment and photographers of the special offer (SERV-016..026), read anew each time it opens. */
+/** Promotion, prepayment and photographers of the special offer; loaded again whenever it opens. */
 export const SpecialSettingsForm = ({ service, onClose }: SpecialSettingsFormProps) => {
   const t = useTexts(servicesAdminTexts);
   const { id } = service;
@@ -65,7 +65,7 @@ interface LoadedFormProps {
   readonly id: string;
   readonly settings: SpecialSettings;
   readonly onClose: () => void;
-  /** Fills the form with what is there now. */
+  /** Fills the form with the current data. */
   readonly onReload: () => void;
 }
 
@@ -156,14 +156,14 @@ const AssignedPhotographers = ({ assigned }: { readonly assigned: readonly strin
           ))}
         </div>
       ) : (
-        // What cannot be shown is sent back as it was.
+        // Values that cannot be displayed are sent back unchanged.
         assigned.map((id) => <input key={id} type="hidden" name="assigned_photographers" value={id} />)
       )}
     </fieldset>
   );
 };
 
-/** A failure is logged (SERV-044), and the form stays as it is. */
+/** A failure is logged and the form keeps its values. */
 const useSaveSpecialSettings = (id: string, onSaved: () => void) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();
@@ -180,7 +180,7 @@ const useSaveSpecialSettings = (id: string, onSaved: () => void) => {
   const conflict = presentIn(saving.error, 'service') as AdminService | undefined;
   return {
     save: (body: SpecialSettingsChanges) => saving.mutate(body),
-    /** Saves the same over what somebody else has changed meanwhile. */
+    /** Saves the same values again over the concurrent change. */
     again: (version: number) => saving.mutate({ ...saving.variables, version }),
     conflict,
     busy: saving.isPending,

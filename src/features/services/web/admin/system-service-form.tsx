@@ -15,7 +15,7 @@ interface SystemServiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Change a system service: its texts in the language of the interface, its price, length and prepayment (AMB-056). */
+/** The form for a system service: its texts in the language of the page, price, duration and prepayment. */
 export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService, ServiceChanges } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 
-/** What the forms of a service hold, with the words for it. */
+/** The fields of the forms of a service, with their labels. */
 const labels = {
   name: 'form.name_de',
   description: 'form.description_de',
@@ -25,7 +25,7 @@ const labels = {
 type Field = keyof typeof labels;
 export const serviceFields = Object.keys(labels) as Field[];
 
-/** A service in a form: what it was when the form was filled, and what fills it. */
+/** The state of a service's form: the service it was filled from, and the values it was filled with. */
 export const useEditedService = (service: AdminService | undefined) => {
   const [edited, setEdited] = useState({ base: service, shown: service, round: 0 });
   const fill = (base: AdminService, shown: AdminService): void =>
@@ -33,13 +33,13 @@ export const useEditedService = (service: AdminService | undefined) => {
   return {
     ...edited,
     takeTheirs: (present: AdminService) => fill(present, present),
-    /** Fills the form with what was typed; of what was not touched, with what is there now. */
+    /** Fills the form with the typed values, and the untouched fields with the current data. */
     keepMine: (present: AdminService, typed: ServiceChanges) =>
       fill(present, edited.base ? merged(edited.base, typed as Partial<AdminService>, present) : present),
   };
 };
 
-/** What somebody else has changed of a service, in words. */
+/** Describes what a concurrent change altered in a service. */
 export const useServiceChanges = (): ((before: AdminService, now: AdminService) => TheirChange[]) => {
   const t = useTexts(servicesAdminTexts);
   const form = useTexts(formTexts);
@@ -59,6 +59,6 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     }));
 };
 
-/** The German words stand in one field of the form, but may be stored twice. */
+/** The German texts are one field of the form, but may be stored in two columns. */
 const oncePerLabel = (fields: readonly Field[]): Field[] =>
   fields.filter((field) => !(field === 'name' || field === 'description') || !fields.includes(`${field}_de`));

@@ -8,11 +8,11 @@ const kind = 'service';
 interface RowDrag {
   readonly ref: RefObject<HTMLElement | null>;
   readonly dragging: boolean;
-  /** On which side of this row the dragged one would come to lie; undefined while none is over it. */
+  /** On which side of this row the dragged one would be dropped; undefined while no row is over it. */
   readonly edge: 'before' | 'after' | undefined;
 }
 
-/** Makes a row of a list one that can be dragged, and one onto whose place others can be dropped (SERV-002). */
+/** Makes a row of a list draggable, and a drop target for others. */
 export const useRowDrag = (
   index: number,
   onMove: (from: number, to: number) => void,

@@ -9,7 +9,10 @@ import type { AdminService, NewServiceSent, ServiceChanges } from '../../contrac
 import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
 import { serviceFields } from './use-edited-service.ts';
 
-/** Changes a service that nobody else has changed meanwhile, or only where this form holds nothing, as its place. */
+/**
+ * Saves a service that was not changed concurrently, or only in fields that the form does not contain, such as its
+ * position.
+ */
 const change = async (
   base: AdminService | undefined,
   { params, body }: { readonly params: { readonly id: string }; readonly body: ServiceChanges },
@@ -25,7 +28,7 @@ const change = async (
   }
 };
 
-/** Saves a service, or makes one when there is no id. A failure is logged (SERV-044) and the form stays as it is. */
+/** Saves a service, or adds one without an ID. A failure is logged and the form keeps its values. */
 export const useSaveService = (base: AdminService | undefined, onSaved: () => void) => {
   const id = base?.id;
   const t = useTexts(formTexts);
@@ -46,7 +49,7 @@ export const useSaveService = (base: AdminService | undefined, onSaved: () => vo
   return {
     save: (body: ServiceChanges) => saving.mutate(body),
     busy: saving.isPending,
-    /** What is there now, where somebody else has changed it meanwhile; `typed` is what was sent. */
+    /** The current service if it was changed concurrently; `typed` is what was sent. */
     conflict: present && base && { base, present, typed: saving.variables ?? {} },
     reset: saving.reset,
     failure:

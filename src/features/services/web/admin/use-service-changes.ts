@@ -10,7 +10,7 @@ import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
 
 const listKey = [...servicesKey, 'list'];
 
-/** Writes the list that is shown before the server has answered; answers how to take that back. */
+/** Updates the displayed list before the response arrives; returns a function that reverts it. */
 const useShownList = () => {
   const client = useQueryClient();
   return {
@@ -25,7 +25,7 @@ const useShownList = () => {
   };
 };
 
-/** On or off at once; a failure is only logged, and the switch goes back (SERV-040, SERV-044). */
+/** Switches at once. If the request fails, the error is logged and the switch goes back. */
 export const useToggleService = () => {
   const list = useShownList();
   return useMutation({
@@ -43,13 +43,13 @@ export const useToggleService = () => {
 
 const orderKey = ['services', 'order'] as const;
 
-/** Moves a service in the list and tells the server the new order (SERV-003); a failure takes it back (SERV-006). */
+/** Moves a service in the list and sends the new order; reverts the list if the request fails. */
 export const useReorderServices = () => {
   const t = useTexts(servicesAdminTexts);
   const list = useShownList();
   return useMutation({
     mutationKey: orderKey,
-    // One after the other, so that the last move is the last word.
+    // Requests run one after the other, so that the last move wins.
     scope: { id: 'services-order' },
     mutationFn: ({ ids }: { readonly ids: readonly string[] }) =>
       servicesCall('PUT /api/admin/services/reorder', { body: { service_ids: [...ids] } }),
@@ -63,13 +63,13 @@ export const useReorderServices = () => {
   });
 };
 
-/** The ids in their order after one has been put in another's place; undefined when nothing moves (SERV-004). */
+/** Returns the IDs in order after a move; undefined if nothing moves. */
 export const orderAfter = (services: readonly AdminService[], from: number, to: number): string[] | undefined => {
   const next = moved(services, from, to);
   return next === services ? undefined : next.map(({ id }) => id);
 };
 
-/** Asks first, naming the bookings that are still to come (AMB-100). */
+/** Asks first, with the number of future bookings. */
 export const useDeleteService = () => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();

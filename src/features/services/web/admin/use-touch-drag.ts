@@ -1,14 +1,14 @@
 import type { PointerEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 
-/** Dragging by a handle with a finger or a pen: browsers turn only a mouse into drag and drop everywhere. */
+/** Dragging by a handle with a finger or a pen: not every browser supports HTML drag and drop by touch. */
 export interface TouchDrag {
-  /** True from the touch on; read by what must not start a drag of its own meanwhile. */
+  /** True from the touch on; prevents a native drag at the same time. */
   readonly active: RefObject<boolean>;
-  /** Which row is being dragged, and on which side of a row it would come to lie. */
+  /** Whether a row is being dragged; `edgeOf`: on which side of a row it would be dropped. */
   readonly isDragged: (index: number) => boolean;
   readonly edgeOf: (index: number) => 'before' | 'after' | undefined;
-  /** What the handle of a row carries. Its `touch-action` is none, so that the page stays where it is. */
+  /** The event handlers of a row's handle. The handle's `touch-action` is none, so that the page does not scroll. */
   readonly handle: (index: number) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -19,11 +19,11 @@ export interface TouchDrag {
 
 interface Touch {
   readonly from: number;
-  /** The row under the finger; undefined outside of the list. */
+  /** Index of the row under the finger; undefined outside of the list. */
   readonly over: number | undefined;
 }
 
-/** Rows say their place by `data-place`; `onMove` is told only when a row is let go over another one (SERV-004). */
+/** Rows carry their index in `data-place`. `onMove` is called only if a row is dropped on another one. */
 export const useTouchDrag = (onMove: (from: number, to: number) => void): TouchDrag => {
   const active = useRef(false);
   const [touch, setTouch] = useState<Touch>();
@@ -65,7 +65,7 @@ const placeAt = (x: number, y: number): number | undefined => {
 const edge = 88;
 const scrollStep = 14;
 
-/** Near the edge of the window the page follows the finger, so that every place can be reached. */
+/** Scrolls the page near the edge of the window, so that every position can be reached. */
 const scrollNear = (y: number): void => {
   if (y < edge) scrollBy(0, -scrollStep);
   else if (y > innerHeight - edge) scrollBy(0, scrollStep);

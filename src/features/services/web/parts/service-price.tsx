@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { PublicService } from '../../contract.ts';
 import { servicesTexts } from '../../texts/handle.ts';
 
-/** 'ab 150,00 €', or 'Kostenlos' for the system service whatever its price is (AMB-012). */
+/** 'ab 150,00 €', or 'Kostenlos' for the system service, whatever its price. */
 export const ServicePrice = ({
   service,
 }: {

@@ -5,10 +5,10 @@ import type { AdminService, servicesContract } from '../../../contract.ts';
 
 export const servicesCall = adminCaller<typeof servicesContract>();
 
-/** Everything read about services lies under this key. */
+/** All queries about services start with this key. */
 export const servicesKey = ['services'] as const;
 
-/** All services, in the order of their cards. */
+/** All services, in display order. */
 export const useServices = (enabled = true): UseQueryResult<AdminService[]> =>
   useQuery({
     queryKey: [...servicesKey, 'list'],
