@@ -13,27 +13,27 @@ import {
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 
-/** A photographer as customers see them: nothing that is the studio's own business (SRV-44). */
+/** A photographer as customers see them, without internal data. */
 export const publicPhotographer = z.object({
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   bio: z.string().nullable(),
-  /** For Russian readers; null: they read `bio` (SRV-44). */
+  /** For Russian readers; null: they see `bio`. */
   bio_ru: z.string().nullable(),
 });
 export type PublicPhotographer = z.infer<typeof publicPhotographer>;
 
-/** A photographer as the studio's administrators see them (PHOT-008). */
+/** A photographer as administrators see them. */
 export const adminPhotographer = publicPhotographer.extend({
   email: z.string().nullable(),
   experience_years: z.int(),
   /** EUR. */
   hourly_rate: z.number(),
   is_active: z.boolean(),
-  /** Bookings that are still to come: named before the photographer is deleted (AMB-100). */
+  /** Number of future bookings: shown before the photographer is deleted. */
   upcoming_bookings: z.int(),
-  /** Invented, as a fresh studio begins with; until it is edited or kept. */
+  /** Invented data of a new installation; false once it is edited or kept. */
   is_example: z.boolean(),
 });
 export type AdminPhotographer = z.infer<typeof adminPhotographer>;
@@ -49,11 +49,11 @@ const photographerFields = z.object({
   is_active: z.boolean(),
 });
 
-/** What is sent to change a photographer: what is absent stays as it is. */
+/** The changes of a photographer; absent fields stay. */
 export const photographerChanges = photographerFields.partial();
 export type PhotographerChanges = z.output<typeof photographerChanges>;
 
-/** What is sent to add one; they are active, without experience or rate, unless it says otherwise (PHOT-011..013). */
+/** A new photographer. Defaults: active, without experience or rate. */
 export const newPhotographer = photographerChanges.extend({ name: photographerFields.shape.name });
 export type NewPhotographer = z.output<typeof newPhotographer>;
 

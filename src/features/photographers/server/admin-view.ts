@@ -5,13 +5,13 @@ import type { Context } from '#shared/server/context.ts';
 import type { AdminPhotographer } from '../contract.ts';
 import { type PhotographerRow, selectPhotographers, upcomingBookings } from './store.ts';
 
-/** All photographers as administrators see them, by name. */
+/** Returns all photographers as administrators see them, by name. */
 export const adminPhotographers = async ({ db, now }: Context): Promise<AdminPhotographer[]> => {
   const upcoming = await upcomingBookings(db, now());
   return (await selectPhotographers(db)).map((photographer) => adminView(photographer, upcoming));
 };
 
-/** One of them; a Problem 404 for an unknown or deleted one. */
+/** Returns one of them; throws 404 for an unknown or deleted one. */
 export const adminPhotographerOf = async ({ db, now }: Context, id: string): Promise<AdminPhotographer> => {
   const [photographer] = await selectPhotographers(db, sql`id = ${id}`);
   if (!photographer) throw notFound('Photographer');

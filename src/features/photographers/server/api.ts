@@ -8,26 +8,29 @@ import { type PhotographerRow, selectPhotographers } from './store.ts';
 
 export { holdPhotographers, insertPhotographer, lockPhotographers, type PhotographerRow } from './store.ts';
 
-/** Everybody who is not deleted, working or not. */
+/** Returns all photographers that are not deleted, active or not. */
 export const knownPhotographers = (db: Database): Promise<PhotographerRow[]> => selectPhotographers(db);
 
 export const activePhotographers = ({ db }: Context): Promise<PhotographerRow[]> =>
   selectPhotographers(db, sql`is_active`);
 
-/** Who offers a service: the active ones among those assigned, everybody when nobody is assigned (PUB-032, PUB-033). */
+/**
+ * Returns the photographers who offer a service: the active ones among those assigned, or all active ones if none are
+ * assigned.
+ */
 export const photographersOf = async (context: Context, serviceId: string): Promise<PhotographerRow[]> => {
   const service = await serviceOnOffer(context, serviceId);
   const everybody = await activePhotographers(context);
   return everybody.filter((photographer) => offers(service, photographer.id));
 };
 
-/** Whether a photographer offers a service (SRV-43). */
+/** Whether a photographer offers a service. */
 export const offers = (
   service: { readonly assigned_photographers: readonly string[] },
   photographerId: string,
 ): boolean => service.assigned_photographers.length === 0 || service.assigned_photographers.includes(photographerId);
 
-/** Throws what a client is told when a photographer does not offer the service (SRV-08). */
+/** Throws if the photographer does not offer the service. */
 export const refuseUnlessOffered = (
   service: { readonly assigned_photographers: readonly string[] },
   photographerId: string,
@@ -36,14 +39,14 @@ export const refuseUnlessOffered = (
   throw ruleBroken('not_offered', 'Not available: this photographer does not offer this service');
 };
 
-/** A photographer that is not deleted, working or not; a Problem 404 for any other id. */
+/** Returns a photographer that is not deleted, active or not; throws 404 for any other ID. */
 export const knownPhotographer = async ({ db }: Context, id: string): Promise<PhotographerRow> => {
   const [photographer] = isId(id) ? await selectPhotographers(db, sql`id = ${id}`) : [];
   if (!photographer) throw notFound('Photographer');
   return photographer;
 };
 
-/** One active photographer; a Problem 404 for any other id (SRV-08). */
+/** Returns an active photographer; throws 404 for any other ID. */
 export const activePhotographer = async ({ db }: Context, id: string): Promise<PhotographerRow> => {
   const [photographer] = isId(id) ? await selectPhotographers(db, sql`is_active AND id = ${id}`) : [];
   if (!photographer) throw notFound('Photographer');

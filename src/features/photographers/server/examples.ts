@@ -3,7 +3,7 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { bookedPhotographers, holdExamples, updatePhotographer } from './store.ts';
 
-/** Deletes the photographers a fresh studio began with and nobody has made their own, except those with bookings. */
+/** Deletes the example photographers, except those with bookings. */
 export const deleteExamplePhotographers = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
   db.transaction().execute(async (trx) => {
     const examples = await holdExamples(trx);
@@ -19,7 +19,7 @@ export const deleteExamplePhotographers = ({ db, now }: Context, actor: string):
     return { deleted: free.length, booked: examples.filter(({ id }) => booked.has(id)).map(({ name }) => name) };
   });
 
-/** Makes the examples people of the studio, as they are. */
+/** Turns the examples into regular photographers, unchanged. */
 export const keepExamplePhotographers = ({ db, now }: Context, actor: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const { id } of await holdExamples(trx)) {

@@ -14,11 +14,11 @@ export interface PhotographerRow {
   readonly experience_years: number;
   readonly hourly_rate_cents: number;
   readonly is_active: boolean;
-  /** Invented, as a fresh studio begins with; not yet edited or kept. */
+  /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
 }
 
-/** Every photographer that is not deleted, by name. */
+/** Returns all photographers that are not deleted, by name. */
 export const selectPhotographers = async (
   db: Database,
   where: RawBuilder<unknown> = sql`true`,
@@ -46,13 +46,13 @@ export const updatePhotographer = async (
   await sql`UPDATE photographer SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
 };
 
-/** A photographer, locked until the end of the transaction. Their sessions are booked meanwhile. */
+/** Returns a photographer, locked until the end of the transaction. Bookings of their sessions are not blocked. */
 export const lockPhotographer = async (trx: Database, id: string): Promise<PhotographerRow | undefined> => {
   await lockPhotographers(trx, [id]);
   return (await selectPhotographers(trx, sql`id = ${id}`))[0];
 };
 
-/** How many bookings of each photographer are still to come at the instant `now`. */
+/** Returns the number of future bookings of each photographer at `now`. */
 export const upcomingBookings = async (db: Database, now: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ photographer_id: string; bookings: number }>`
     SELECT photographer_id, count(*) AS bookings
@@ -61,8 +61,8 @@ export const upcomingBookings = async (db: Database, now: number): Promise<Map<s
 };
 
 /**
- * Locks photographers until the end of the transaction, in order and against their sessions being booked too: for what a
- * booking must not miss. Answers the ids of those that are not deleted.
+ * Locks photographers in order of their IDs until the end of the transaction, which also blocks new bookings: for
+ * changes that a booking must not miss. Returns the IDs of those that are not deleted.
  */
 export const holdPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string; deleted: boolean }>`
@@ -71,18 +71,20 @@ export const holdPhotographers = async (trx: Database, ids: readonly string[]): 
   return new Set(rows.filter((row) => !row.deleted).map((row) => row.id));
 };
 
-/** Locks photographers' time until the end of the transaction, in order, so that two movers never wait for each other. */
+/**
+ * Locks photographers' time until the end of the transaction, ordered by ID, so that concurrent moves cannot deadlock.
+ */
 export const lockPhotographers = async (trx: Database, ids: readonly string[]): Promise<void> => {
   await sql`SELECT 1 FROM photographer WHERE id IN (${sql.join(ids)}) ORDER BY id FOR NO KEY UPDATE`.execute(trx);
 };
 
-/** The examples, locked until the end of the transaction, against being booked too. */
+/** Returns the examples, locked until the end of the transaction, which also blocks new bookings. */
 export const holdExamples = async (trx: Database): Promise<PhotographerRow[]> => {
   await sql`SELECT 1 FROM photographer WHERE is_example AND deleted_at IS NULL ORDER BY id FOR UPDATE`.execute(trx);
   return selectPhotographers(trx, sql`is_example`);
 };
 
-/** Which of `ids` have bookings, past or to come. */
+/** Returns which of `ids` have bookings, past or future. */
 export const bookedPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ photographer_id: string }>`
     SELECT DISTINCT photographer_id FROM live_booking WHERE photographer_id = ANY(${ids}::uuid[])`.execute(trx);

@@ -29,7 +29,7 @@ export const createPhotographer = async (
   return adminPhotographerOf(context, id);
 };
 
-/** Changes what is given. */
+/** Changes the given fields. */
 export const changePhotographer = async (
   context: Context,
   id: string,
@@ -37,9 +37,9 @@ export const changePhotographer = async (
   actor: string,
 ): Promise<AdminPhotographer> => {
   await inPhotographer(context, id, async (trx) => {
-    // Whoever saves an example has made it their own.
+    // Saving an example makes it a regular photographer.
     await updatePhotographer(trx, id, { ...columnsOf(changes), is_example: false }, context.now());
-    // Which fields, but not what is in them: a person's data must not outlive the person's row.
+    // Records which fields changed but not their values: personal data must not outlive the row.
     const details = { photographer_id: id, changed: Object.keys(given(changes)) };
     await recordAudit(trx, { actor, action: 'photographer.changed', details });
   });
@@ -55,14 +55,14 @@ export const togglePhotographer = async (context: Context, id: string, actor: st
   return adminPhotographerOf(context, id);
 };
 
-/** Takes a photographer out of every list; their bookings keep the name (AMB-100). */
+/** Removes a photographer from all lists; their bookings keep the name. */
 export const deletePhotographer = (context: Context, id: string, actor: string): Promise<void> =>
   inPhotographer(context, id, async (trx) => {
     await updatePhotographer(trx, id, { deleted_at: context.now() }, context.now());
     await recordAudit(trx, { actor, action: 'photographer.deleted', details: { photographer_id: id } });
   });
 
-// Runs `write` with the photographer locked, in one transaction; a Problem 404 when there is no such photographer.
+// Runs `write` in one transaction with the photographer locked; throws 404 if there is no such photographer.
 const inPhotographer = (
   { db }: Context,
   id: string,

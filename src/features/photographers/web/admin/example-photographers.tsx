@@ -3,7 +3,7 @@ import { ExamplesNote } from '#shared/web/admin/examples-note.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersCall, photographersKey } from '../parts/admin/use-photographers.ts';
 
-/** The photographers a fresh studio began with, to be deleted or kept together. */
+/** The example photographers, with buttons to delete or keep all of them. */
 export const ExamplePhotographers = ({ photographers }: { readonly photographers: readonly AdminPhotographer[] }) => {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: photographersKey });

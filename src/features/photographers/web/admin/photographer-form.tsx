@@ -10,12 +10,12 @@ import { photographersAdminTexts } from '../../texts/admin-handle.ts';
 import { useSavePhotographer } from './use-photographer-changes.ts';
 
 interface PhotographerFormProps {
-  /** The one to change; without one a new photographer is added. */
+  /** The photographer to edit; undefined: a new one is added. */
   readonly photographer: AdminPhotographer | undefined;
   readonly onClose: () => void;
 }
 
-/** Add a photographer or change one (PHOT-009..013, PHOT-023). */
+/** The form that adds or edits a photographer. */
 export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProps) => {
   const t = useTexts(photographersAdminTexts);
   const { passes, problems } = useFormCheck();
@@ -80,7 +80,7 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
 
 const optional = ['email', 'phone', 'bio', 'bio_ru'] as const;
 
-/** What is sent: what is empty stays absent (PHOT-010), unless it was there before and is to go. */
+/** Returns the request body. Empty fields are omitted, unless they had a value that is to be deleted. */
 const sentFrom = (form: HTMLFormElement, before: AdminPhotographer | undefined) => {
   const given: Partial<Record<(typeof optional)[number], string | null>> = {};
   for (const name of optional) {

@@ -17,7 +17,7 @@ interface PhotographersListProps {
   readonly onEdit: (photographer: AdminPhotographer) => void;
 }
 
-/** The photographers: a table where there is room for one, else cards (PHOT-001, PHOT-002). */
+/** The list of photographers: a table on wide screens, cards on narrow ones. */
 export const PhotographersList = ({ photographers, onEdit }: PhotographersListProps) => {
   const t = useTexts(photographersAdminTexts);
   const wide = useWide(80);

@@ -13,7 +13,7 @@ import { ExamplePhotographers } from './example-photographers.tsx';
 import { PhotographerForm } from './photographer-form.tsx';
 import { PhotographersList } from './photographers-list.tsx';
 
-/** Who works here: add, describe, switch on and off. */
+/** The screen of the photographers: add, edit, switch on and off. */
 export const PhotographersScreen = () => {
   const t = useTexts(photographersAdminTexts);
   const photographers = usePhotographers();

@@ -11,7 +11,7 @@ import { photographersCall, photographersKey } from '../parts/admin/use-photogra
 
 const listKey = [...photographersKey, 'list'];
 
-/** On or off at once; a failure is only logged, and the switch goes back (PHOT-014, PHOT-018). */
+/** Switches at once. If the request fails, the error is logged and the switch goes back. */
 export const useTogglePhotographer = () => {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export const useTogglePhotographer = () => {
   });
 };
 
-/** Asks first, naming the bookings that are still to come (AMB-100). */
+/** Asks first, with the number of future bookings. */
 export const useDeletePhotographer = () => {
   const t = useTexts(photographersAdminTexts);
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export const useDeletePhotographer = () => {
   };
 };
 
-/** Saves a photographer, or adds one when there is no id. A failure is logged (PHOT-018) and the form stays as it is. */
+/** Saves a photographer, or adds one without an ID. A failure is logged and the form keeps its values. */
 export const useSavePhotographer = (id: string | undefined, onSaved: () => void) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();

@@ -5,7 +5,7 @@ import type { AdminPhotographer, photographersContract } from '../../../contract
 
 export const photographersCall = adminCaller<typeof photographersContract>();
 
-/** Everything read about photographers lies under this key. */
+/** All queries about photographers start with this key. */
 export const photographersKey = ['photographers'] as const;
 
 /** All photographers of the studio. */
