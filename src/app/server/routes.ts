@@ -5,6 +5,7 @@ import { exceptionRoutes } from '#features/availability/server/exception-routes.
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
+import { alternativesRoutes } from '#features/booking/server/alternatives.ts';
 import { readLegalFacts } from '#features/booking/server/api.ts';
 import { newsRoutes } from '#features/booking/server/news.ts';
 import { customerLinkRoutes } from '#features/booking/server/renew-link.ts';
@@ -55,6 +56,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   adminBookingRoutes(context),
   bookingPaymentRoutes(context),
   newsRoutes(context),
+  alternativesRoutes(context),
   customerLinkRoutes(context),
   calendarRoutes(context),
   feedRoutes(context),

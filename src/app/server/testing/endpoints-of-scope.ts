@@ -12,6 +12,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/bookings/export/excel',
     'GET /api/admin/bookings/news',
     'GET /api/admin/bookings/{id}',
+    'GET /api/admin/bookings/{id}/alternatives',
     'GET /api/admin/bookings/{id}/timeline',
     'GET /api/admin/calendar/dates/{date}/bookings',
     'GET /api/admin/calendar/events',

@@ -3,6 +3,6 @@ export { refusalAt, refuseUnlessFree, refuseUnlessOpen } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
-export { freeDaySlots } from './slots.ts';
+export { freeDaySlots, nextFreeStarts } from './slots.ts';
 export { releaseTime, takeTimes } from './store.ts';
 export { timeOffWithin } from './time-off-store.ts';

@@ -2,14 +2,14 @@ import { activePhotographer, offers } from '#features/photographers/server/api.t
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { serviceOnOffer } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
-import { berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
+import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kernel/berlin-time.ts';
+import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/database/current-reads.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
-import { slotsOfDay, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
-import { availabilityFacts } from './free-time.ts';
+import { slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { type Asked, availabilityFacts } from './free-time.ts';
 
 interface Wanted {
   readonly service_id: string;
@@ -61,6 +61,30 @@ export const freeDaySlots = async (
   context: Context,
   asked: { readonly photographer_id: string; readonly duration_min: number; readonly date: string },
 ): Promise<readonly number[]> => slotsOfDay(await availabilityFacts(context, asked, berlinDay(asked.date)), asked.date);
+
+interface Search {
+  /** Epoch ms. */
+  readonly from: number;
+  readonly daysAhead: number;
+  /** Only the first days that have a free start are listed. */
+  readonly mostDays: number;
+}
+
+/** The next free starts (epoch ms) for the studio, which is not bound to how far ahead customers may book. */
+export const nextFreeStarts = async (
+  context: Context,
+  asked: Asked,
+  { from, daysAhead, mostDays }: Search,
+): Promise<number[]> => {
+  const first = berlinDateOf(from);
+  const last = addDays(first, daysAhead);
+  const range = { start: berlinDay(first).start, end: berlinDay(last).end };
+  const days = slotsOfDays(await availabilityFacts(context, asked, range), first, last, 'staff');
+  return days
+    .filter(({ starts }) => starts.length > 0)
+    .slice(0, mostDays)
+    .flatMap(({ starts }) => starts);
+};
 
 // A photographer who does not offer the service has no slots for it; unknown ids are 404.
 const askedFor = async (

@@ -11,6 +11,7 @@ import { monthOf } from '#shared/web/month-days.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { datesOf } from '../../domain/calendar-view.ts';
 import { calendarTexts } from '../../texts/handle.ts';
+import { AwayPeople, useAwayOf } from './absent.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Legend } from './legend.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
@@ -25,6 +26,7 @@ import { usePeople } from './time/use-people.ts';
 import { useTimeQuestion } from './time/use-time-question.tsx';
 import { WeekAgenda } from './time/week-agenda.tsx';
 import { WeekView } from './time/week-view.tsx';
+import type { TimeOffPreset } from './time-off-form.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Address, useAddress, useOpened } from './use-address.ts';
 import { type TimedEvent, useEvents, useShownBookings } from './use-calendar.ts';
@@ -54,7 +56,10 @@ export const CalendarScreen = () => {
       <div className="print:hidden">
         <PageHeader title={t('calendar.title')}>
           <PrintButton />
-          <Button look="secondary" onClick={() => setOpen({ what: 'timeoff-form' })}>
+          <Button
+            look="secondary"
+            onClick={() => setOpen({ what: 'timeoff-form', at: view === 'day' ? { date } : {} })}
+          >
             <CalendarOff size={17} aria-hidden="true" />
             {t('calendar.addTimeOff')}
           </Button>
@@ -86,6 +91,7 @@ export const CalendarScreen = () => {
             setOpen(undefined);
             address.show({ view: 'day', date: day });
           }}
+          onAbsent={(at) => setOpen({ what: 'timeoff-form', at })}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -111,21 +117,41 @@ interface PeriodProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** The chosen stretch of time in the chosen view, as wide as there is room. */
-const Period = ({ address, today, dates, events, onOpen }: PeriodProps) => {
+/** The chosen stretch of time, and who of the photographers shown is away in it. */
+const Period = (props: PeriodProps) => {
+  const { events, address } = props;
+  const { photographer } = address;
+  const wide = useWide();
+  const people = usePeople(events, photographer, wide);
+  const working = people.all.filter(({ is_active }) => is_active).map(({ id }) => id);
+  const away = useAwayOf(events, photographer === '' ? working : [photographer]);
+  return (
+    <AwayPeople value={away}>
+      <PeriodView {...props} wide={wide} people={people} />
+    </AwayPeople>
+  );
+};
+
+interface PeriodViewProps extends PeriodProps {
+  readonly wide: boolean;
+  readonly people: ReturnType<typeof usePeople>;
+}
+
+/** The chosen view, as wide as there is room. */
+const PeriodView = ({ address, today, dates, events, onOpen, wide, people }: PeriodViewProps) => {
   const { view, date, photographer, marked, show, choosePhotographer } = address;
-  const [wide, roomy] = [useWide(), useWide(52)];
+  const roomy = useWide(52);
   const now = useNow();
   const hours = useHours(dates);
   const openEvent = useOpenEvent(onOpen);
   const onCreate = useMemo(() => (day: string) => onOpen({ what: 'create', at: { date: day } }), [onOpen]);
   const onShowDayEvents = useMemo(() => (day: string) => onOpen({ what: 'day', date: day }), [onOpen]);
   const onShowDay = (day: string): void => show({ view: 'day', date: day });
-  const { ask, question } = useTimeQuestion((at) => onOpen({ what: 'create', at }));
-  const people = usePeople(events, photographer, wide);
+  const onAbsent = (at: TimeOffPreset): void => onOpen({ what: 'timeoff-form', at });
+  const { ask, question } = useTimeQuestion((at) => onOpen({ what: 'create', at }), onAbsent);
   if (view === 'month') {
     const month = { month: monthOf(date), today, events, hours, marked, onOpen: openEvent, onCreate };
-    if (!wide) return <MonthAgenda {...month} onShowDay={onShowDayEvents} />;
+    if (!wide) return <MonthAgenda {...month} onAbsent={onAbsent} />;
     return (
       <MoveArea events={events} reach={{ dates, photographers: [], by: 'days' }}>
         <MonthView {...month} onShowDay={onShowDayEvents} />
@@ -159,7 +185,15 @@ const Period = ({ address, today, dates, events, onOpen }: PeriodProps) => {
           />
         </PhotographerMarks>
       ) : (
-        <DayView {...grid} date={date} people={people} wide={wide} onPhotographer={choosePhotographer} onAsk={ask} />
+        <DayView
+          {...grid}
+          date={date}
+          people={people}
+          wide={wide}
+          onPhotographer={choosePhotographer}
+          onAbsent={onAbsent}
+          onAsk={ask}
+        />
       )}
       {question}
     </MoveArea>

@@ -17,6 +17,7 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
+import { AbsentInstead } from './absent-instead.tsx';
 import { PhotographerField, ServiceField } from './choice-fields.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { useCreateBooking } from './use-create-booking.ts';
@@ -35,11 +36,13 @@ export interface Preset {
 
 interface CreateBookingFormProps {
   readonly at: Preset;
+  /** Time off is to be entered instead. */
+  readonly onAbsent?: () => void;
   readonly onClose: () => void;
 }
 
 /** Book for a customer, at a free time or, as an internal appointment, at any (CAL-033..051). */
-export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
+export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
   const [wanted, setWanted] = useState({
     service_id: at.service_id ?? '',
@@ -122,6 +125,7 @@ export const CreateBookingForm = ({ at, onClose }: CreateBookingFormProps) => {
           {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
         </Field>
         <Checkbox name="notify" defaultChecked label={t('create.notify')} />
+        {onAbsent && <AbsentInstead onAbsent={onAbsent} />}
       </Later>
     </FormModal>
   );

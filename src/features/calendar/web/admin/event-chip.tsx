@@ -1,4 +1,4 @@
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, TriangleAlert } from 'lucide-react';
 import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
@@ -28,17 +28,21 @@ export const eventColours: Readonly<Record<BookingStatus | 'timeoff', string>> =
 export const colourOf = ({ status }: CalendarEventView): string => eventColours[status ?? 'timeoff'];
 
 interface EventIconProps {
-  readonly event: CalendarEventView;
+  readonly event: TimedEvent;
   readonly size: number;
 }
 
-/** The status again, for those who do not see colours. */
-export const EventIcon = ({ event: { status }, size }: EventIconProps) =>
-  createElement(status ? statusLook[status].icon : CalendarOff, {
+/** The status again, for those who do not see colours; or that a session takes place while its photographer is away. */
+export const EventIcon = ({ event: { view, clashes }, size }: EventIconProps) =>
+  createElement(clashes ? TriangleAlert : view.status ? statusLook[view.status].icon : CalendarOff, {
     size,
     'aria-hidden': true,
     className: 'shrink-0',
   });
+
+/** The frame of a session whose photographer is away. */
+export const frameOf = ({ clashes }: TimedEvent): string =>
+  clashes ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : '';
 
 export const serviceOf = (event: CalendarEventView, language: Language): string =>
   (language === 'ru' ? event.service_name_ru : event.service_name_de) || event.service_name || '';
@@ -48,7 +52,7 @@ export const useEventWords = (): ((event: TimedEvent) => { short: string; long: 
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
-  return ({ view, start, end }) => {
+  return ({ view, start, end, clashes }) => {
     const times = `${formatTime(start)}–${formatTime(end)}`;
     if (view.type === 'timeoff') {
       const short = [view.photographer_name, view.reason].filter(Boolean).join(': ');
@@ -58,7 +62,14 @@ export const useEventWords = (): ((event: TimedEvent) => { short: string; long: 
     const short = `${formatTime(start)} ${view.customer_name}`;
     return {
       short,
-      long: [times, view.customer_name, serviceOf(view, language), view.photographer_name, status].join(', '),
+      long: [
+        times,
+        view.customer_name,
+        serviceOf(view, language),
+        view.photographer_name,
+        status,
+        ...(clashes ? [t('event.clash')] : []),
+      ].join(', '),
     };
   };
 };
@@ -89,6 +100,7 @@ export const EventChip = memo(({ event, kind, marked, onOpen }: EventChipProps) 
     <button
       type="button"
       data-event={event.view.id}
+      data-clash={event.clashes || undefined}
       data-type={event.view.type}
       data-status={event.view.status ?? undefined}
       data-segment={kind}
@@ -98,15 +110,16 @@ export const EventChip = memo(({ event, kind, marked, onOpen }: EventChipProps) 
       onClick={() => onOpen(event)}
       onDoubleClick={(doubled) => doubled.stopPropagation()}
       className={classNames(
-        'flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium shade-on-hover',
+        'relative flex h-6 min-w-0 cursor-pointer items-center gap-1 px-1.5 text-left text-[0.75rem] leading-none font-medium shade-on-hover',
         shapes[kind],
         colourOf(event.view),
+        frameOf(event),
         marked && 'outline-2 outline-accent',
         event.view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
         isMoved && 'opacity-40',
       )}
     >
-      <EventIcon event={event.view} size={12} />
+      <EventIcon event={event} size={12} />
       <span className="tabular truncate py-1">{short}</span>
     </button>
   );

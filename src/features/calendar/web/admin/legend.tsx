@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -18,11 +19,19 @@ export const Legend = () => {
   ] as const;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <li className="order-last flex items-center gap-1.5">
+        <TriangleAlert size={14} aria-hidden="true" className="text-danger" />
+        {t('event.clash')}
+      </li>
       {meanings.map(([status, word]) => (
         <li key={status} className="flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={classNames('size-3 rounded-sm ring-1 ring-control ring-inset', eventColours[status])}
+            className={classNames(
+              'size-3 rounded-sm ring-1 ring-control ring-inset',
+              eventColours[status],
+              status === 'timeoff' && 'away',
+            )}
           />
           {word}
         </li>

@@ -1,20 +1,27 @@
-import { Plus } from 'lucide-react';
+import { CalendarOff, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
-import { colourOf, EventIcon, serviceOf, useEventWords } from './event-chip.tsx';
+import { AwayDay } from './absent.tsx';
+import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from './event-chip.tsx';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
+import type { TimeOffPreset } from './time-off-form.tsx';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
+interface MonthAgendaProps extends Omit<MonthProps, 'onShowDay'> {
+  readonly onAbsent: (at: TimeOffPreset) => void;
+}
+
 /** A month for a narrow screen: days with dots, and below them the chosen day in full. */
-export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: MonthProps) => {
+export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate, onAbsent }: MonthAgendaProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string>();
@@ -51,15 +58,16 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: M
               data-closed={isClosed(hours.get(day.date)) || undefined}
               onClick={() => setChosen(day.date)}
               className={classNames(
-                'grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
+                'relative grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
                 isClosed(hours.get(day.date)) && 'hatched',
                 day.date === date && 'bg-accent-soft',
                 day.date === today && 'font-bold text-accent-text',
                 !day.date.startsWith(month) && 'text-muted',
               )}
             >
-              <span className="tabular leading-none">{Number(day.date.slice(8))}</span>
-              <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+              <AwayDay date={day.date} hours={hours.get(day.date)} />
+              <span className="tabular relative leading-none">{Number(day.date.slice(8))}</span>
+              <span aria-hidden="true" className="relative flex h-1.5 gap-0.5">
                 {segmentsOf(day.rows)
                   .slice(0, 4)
                   .map(({ event }) => (
@@ -83,6 +91,12 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate }: M
         >
           <Plus size={18} aria-hidden="true" />
         </Button>
+        <IconButton
+          label={t('timeOff.of', formatLongDate(date, language))}
+          icon={CalendarOff}
+          className="border border-control"
+          onClick={() => onAbsent({ date })}
+        />
       </div>
       <DayEvents segments={shown} onOpen={onOpen} />
     </>
@@ -110,13 +124,15 @@ export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
               type="button"
               aria-label={words(event).long}
               data-event={event.view.id}
+              data-clash={event.clashes || undefined}
               onClick={() => onOpen(event)}
               className={classNames(
                 'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 py-2 text-left',
                 colourOf(event.view),
+                frameOf(event),
               )}
             >
-              <EventIcon event={event.view} size={16} />
+              <EventIcon event={event} size={16} />
               <span className="min-w-0">
                 <span className="tabular block font-semibold">
                   {off
@@ -128,6 +144,7 @@ export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
                     {serviceOf(event.view, language)} · {event.view.photographer_name}
                   </span>
                 )}
+                {event.clashes && <span className="block text-sm font-semibold">{t('event.clash')}</span>}
               </span>
             </button>
           </li>

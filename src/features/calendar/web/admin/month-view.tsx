@@ -5,6 +5,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, gridOf, layoutWeeks } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
+import { AwayDay } from './absent.tsx';
 import { EventChip } from './event-chip.tsx';
 import { useMoving } from './move/moving.ts';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
@@ -87,7 +88,7 @@ const DayCell = memo(
     const { language } = useLanguage();
     const { date, rows } = day;
     const isTarget = useMoving((state) => state?.target.date === date);
-    const shown = rows.length > mostRows ? rows.slice(0, mostRows - 1) : rows;
+    const shown = rows.slice(0, mostRows);
     const hidden = rows.slice(shown.length).filter(Boolean).length;
     const create = t('calendar.createOn', formatLongDate(date, language));
     return (
@@ -100,13 +101,14 @@ const DayCell = memo(
         data-target={isTarget || undefined}
         onDoubleClick={() => onCreate(date)}
         className={classNames(
-          'border-r border-line align-top last:border-r-0',
+          'relative border-r border-line align-top last:border-r-0',
           date.startsWith(month) ? '' : 'bg-ground',
           isClosed(hours) && 'hatched',
           isTarget && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
         )}
       >
-        <div className="flex items-center gap-1 pr-2">
+        <AwayDay date={date} hours={hours} />
+        <div className="relative flex items-center gap-1 pr-2">
           <button
             type="button"
             aria-label={create}
@@ -121,6 +123,16 @@ const DayCell = memo(
             {Number(date.slice(8))}
           </button>
           <ClosedWord hours={hours} />
+          {hidden > 0 && (
+            <button
+              type="button"
+              onClick={() => onShowDay(date)}
+              onDoubleClick={(doubled) => doubled.stopPropagation()}
+              className="ml-auto min-h-6 shrink-0 cursor-pointer rounded-md px-1 text-sm whitespace-nowrap text-muted hover:text-ink hover:underline"
+            >
+              {t('calendar.more', hidden)}
+            </button>
+          )}
         </div>
         <div className="grid gap-0.5">
           {shown.map((segment, row) =>
@@ -136,16 +148,6 @@ const DayCell = memo(
               // oxlint-disable-next-line react/no-array-index-key -- a free row has no other name
               <span key={row} className="h-6" />
             ),
-          )}
-          {hidden > 0 && (
-            <button
-              type="button"
-              onClick={() => onShowDay(date)}
-              onDoubleClick={(doubled) => doubled.stopPropagation()}
-              className="mx-1 min-h-6 cursor-pointer rounded-md px-1.5 text-left text-sm text-muted hover:text-ink hover:underline"
-            >
-              {t('calendar.more', hidden)}
-            </button>
           )}
         </div>
       </td>

@@ -10,7 +10,7 @@ import { calendarTexts } from '../../texts/handle.ts';
 import { CreateBookingForm, type Preset } from './create-booking-form.tsx';
 import { DayEvents } from './month-agenda.tsx';
 import { TimeOffDetail } from './time-off-detail.tsx';
-import { TimeOffForm } from './time-off-form.tsx';
+import { TimeOffForm, type TimeOffPreset } from './time-off-form.tsx';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
 
 /** What is open over the calendar. */
@@ -19,7 +19,7 @@ export type Open =
   | { readonly what: 'timeoff'; readonly event: TimedEvent }
   | { readonly what: 'day'; readonly date: string }
   | { readonly what: 'create'; readonly at: Preset }
-  | { readonly what: 'timeoff-form' };
+  | { readonly what: 'timeoff-form'; readonly at: TimeOffPreset };
 
 interface OpenedProps {
   readonly open: Open;
@@ -28,6 +28,7 @@ interface OpenedProps {
   readonly photographer: string;
   readonly onOpen: (event: TimedEvent) => void;
   readonly onShowDay: (date: string) => void;
+  readonly onAbsent: (at: TimeOffPreset) => void;
   readonly onClose: () => void;
 }
 
@@ -35,8 +36,19 @@ interface OpenedProps {
 export const Opened = ({ open, bookings, photographer, onClose, ...day }: OpenedProps) => {
   if (open.what === 'booking') return <OpenedBooking key={open.id} id={open.id} known={bookings} onClose={onClose} />;
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
-  if (open.what === 'create') return <CreateBookingForm at={open.at} onClose={onClose} />;
-  if (open.what === 'timeoff-form') return <TimeOffForm photographer={photographer} onClose={onClose} />;
+  if (open.what === 'create') {
+    const { date, photographer_id = photographer } = open.at;
+    return (
+      <CreateBookingForm
+        at={open.at}
+        {...(date && { onAbsent: () => day.onAbsent({ date, photographer_id }) })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (open.what === 'timeoff-form') {
+    return <TimeOffForm at={{ photographer_id: photographer, ...open.at }} onClose={onClose} />;
+  }
   return <DayModal {...day} date={open.date} onClose={onClose} />;
 };
 
@@ -58,12 +70,12 @@ const OpenedBooking = ({ onClose, ...booking }: OpenedBookingProps) => {
   return <BookingDialog {...booking} outcome={{ onSaved, onFailed, onCancelled: onClose }} onClose={onClose} />;
 };
 
-interface DayModalProps extends Pick<OpenedProps, 'events' | 'onOpen' | 'onShowDay' | 'onClose'> {
+interface DayModalProps extends Pick<OpenedProps, 'events' | 'onOpen' | 'onShowDay' | 'onAbsent' | 'onClose'> {
   readonly date: string;
 }
 
 /** All that happens on one day. */
-const DayModal = ({ date, events, onOpen, onShowDay, onClose }: DayModalProps) => {
+const DayModal = ({ date, events, onOpen, onShowDay, onAbsent, onClose }: DayModalProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const [day] = layoutWeek([date], events, isCancelled);
@@ -73,9 +85,14 @@ const DayModal = ({ date, events, onOpen, onShowDay, onClose }: DayModalProps) =
       title={title}
       onClose={onClose}
       footer={
-        <Button look="secondary" onClick={() => onShowDay(date)}>
-          {t('calendar.openDay', title)}
-        </Button>
+        <>
+          <Button look="secondary" onClick={() => onAbsent({ date })}>
+            {t('calendar.addTimeOff')}
+          </Button>
+          <Button look="secondary" onClick={() => onShowDay(date)}>
+            {t('calendar.openDay', title)}
+          </Button>
+        </>
       }
     >
       <DayEvents segments={(day?.rows ?? []).filter((row) => row !== undefined)} onOpen={onOpen} />

@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { calendarKey } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
+import { AffectedBookings } from './affected/affected-bookings.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
 import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
@@ -20,6 +22,7 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
   const { view, start, end } = event;
   const t = useTexts(calendarTexts);
   const [editing, setEditing] = useState(false);
+  const [deciding, setDeciding] = useState<readonly string[]>();
   const refresh = useRefresh();
   const remove = useMutation({
     mutationFn: () => timeOffCall('DELETE /api/admin/timeoff/{id}', { params: { id: view.id } }),
@@ -34,7 +37,9 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
     });
     if (sure) remove.mutate();
   };
-  if (editing) return <TimeOffForm photographer="" off={event} onClose={onClose} />;
+  const inside = useBookingsInside(event);
+  if (editing) return <TimeOffForm off={event} onClose={onClose} />;
+  if (deciding) return <AffectedBookings off={view} ids={deciding} onClose={onClose} />;
   return (
     <Modal
       title={t('detail.timeoff')}
@@ -59,8 +64,24 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
         </Fact>
         {view.reason && <Fact name={t('detail.reason')}>{view.reason}</Fact>}
       </dl>
+      {inside.length > 0 && (
+        <Button className="mt-4 max-sm:w-full" onClick={() => setDeciding(inside)}>
+          {t('affected.open', inside.length)}
+        </Button>
+      )}
     </Modal>
   );
+};
+
+/** The bookings that take place during a time off, as the server lists them (AMB-062). */
+const useBookingsInside = ({ view: { id, photographer_id, start, end } }: TimedEvent): readonly string[] => {
+  const query = { photographer_id, date_from: start, date_to: end };
+  const { data } = useQuery({
+    queryKey: [...calendarKey, 'inside', id, query],
+    queryFn: ({ signal }) => timeOffCall('GET /api/admin/timeoff', { query }, { signal }),
+    staleTime: 0,
+  });
+  return data?.find((off) => off.id === id)?.bookings.map((booking) => booking.id) ?? [];
 };
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { parseInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
+import type { TimeOffView } from '#features/availability/time-off-contract.ts';
+import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
+import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
@@ -9,28 +10,61 @@ import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
+import { AffectedBookings } from './affected/affected-bookings.tsx';
+import { BookingsInside } from './affected/bookings-inside.tsx';
 import { PhotographerField } from './choice-fields.tsx';
-import { type TimedEvent, useEvents } from './use-calendar.ts';
+import type { TimedEvent } from './use-calendar.ts';
 import { useSaveTimeOff } from './use-save-time-off.ts';
 
+/** What is known of a time off before the form opens: whose it is, and the day. */
+export interface TimeOffPreset {
+  readonly photographer_id?: string;
+  readonly date?: string;
+}
+
 interface TimeOffFormProps {
-  /** The one the calendar is filtered by, or ''. */
-  readonly photographer: string;
+  readonly at?: TimeOffPreset;
   /** The one to change; without it a new one is entered. */
   readonly off?: TimedEvent;
   readonly onClose: () => void;
 }
 
+/** Time off to enter or to change; once it is saved, the bookings inside are seen to. */
+export const TimeOffForm = ({ onClose, ...form }: TimeOffFormProps) => {
+  const [saved, setSaved] = useState<TimeOffView>();
+  const [looked, setLooked] = useState<string>();
+  if (saved) return <AffectedBookings off={saved} ids={saved.bookings.map(({ id }) => id)} onClose={onClose} />;
+  return (
+    <>
+      <Fields
+        {...form}
+        onLook={setLooked}
+        onSaved={(off) => (off.bookings.length > 0 ? setSaved(off) : onClose())}
+        onClose={onClose}
+      />
+      {looked && <BookingDialog key={looked} id={looked} onClose={() => setLooked(undefined)} />}
+    </>
+  );
+};
+
+interface FieldsProps extends TimeOffFormProps {
+  readonly onLook: (id: string) => void;
+  readonly onSaved: (off: TimeOffView) => void;
+}
+
+const nothingKnown: TimeOffPreset = {};
+const daysFrom = ({ date = '' }: TimeOffPreset): Range => ({ start: date, end: date });
+
 /** Days or hours a photographer is away, to enter or to change (TIME-001..005, AMB-063). */
-export const TimeOffForm = ({ photographer, off, onClose }: TimeOffFormProps) => {
-  const first = off?.view.photographer_id ?? photographer;
+const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProps) => {
+  const first = off?.view.photographer_id ?? at.photographer_id ?? '';
   const entered = off && enteredRange(off);
   const t = useTexts(calendarTexts);
   const [chosen, setChosen] = useState(first);
   const [allDay, setAllDay] = useState(entered?.allDay ?? true);
-  const [range, setRange] = useState<Range>(entered ?? { start: '', end: '' });
+  const [range, setRange] = useState<Range>(entered ?? daysFrom(at));
   const { passes, problems } = useFormCheck();
-  const { mutate: save, isPending: busy } = useSaveTimeOff(off?.view.id, onClose);
+  const { mutate: save, isPending: busy } = useSaveTimeOff(off?.view.id, onSaved);
   const { start, end } = wallTimes(range, allDay);
   const submit = (form: HTMLFormElement): void => {
     if (!passes(form)) return;
@@ -67,7 +101,7 @@ export const TimeOffForm = ({ photographer, off, onClose }: TimeOffFormProps) =>
           />
         ))}
       </div>
-      <BookingsInside photographer_id={chosen} start={start} end={end} />
+      <BookingsInside photographer_id={chosen} start={start} end={end} onLook={onLook} />
       <Field label={t('field.reason')} optional>
         {(control) => <input {...control} name="reason" maxLength={1000} defaultValue={off?.view.reason ?? ''} />}
       </Field>
@@ -99,34 +133,4 @@ const enteredRange = ({ start, end }: TimedEvent): Range & { readonly allDay: bo
 const wallTimes = ({ start, end }: Range, allDay: boolean): Range => {
   if (!allDay) return { start: start && `${start}:00`, end: end && `${end}:00` };
   return { start: start && `${start}T00:00:00`, end: isDate(end) ? `${addDays(end, 1)}T00:00:00` : '' };
-};
-
-/** Bookings that would lie within: allowed, but somebody has to know (AMB-062). */
-const BookingsInside = ({ photographer_id, start, end }: Range & { readonly photographer_id: string }) => {
-  const t = useTexts(calendarTexts);
-  const [from, until] = [parseInstant(start), parseInstant(end)];
-  const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
-  const events = useEvents({ photographer_id, date_from: start, date_to: end }, known);
-  if (!known) return null;
-  const inside = (events.data ?? []).filter(
-    ({ view, ...event }) =>
-      view.type === 'booking' &&
-      view.status !== 'CANCELLED' &&
-      view.photographer_id === photographer_id &&
-      event.start < until.value &&
-      event.end > from.value,
-  );
-  if (inside.length === 0) return null;
-  return (
-    <output className="block rounded-field bg-warning-soft px-3 py-2 text-warning">
-      <p className="font-medium">{t('timeOff.bookings')}</p>
-      <ul className="tabular mt-1 list-disc pl-5">
-        {inside.map(({ view, start: begins }) => (
-          <li key={view.id}>
-            {formatDateTime(begins)} {view.customer_name}
-          </li>
-        ))}
-      </ul>
-    </output>
-  );
 };

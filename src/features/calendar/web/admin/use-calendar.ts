@@ -9,6 +9,7 @@ import {
   useBookings,
 } from '#features/booking/web/parts/admin/use-bookings.ts';
 import type { CalendarEventView, calendarContract, Shown } from '../../contract.ts';
+import { clashesOf } from '../../domain/absence.ts';
 
 export const calendarCall = adminCaller<typeof calendarContract>();
 export const timeOffCall = adminCaller<typeof timeOffContract>();
@@ -20,6 +21,8 @@ export interface TimedEvent {
   readonly view: CalendarEventView;
   readonly start: number;
   readonly end: number;
+  /** It takes place while its photographer is away. */
+  readonly clashes: boolean;
 }
 
 /** Of a day it is what matters least. */
@@ -36,9 +39,15 @@ export const useEvents = (shown: Shown, enabled = true) =>
     enabled,
   });
 
-const timed = (events: readonly CalendarEventView[]): TimedEvent[] =>
+const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
   // The server's own instants carry their offset, so that the browser's quick reading of them is exact.
-  events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
+  const read = events.map((view) => ({ view, start: Date.parse(view.start), end: Date.parse(view.end) }));
+  const occupied = read.filter(({ view }) => view.status !== 'CANCELLED');
+  const clashes = clashesOf(
+    occupied.map(({ view: { id, type, photographer_id }, ...time }) => ({ id, type, photographer_id, ...time })),
+  );
+  return read.map((event) => ({ ...event, clashes: clashes.has(event.view.id) }));
+};
 
 /** The bookings behind the events, with contact data and notes (CAL-019, AMB-107). */
 export const useShownBookings = (shown: Shown) => useBookings({ ...shown, limit: 1000 });

@@ -12,15 +12,15 @@ import { timeOffCall, useRefresh } from './use-calendar.ts';
  * Checks a time off against the others there are, then creates it, or changes the one of that id; says what speaks
  * against it (TIME-003..005, TIME-013..015, AMB-063).
  */
-export const useSaveTimeOff = (id: string | undefined, onDone: () => void) => {
+export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffView) => void) => {
   const t = useTexts(calendarTexts);
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (off: NewTimeOff): Promise<boolean> => {
+    mutationFn: async (off: NewTimeOff): Promise<TimeOffView | undefined> => {
       const [start, end] = [parseInstant(off.start), parseInstant(off.end)];
       if (start.ok && end.ok && start.value >= end.value) {
         await showAlert(t('timeOff.invalidDateOrder'));
-        return false;
+        return undefined;
       }
       // What cannot be looked up here the server checks anyway.
       const existing = await otherTimeOff(off, id);
@@ -29,16 +29,15 @@ export const useSaveTimeOff = (id: string | undefined, onDone: () => void) => {
       );
       if (overlapping.length > 0) {
         await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
-        return false;
+        return undefined;
       }
-      if (id === undefined) await timeOffCall('POST /api/admin/timeoff', { body: off });
-      else await timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off });
-      return true;
+      if (id === undefined) return timeOffCall('POST /api/admin/timeoff', { body: off });
+      return timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off });
     },
     onSuccess: async (saved) => {
       if (!saved) return;
       await refresh();
-      onDone();
+      onDone(saved);
     },
     onError: async (error, off) => {
       if (!/overlaps|400/.test(error.message)) {

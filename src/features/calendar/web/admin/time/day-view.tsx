@@ -1,10 +1,13 @@
+import { CalendarOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatLongDate } from '#shared/kernel/format.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month-view.tsx';
+import type { TimeOffPreset } from '../time-off-form.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { usePeople } from './use-people.ts';
@@ -15,12 +18,13 @@ interface DayViewProps extends Omit<TimeViewProps, 'dates' | 'onShowDay'> {
   readonly people: ReturnType<typeof usePeople>;
   readonly wide: boolean;
   readonly onPhotographer: (id: string) => void;
+  readonly onAbsent: (at: TimeOffPreset) => void;
 }
 
 const empty = { whole: [], blocks: [] };
 
 /** A day, a column per photographer; on a narrow screen one of them at a time. */
-export const DayView = ({ date, events, hours, people, wide, onPhotographer, ...grid }: DayViewProps) => {
+export const DayView = ({ date, events, hours, people, wide, onPhotographer, onAbsent, ...grid }: DayViewProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const { all, shown } = people;
@@ -40,7 +44,20 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, ...
     label: t('calendar.columnOf', { date: day, name }),
     hours: hours.get(date),
     day: days.get(id) ?? empty,
-    head: <h3 className="truncate px-1 text-sm font-semibold">{name}</h3>,
+    head: (
+      <div className="flex items-center justify-center">
+        <h3 className="min-w-0 truncate px-1 text-sm font-semibold" title={name}>
+          {name}
+        </h3>
+        <IconButton
+          label={t('timeOff.of', name)}
+          icon={CalendarOff}
+          size={15}
+          className="-my-2"
+          onClick={() => onAbsent({ photographer_id: id, date })}
+        />
+      </div>
+    ),
   }));
   return (
     <>

@@ -5,6 +5,7 @@ import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type DayLayout, layoutWeek } from '../../../domain/month-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
+import { AwayDay } from '../absent.tsx';
 import { EventChip } from '../event-chip.tsx';
 import { ClosedWord, isClosed } from '../month-view.tsx';
 import { useMoving } from '../move/moving.ts';
@@ -56,7 +57,7 @@ export const TeamWeek = ({ people, events, ...week }: TeamWeekProps) => {
                 {name}
               </th>
               {days.map((day) => (
-                <DayCell key={day.date} day={day} {...week} />
+                <DayCell key={day.date} day={day} who={id} {...week} />
               ))}
             </tr>
           ))}
@@ -95,17 +96,24 @@ const DayHead = ({ date, hours, today, onShowDay }: OfDay & { readonly date: str
   );
 };
 
-const DayCell = ({ day, hours, marked, onOpen }: OfDay & { readonly day: DayLayout<TimedEvent> }) => {
+const DayCell = ({
+  day,
+  who,
+  hours,
+  marked,
+  onOpen,
+}: OfDay & { readonly day: DayLayout<TimedEvent>; readonly who: string }) => {
   const isTarget = useMoving((state) => state?.target.date === day.date);
   return (
     <td
       data-drop-date={day.date}
       className={classNames(
-        'border-l border-line py-1 align-top',
+        'relative border-l border-line py-1 align-top',
         isClosed(hours.get(day.date)) && 'hatched',
         isTarget && 'bg-accent-soft',
       )}
     >
+      <AwayDay date={day.date} hours={hours.get(day.date)} who={who} />
       <div className="grid gap-0.5">
         {day.rows.map(
           (segment) =>

@@ -3,7 +3,7 @@ import { formatTime } from '#shared/kernel/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { type Block, shortestBlock } from '../../../domain/day-layout.ts';
-import { colourOf, EventIcon, movable, serviceOf, useEventWords } from '../event-chip.tsx';
+import { colourOf, EventIcon, frameOf, movable, serviceOf, useEventWords } from '../event-chip.tsx';
 import { useIsMoved } from '../move/moving.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { PhotographerMark } from './photographer-mark.tsx';
@@ -30,6 +30,7 @@ export const TimeBlock = memo(
       <button
         type="button"
         data-event={view.id}
+        data-clash={event.clashes || undefined}
         data-type={view.type}
         data-status={view.status ?? undefined}
         aria-label={words(event).long}
@@ -45,6 +46,7 @@ export const TimeBlock = memo(
         className={classNames(
           'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface shade-on-hover',
           colourOf(view),
+          frameOf(event),
           marked && 'outline-2 outline-accent',
           view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
           isMoved && 'opacity-40',
@@ -76,7 +78,7 @@ const BlockText = ({ event, lanes, ownColumn, lines }: BlockTextProps) => {
       <span className={classNames('flex max-w-full gap-x-1 font-semibold', lines > 1 && 'flex-col')}>
         <span className="flex items-center gap-1">
           <PhotographerMark id={view.photographer_id} />
-          {lines > 1 && <EventIcon event={view} size={12} />}
+          {lines > 1 && <EventIcon event={event} size={12} />}
         </span>
         <span className="min-w-0 overflow-hidden text-ellipsis whitespace-pre">
           {inLines(view.customer_name ?? '', Math.max(1, lines - 1))}
@@ -105,7 +107,7 @@ const inLines = (name: string, lines: number): string => {
 
 const Headline = ({ event, children }: { readonly event: TimedEvent; readonly children: string }) => (
   <span className="flex min-w-0 max-w-full items-center gap-1 font-semibold">
-    <EventIcon event={event.view} size={12} />
+    <EventIcon event={event} size={12} />
     <span className="tabular truncate">{children}</span>
   </span>
 );

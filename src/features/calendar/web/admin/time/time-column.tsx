@@ -1,10 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { timeText } from '#shared/kernel/berlin-time.ts';
 import { useTexts } from '#shared/web/texts.tsx';
+import { type Shade, shadesOn } from '../../../domain/absence.ts';
 import { closedRanges, type TimedDay, type WallRange } from '../../../domain/day-layout.ts';
 import { step, type Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
+import { AwayShade, useAway } from '../absent.tsx';
 import type { TimedEvent } from '../use-calendar.ts';
 import type { DayHours } from '../use-hours.ts';
 import { MovePreview } from './move-preview.tsx';
@@ -44,6 +46,7 @@ interface TimeColumnProps {
 export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onAsk, ...rest }: TimeColumnProps) => {
   const { date, photographer_id, label, day, hours } = column;
   const height = (range.to - range.from) * pixels;
+  const shades = useShades(date, photographer_id);
   const button = useRef<HTMLButtonElement>(null);
   // The time under the mouse, at the quarter in which it lies.
   const press = (event: MouseEvent<HTMLElement>): void => {
@@ -78,6 +81,13 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
             className="hatched absolute inset-x-0"
           />
         ))}
+      {shades.map(({ share, ...shade }) => (
+        <AwayShade
+          key={shade.from}
+          share={share}
+          style={spanOf({ from: Math.max(shade.from, range.from), to: Math.min(shade.to, range.to) }, range, pixels)}
+        />
+      ))}
       {day.blocks.map((block) => (
         <TimeBlock
           key={block.event.view.id}
@@ -102,6 +112,15 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
         />
       )}
     </div>
+  );
+};
+
+/** When somebody is away: of a column of his own he, of one that all share those who are shown. */
+const useShades = (date: string, photographer_id: string): readonly Shade[] => {
+  const { absences, people } = useAway();
+  return useMemo(
+    () => shadesOn(date, absences, photographer_id === '' ? people : [photographer_id]),
+    [date, absences, people, photographer_id],
   );
 };
 

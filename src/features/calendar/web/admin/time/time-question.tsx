@@ -1,3 +1,4 @@
+import { CalendarOff } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
@@ -12,6 +13,7 @@ import type { Target } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import type { Preset } from '../create-booking-form.tsx';
 import { useObjectionWords } from '../objection-words.ts';
+import type { TimeOffPreset } from '../time-off-form.tsx';
 import { useExplanation } from '../use-explanation.ts';
 
 interface TimeQuestionProps {
@@ -19,11 +21,12 @@ interface TimeQuestionProps {
   /** What it stands beside. */
   readonly at: HTMLElement;
   readonly onBook: (preset: Preset) => void;
+  readonly onAbsent: (at: TimeOffPreset) => void;
   readonly onClose: () => void;
 }
 
 /** Whether a session could start at a time, why not, and the way to book it. */
-export const TimeQuestion = ({ place, at, onBook, onClose }: TimeQuestionProps) => {
+export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuestionProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const title = useId();
@@ -75,6 +78,14 @@ export const TimeQuestion = ({ place, at, onBook, onClose }: TimeQuestionProps) 
         />
       </div>
       <AnswerArea question={question} exists={start !== null} onBook={book} />
+      <button
+        type="button"
+        onClick={() => onAbsent({ date: place.date, ...(photographer_id && { photographer_id }) })}
+        className="mt-2 inline-flex min-h-control w-full cursor-pointer items-center justify-center gap-2 rounded-field text-sm text-muted hover:text-ink hover:underline"
+      >
+        <CalendarOff size={16} aria-hidden="true" />
+        {t('calendar.addTimeOff')}
+      </button>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Target } from '../../../domain/move.ts';
 import type { Preset } from '../create-booking-form.tsx';
+import type { TimeOffPreset } from '../time-off-form.tsx';
 import { TimeQuestion } from './time-question.tsx';
 
 interface Asked {
@@ -12,6 +13,7 @@ interface Asked {
 /** Whether a time is free, asked by a press on it; `question` is what stands beside it as long as it is asked. */
 export const useTimeQuestion = (
   onBook: (at: Preset) => void,
+  onAbsent: (at: TimeOffPreset) => void,
 ): { readonly ask: (place: Target, at: HTMLElement) => void; readonly question: ReactNode } => {
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
@@ -24,6 +26,10 @@ export const useTimeQuestion = (
         onBook={(preset) => {
           close();
           onBook(preset);
+        }}
+        onAbsent={(preset) => {
+          close();
+          onAbsent(preset);
         }}
         onClose={close}
       />

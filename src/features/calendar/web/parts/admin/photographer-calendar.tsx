@@ -10,6 +10,7 @@ import { Modal } from '#shared/web/admin/modal.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
+import { AddTimeOff } from './add-time-off.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { usePhotographerBookings } from './use-photographer-calendar.ts';
 
@@ -24,6 +25,11 @@ export const PhotographerCalendar = ({ photographer: { id, name, is_active }, on
   return (
     <Modal title={t('photographer.title', name)} onClose={onClose} light>
       <div className="grid gap-5">
+        {is_active && (
+          <div>
+            <AddTimeOff photographerId={id} />
+          </div>
+        )}
         <UpcomingBookings photographerId={id} />
         <CalendarFeed photographerId={id} name={name} isActive={is_active} />
       </div>

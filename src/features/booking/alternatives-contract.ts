@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineContract } from '#shared/contract/endpoint.ts';
+import { byId } from '#shared/contract/fields.ts';
+
+/** Where a booking could go whose photographer cannot come. */
+export const alternatives = z.object({
+  /** Who offers its service and is free at its time. */
+  photographers: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** When its own photographer is free instead: every start of the next days that have any, ascending. */
+  starts: z.array(z.string()),
+});
+export type Alternatives = z.infer<typeof alternatives>;
+
+export const alternativesContract = defineContract({
+  'GET /api/admin/bookings/{id}/alternatives': {
+    summary: 'Who could take a booking at its time, and when its own photographer could instead',
+    access: 'admin',
+    scope: 'bookings:read',
+    params: byId,
+    response: alternatives,
+    cache: 'no-store',
+  },
+});

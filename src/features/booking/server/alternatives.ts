@@ -1,0 +1,55 @@
+import { nextFreeStarts, refusalAt } from '#features/availability/server/api.ts';
+import { activePhotographers, offers } from '#features/photographers/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import { notFound } from '#shared/contract/problem.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import type { Context } from '#shared/server/context.ts';
+import { mounted } from '#shared/server/http/handler.ts';
+import { type Alternatives, alternativesContract } from '../alternatives-contract.ts';
+import { allowedActions } from '../domain/booking-actions.ts';
+import { type BookingRow, selectBooking } from './store.ts';
+
+export const alternativesRoutes = (context: Context) =>
+  mounted(alternativesContract, {
+    'GET /api/admin/bookings/{id}/alternatives': ({ params }) => alternativesOf(context, params.id),
+  });
+
+/**
+ * Where a booking could go: judged by the rules that the edit asks again, so what is offered can be taken unless
+ * somebody was faster. Nothing for a booking that cannot be moved. Throws a Problem 404 for an unknown id.
+ */
+const alternativesOf = async (context: Context, id: string): Promise<Alternatives> => {
+  const booking = await selectBooking(context.db, id);
+  if (!booking) throw notFound('Booking');
+  if (!allowedActions(booking, context.now()).includes('reschedule')) return { photographers: [], starts: [] };
+  const [photographers, starts] = await Promise.all([freePhotographers(context, booking), ownStarts(context, booking)]);
+  return { photographers, starts: starts.map(formatInstant) };
+};
+
+const freePhotographers = async (context: Context, booking: BookingRow): Promise<Alternatives['photographers']> => {
+  const service = await serviceById(context.db, booking.service_id);
+  const candidates = (await activePhotographers(context)).filter(
+    ({ id }) => id !== booking.photographer_id && offers(service, id),
+  );
+  const mode = booking.internal ? 'internal' : 'staff';
+  const free: Alternatives['photographers'] = [];
+  for (const { id, name } of candidates) {
+    const asked = { photographer_id: id, start: booking.starts_at, duration_min: minutesOf(booking) };
+    if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
+  }
+  return free;
+};
+
+/** How far ahead another time is looked for, and on how many days at most. */
+const daysAhead = 42;
+const mostDays = 6;
+
+const ownStarts = (context: Context, booking: BookingRow): Promise<number[]> => {
+  const { id, photographer_id, starts_at } = booking;
+  const from = Math.max(context.now(), starts_at);
+  const asked = { photographer_id, duration_min: minutesOf(booking), except: id };
+  return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
+};
+
+const minutesOf = ({ starts_at, ends_at }: BookingRow): number => (ends_at - starts_at) / MINUTE;

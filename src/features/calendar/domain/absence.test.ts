@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { awayAllDay, clashesOf, shadesOn } from './absence.ts';
+
+const at = (wall: string): number => {
+  const instant = parseInstant(`2030-06-${wall}`);
+  if (!instant.ok) throw new Error(wall);
+  return instant.value;
+};
+const off = (photographer_id: string, start: string, end: string) => ({
+  photographer_id,
+  start: at(start),
+  end: at(end),
+});
+const date = '2030-06-05';
+
+describe('sessions that clash with time off', () => {
+  const away = { id: 'off', type: 'timeoff' as const, ...off('anna', '05T10:00', '05T12:00') };
+  const clashes = (photographer: string, start: string, end: string) =>
+    clashesOf([{ id: 'x', type: 'booking', ...off(photographer, start, end) }, away]).has('x');
+  it('share an instant with it', () => {
+    expect(clashes('anna', '05T11:59', '05T13:00')).toBe(true);
+    expect(clashes('anna', '05T09:00', '05T10:01')).toBe(true);
+    expect(clashes('anna', '05T09:00', '05T14:00')).toBe(true);
+  });
+  it('are not those that only touch it, nor those of somebody else', () => {
+    expect(clashes('anna', '05T09:00', '05T10:00')).toBe(false);
+    expect(clashes('anna', '05T12:00', '05T13:00')).toBe(false);
+    expect(clashes('max', '05T10:00', '05T11:00')).toBe(false);
+  });
+  it('is never the time off itself', () => expect(clashesOf([away, { ...away, id: 'more' }]).size).toBe(0));
+});
+
+describe('what is shaded of a day', () => {
+  it('is the time off of one, cut off at midnight', () => {
+    expect(shadesOn(date, [off('anna', '04T10:00', '05T12:00')], ['anna'])).toEqual([{ from: 0, to: 720, share: 1 }]);
+    expect(shadesOn(date, [off('anna', '06T00:00', '07T00:00')], ['anna'])).toEqual([]);
+  });
+  it('is as wide as the share of those who are away', () => {
+    const absences = [off('anna', '05T10:00', '05T14:00'), off('max', '05T12:00', '05T16:00')];
+    expect(shadesOn(date, absences, ['anna', 'max', 'eva', 'tom'])).toEqual([
+      { from: 600, to: 720, share: 0.25 },
+      { from: 720, to: 840, share: 0.5 },
+      { from: 840, to: 960, share: 0.25 },
+    ]);
+    expect(shadesOn(date, absences, ['max'])).toEqual([{ from: 720, to: 960, share: 1 }]);
+  });
+  it('joins what touches, and leaves what lies between free', () => {
+    const touching = [off('anna', '05T10:00', '05T11:00'), off('anna', '05T11:00', '05T12:00')];
+    expect(shadesOn(date, touching, ['anna'])).toEqual([{ from: 600, to: 720, share: 1 }]);
+    const apart = [off('anna', '05T10:00', '05T11:00'), off('anna', '05T12:00', '05T13:00')];
+    expect(shadesOn(date, apart, ['anna'])).toEqual([
+      { from: 600, to: 660, share: 1 },
+      { from: 720, to: 780, share: 1 },
+    ]);
+  });
+});
+
+describe('who is away all day', () => {
+  const open = { from: 9 * 60, to: 18 * 60 };
+  it('is away for all the hours that are worked', () => {
+    expect(awayAllDay(date, [off('anna', '05T09:00', '05T18:00')], ['anna'], open)).toBe(1);
+    expect(awayAllDay(date, [off('anna', '05T09:01', '05T18:00')], ['anna'], open)).toBe(0);
+    expect(awayAllDay(date, [off('anna', '05T09:00', '05T17:59')], ['anna'], open)).toBe(0);
+  });
+  it('is away around the clock where nothing is worked', () => {
+    expect(awayAllDay(date, [off('anna', '05T09:00', '05T18:00')], ['anna'])).toBe(0);
+    expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], ['anna'])).toBe(1);
+  });
+  it('counts as a share of all who are shown', () => {
+    expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], ['anna', 'max'], open)).toBe(0.5);
+    expect(awayAllDay(date, [off('anna', '05T00:00', '06T00:00')], [], open)).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import { dayMinutes, type WallRange, wallRangeOn } from './day-layout.ts';
+
+/** Time off of a photographer, epoch ms and half-open. */
+export interface Absence extends TimeRange {
+  readonly photographer_id: string;
+}
+
+/** A session that takes place, or time off. */
+export interface Occupation extends Absence {
+  readonly id: string;
+  readonly type: 'booking' | 'timeoff';
+}
+
+/** The sessions that take place while their photographer is away. */
+export const clashesOf = (all: readonly Occupation[]): ReadonlySet<string> => {
+  const away = new Map<string, Occupation[]>();
+  for (const one of all) {
+    if (one.type === 'timeoff') away.set(one.photographer_id, [...(away.get(one.photographer_id) ?? []), one]);
+  }
+  const clashes = all.filter(
+    ({ type, photographer_id, start, end }) =>
+      type === 'booking' && away.get(photographer_id)?.some((off) => off.start < end && off.end > start),
+  );
+  return new Set(clashes.map(({ id }) => id));
+};
+
+/** A stretch of a day in which some of the people shown are away: `share` is how many of all, above 0 up to 1. */
+export interface Shade extends WallRange {
+  readonly share: number;
+}
+
+/** Who is away on a Berlin date, and when, as shares of the people shown; by time, and nothing where nobody is away. */
+export const shadesOn = (date: string, absences: readonly Absence[], people: readonly string[]): Shade[] => {
+  const ranges = absences.flatMap((absence) => {
+    const range = people.includes(absence.photographer_id) && wallRangeOn(date, absence);
+    return range ? [{ ...range, who: absence.photographer_id }] : [];
+  });
+  const edges = [...new Set(ranges.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+  const shades: Shade[] = [];
+  for (const [index, from] of edges.entries()) {
+    const to = edges[index + 1];
+    if (to === undefined) break;
+    const share = shareOf(
+      ranges.filter((range) => range.from <= from && range.to >= to),
+      people,
+    );
+    const last = shades.at(-1);
+    if (last?.to === from && last.share === share) shades[shades.length - 1] = { ...last, to };
+    else if (share > 0) shades.push({ from, to, share });
+  }
+  return shades;
+};
+
+const shareOf = (away: readonly { readonly who: string }[], people: readonly string[]): number =>
+  new Set(away.map(({ who }) => who)).size / people.length;
+
+/** The share of the people shown who are away for all the hours that are worked on a date; of a closed day for all of it. */
+export const awayAllDay = (
+  date: string,
+  absences: readonly Absence[],
+  people: readonly string[],
+  open: WallRange = { from: 0, to: dayMinutes },
+): number => {
+  const away = people.filter((id) =>
+    shadesOn(date, absences, [id]).some(({ from, to }) => from <= open.from && to >= open.to),
+  );
+  return people.length === 0 ? 0 : away.length / people.length;
+};

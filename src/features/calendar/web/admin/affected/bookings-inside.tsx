@@ -1,0 +1,46 @@
+import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { useEvents } from '../use-calendar.ts';
+import { BookingLink } from './booking-link.tsx';
+
+interface BookingsInsideProps {
+  readonly photographer_id: string;
+  /** Berlin wall times; '' while they are not known. */
+  readonly start: string;
+  readonly end: string;
+  readonly onLook: (id: string) => void;
+}
+
+/** Bookings that would lie within a time off: allowed, but somebody has to know (AMB-062). */
+export const BookingsInside = ({ photographer_id, start, end, onLook }: BookingsInsideProps) => {
+  const t = useTexts(calendarTexts);
+  const [from, until] = [parseInstant(start), parseInstant(end)];
+  const known = photographer_id !== '' && from.ok && until.ok && from.value < until.value;
+  const events = useEvents({ photographer_id, date_from: start, date_to: end }, known);
+  if (!known) return null;
+  const inside = (events.data ?? []).filter(
+    ({ view, ...event }) =>
+      view.type === 'booking' &&
+      view.status !== 'CANCELLED' &&
+      view.photographer_id === photographer_id &&
+      event.start < until.value &&
+      event.end > from.value,
+  );
+  if (inside.length === 0) return null;
+  return (
+    <output className="block rounded-field bg-warning-soft px-3 py-2 text-warning">
+      <p className="font-medium">{t('timeOff.bookings')}</p>
+      <ul className="tabular mt-1 list-disc pl-5">
+        {inside.map(({ view, start: begins }) => (
+          <li key={view.id}>
+            <BookingLink id={view.id} onLook={() => onLook(view.id)}>
+              {formatDateTime(begins)} {view.customer_name}
+            </BookingLink>
+          </li>
+        ))}
+      </ul>
+    </output>
+  );
+};

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
+import { Modal } from '#shared/web/admin/modal.tsx';
+import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { calendarTexts } from '../../../texts/handle.ts';
+import { AffectedRow } from './affected-row.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
+import { isAffected, type TimeAway } from './use-affected.ts';
+import { useOutcomes } from './use-outcomes.ts';
+import { stepsOf, type Task, useWishes } from './use-wishes.ts';
+
+interface DecisionProps {
+  readonly off: TimeAway;
+  readonly bookings: readonly AdminBooking[];
+  readonly onLook: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** First which bookings and what with them, then the details of that; what has become of each stays in view. */
+export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
+  const t = useTexts(calendarTexts);
+  const [task, setTask] = useState<Task>();
+  const [refund, setRefund] = useState(false);
+  const { outcomes, busy, run } = useOutcomes();
+  const open = bookings.filter((booking) => isAffected(booking, off));
+  const choice = useChoice(open);
+  const wishes = useWishes(task);
+  const steps = task ? stepsOf(task, wishes.of, refund) : undefined;
+  const isUnder = ({ id }: AdminBooking): boolean => task?.bookings.some((one) => one.id === id) ?? false;
+  return (
+    <Modal
+      title={t('affected.title', off.photographer_name)}
+      wide
+      onClose={onClose}
+      footer={
+        task && steps ? (
+          <Doing
+            task={task}
+            count={steps.size}
+            busy={busy}
+            onBack={() => setTask(undefined)}
+            onDo={() => void run(steps).then(() => setTask(undefined))}
+          />
+        ) : (
+          <Choices
+            isAny={choice.chosen.length > 0}
+            isOpen={open.length > 0}
+            onTask={(what) => setTask({ what, bookings: choice.chosen })}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
+      {!task && open.length > 1 && (
+        <div className="px-3">
+          <Checkbox
+            label={t('affected.all')}
+            checked={choice.chosen.length === open.length}
+            onChange={(event) => choice.chooseAll(event.target.checked)}
+          />
+        </div>
+      )}
+      <ul className="grid gap-2">
+        {bookings.map((booking) => (
+          <AffectedRow
+            key={booking.id}
+            booking={booking}
+            what={isUnder(booking) ? task?.what : undefined}
+            outcome={outcomes.get(booking.id)}
+            isChosen={task ? undefined : open.includes(booking) ? choice.chosen.includes(booking) : undefined}
+            onChoose={(on) => choice.choose(booking.id, on)}
+            alternatives={wishes.alternatives?.get(booking.id)}
+            wish={wishes.of(booking.id)}
+            onWish={(wish) => wishes.pick(booking.id, wish)}
+            onLook={() => onLook(booking.id)}
+          />
+        ))}
+      </ul>
+      {wishes.error && (
+        <div className="mt-3">
+          <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
+        </div>
+      )}
+      {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={setRefund} />}
+      {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+    </Modal>
+  );
+};
+
+/** Which of the open bookings are chosen: all at first. */
+const useChoice = (open: readonly AdminBooking[]) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen: open.filter(({ id }) => !left.has(id)),
+    choose: (id: string, on: boolean) =>
+      setLeft((before) => new Set(on ? [...before].filter((one) => one !== id) : [...before, id])),
+    chooseAll: (on: boolean) => setLeft(new Set(on ? [] : open.map(({ id }) => id))),
+  };
+};
+
+interface DoingProps {
+  readonly task: Task;
+  /** How many bookings it will be done with. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onDo: () => void;
+}
+
+const Doing = ({ task, count, busy, onBack, onDo }: DoingProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <>
+      <Button look="secondary" disabled={busy} onClick={onBack}>
+        {t('affected.back')}
+      </Button>
+      <Button look={task.what === 'cancel' ? 'danger' : 'primary'} busy={busy} disabled={count === 0} onClick={onDo}>
+        {t(`affected.do.${task.what}`, count)}
+      </Button>
+    </>
+  );
+};
+
+interface ChoicesProps {
+  readonly isAny: boolean;
+  readonly isOpen: boolean;
+  readonly onTask: (what: Task['what']) => void;
+  readonly onClose: () => void;
+}
+
+const Choices = ({ isAny, isOpen, onTask, onClose }: ChoicesProps) => {
+  const t = useTexts(calendarTexts);
+  if (!isOpen) return <Button onClick={onClose}>{t('affected.done')}</Button>;
+  return (
+    <>
+      {!isAny && <span className="mr-auto text-sm text-muted">{t('affected.chooseFirst')}</span>}
+      <Button look="secondary" onClick={onClose}>
+        {t('affected.later')}
+      </Button>
+      <Button look="danger" disabled={!isAny} onClick={() => onTask('cancel')}>
+        {t('affected.mode.cancel')}
+      </Button>
+      <Button look="secondary" disabled={!isAny} onClick={() => onTask('time')}>
+        {t('affected.mode.time')}
+      </Button>
+      <Button disabled={!isAny} onClick={() => onTask('photographer')}>
+        {t('affected.mode.photographer')}
+      </Button>
+    </>
+  );
+};
