@@ -91,6 +91,31 @@ test('the month fits into the window, and cancelled sessions stand last (CAL-053
   await expect(page.locator('td[data-today]')).toBeInViewport({ ratio: 0.9 });
 });
 
+test('a day of the month shows as many sessions as fit, and then how many more there are', async ({ page, studio }) => {
+  await withoutBookings(studio);
+  const day = weekdayAhead(3, 6);
+  const hours = ['06', '08', '10', '12', '14', '16', '18', '20'];
+  for (const hour of hours) await book(studio, `${day}T${hour}:00`);
+  await enter(page, studio, `/admin/calendar?date=${day}`);
+  const cell = page.locator(`td[data-date="${day}"]`);
+  for (const height of [640, 720, 760, 900]) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect.poll(() => page.evaluate(() => innerHeight)).toBe(height);
+    const chips = cell.locator('[data-event]');
+    const shown = await chips.count();
+    expect(shown).toBeGreaterThanOrEqual(2);
+    const [box, last] = [await cell.boundingBox(), await chips.last().boundingBox()];
+    const spare = (box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    expect(spare).toBeGreaterThanOrEqual(0);
+    // Less than another line would need.
+    expect(spare).toBeLessThan(28);
+    await expect(cell.getByRole('button', { name: `+${hours.length - shown} weitere` })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await cell.getByRole('button', { name: /weitere/ }).click();
+  await expect(page.getByRole('dialog').locator('[data-event]')).toHaveCount(hours.length);
+});
+
 test('in the week every block says whose it is, and fifteen photographers have a row each (CAL-053)', async ({
   page,
   studio,
@@ -155,3 +180,42 @@ test('what is on its way has the shape of what comes, and says so once it is the
   await expect(page.locator('#content table')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
+
+for (const [path, api, shape, count] of [
+  ['bookings', '**/api/admin/bookings?*', 'row', 8],
+  ['services', '**/api/admin/services*', 'row', 6],
+  ['photographers', '**/api/admin/photographers*', 'row', 4],
+  ['dashboard', '**/api/admin/bookings?*', 'column', 3],
+  ['reports', '**/api/admin/bookings/stats/**', 'panel', 4],
+] as const) {
+  test(`${path}: what is on its way looks like what comes, says so, and moves nothing`, async ({ page, studio }) => {
+    await withoutBookings(studio);
+    for (const hour of ['10', '12', '14']) await book(studio, `${weekdayAhead(3, 6)}T${hour}:00`);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(api, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enter(page, studio, `/admin/${path}`);
+    const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' }).filter({ visible: true });
+    const shapes = loading.locator(`[data-skeleton="${shape}"]`);
+    await expect.poll(() => shapes.count()).toBeGreaterThanOrEqual(count);
+    const coming = await shapes.first().boundingBox();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectNoSidewaysScroll(page);
+    await expect(loading.first()).toBeVisible();
+    if (shape === 'row') await expect(loading.locator('[data-skeleton="card"]')).toHaveCount(count);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    answer();
+    await expect(loading).toHaveCount(0);
+    if (shape === 'row') {
+      const row = await page.locator('#content tbody tr').first().boundingBox();
+      expect(Math.abs((row?.y ?? 0) - (coming?.y ?? 0))).toBeLessThanOrEqual(8);
+      expect(Math.abs((row?.height ?? 0) - (coming?.height ?? 0))).toBeLessThanOrEqual(24);
+    }
+  });
+}

@@ -3,7 +3,7 @@ import { CreateBookingButton } from '#features/calendar/web/parts/admin/create-b
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
 import { PrintButton } from '#shared/web/admin/print-button.tsx';
-import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
@@ -44,7 +44,7 @@ export const BookingsScreen = () => {
           {list.isError ? (
             <LoadFailure title={t('list.error')} error={list.error} onRetry={() => void list.refetch()} />
           ) : shown === undefined || (shown.length === 0 && !complete) ? (
-            <LoadingRows />
+            <RowsSkeleton rows={8} columns={['name', 'name', 'line', 'line', 'badge', 'buttons']} tableFrom={64} />
           ) : shown.length === 0 ? (
             <EmptyBookings view={view} />
           ) : (
@@ -69,9 +69,3 @@ const useSearched = (
   const wanted = useDeferredValue(text);
   return useMemo(() => bookings && searched(bookings, wanted), [bookings, wanted]);
 };
-
-const LoadingRows = () => (
-  <Loading className="grid gap-2 p-2">
-    <SkeletonRows count={8} className="h-12" />
-  </Loading>
-);

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
@@ -49,7 +49,12 @@ export const PhotographersScreen = () => {
           onRetry={() => void photographers.refetch()}
         />
       ) : (
-        <ListSkeleton rows={4} />
+        <RowsSkeleton
+          rows={4}
+          columns={['name', 'name', 'number', 'number', 'badge', 'buttons']}
+          tableFrom={80}
+          framed
+        />
       )}
       {open && <PhotographerForm photographer={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
-import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
+import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
@@ -58,7 +58,12 @@ export const ServicesScreen = () => {
           onRetry={() => void services.refetch()}
         />
       ) : (
-        <ListSkeleton />
+        <RowsSkeleton
+          rows={6}
+          columns={['name', 'line', 'number', 'number', 'badge', 'buttons']}
+          tableFrom={80}
+          framed
+        />
       )}
       {open && formOf(open, () => setOpen(undefined))}
     </>

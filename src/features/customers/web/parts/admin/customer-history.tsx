@@ -46,14 +46,38 @@ export const CustomerHistory = (props: CustomerHistoryProps) => {
       ) : profile.data ? (
         <Profile {...props} profile={profile.data} />
       ) : (
-        <Loading className="grid gap-4">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-48" />
-        </Loading>
+        <Coming />
       )}
     </Modal>
   );
 };
+
+/** The shape of numbers, sessions and notes. */
+const Coming = () => (
+  <Loading className="grid gap-6">
+    <div className="grid grid-cols-2 gap-3 rounded-field border border-line bg-ground p-3 sm:grid-cols-5">
+      {[1, 2, 3, 4, 5].map((number) => (
+        <div key={number} data-skeleton="number">
+          <Skeleton className="h-3 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+    <div>
+      <Skeleton className="mb-3 h-4 w-32" />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} data-skeleton="row" className="flex items-center gap-4 border-t border-line py-3">
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-6 w-24 rounded-full" />
+        </div>
+      ))}
+    </div>
+    <div>
+      <Skeleton className="mb-3 h-4 w-24" />
+      <Skeleton className="h-16" />
+    </div>
+  </Loading>
+);
 
 type ProfileProps = CustomerHistoryProps & { readonly profile: CustomerProfile };
 

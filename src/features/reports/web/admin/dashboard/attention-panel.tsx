@@ -37,15 +37,25 @@ export const AttentionPanel = () => {
         // A request that was just confirmed is hidden even before the list is refetched.
         <Waiting requests={pending.data.filter(({ status }) => status === 'PENDING')} />
       ) : (
-        <Loading className="grid gap-2">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </Loading>
+        <Coming />
       )}
     </Panel>
   );
 };
+
+const Coming = () => (
+  <Loading className="grid gap-2">
+    {[1, 2, 3].map((row) => (
+      <div key={row} data-skeleton="row" className="flex items-center gap-3 py-1.5">
+        <div className="min-w-0 flex-1">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="mt-1.5 h-3 w-3/5" />
+        </div>
+        <Skeleton className="size-9" />
+      </div>
+    ))}
+  </Loading>
+);
 
 const Waiting = ({ requests }: { readonly requests: readonly AdminBooking[] }) => {
   const t = useTexts(dashboardTexts);

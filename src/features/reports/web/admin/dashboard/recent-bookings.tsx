@@ -8,7 +8,7 @@ import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
+import { RowsSkeleton } from '#shared/web/admin/rows-skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { dashboardTexts } from '../../../texts/dashboard-handle.ts';
 
@@ -31,9 +31,7 @@ export const RecentBookings = ({ brief = false }: { readonly brief?: boolean }) 
       {bookings.isError ? (
         <LoadFailure title={t('recent.error')} error={bookings.error} onRetry={() => void bookings.refetch()} />
       ) : !bookings.data ? (
-        <Loading className="grid gap-2">
-          <SkeletonRows count={6} className="h-9" />
-        </Loading>
+        <RowsSkeleton rows={10} columns={['name', 'name', 'number', 'badge']} />
       ) : bookings.data.length === 0 ? (
         brief ? (
           <p className="text-muted">{t('recent.none')}</p>

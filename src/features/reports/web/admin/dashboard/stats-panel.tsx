@@ -47,7 +47,13 @@ export const StatsPanel = ({ className }: { readonly className?: string }) => {
         ) : (
           <Loading className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {cards.map(({ label }) => (
-              <Skeleton key={label} className="h-24" />
+              <div key={label} data-skeleton="card" className="rounded-field border border-line bg-ground p-3 sm:p-4">
+                <Skeleton className="h-4 w-3/5" />
+                <div className="mt-2.5 flex items-center gap-2">
+                  <Skeleton className="size-6 rounded-full" />
+                  <Skeleton className="h-6 w-10" />
+                </div>
+              </div>
             ))}
           </Loading>
         )}

@@ -52,9 +52,23 @@ export const TodayPanel = () => {
 
 const ComingDay = () => (
   <Loading className={columns}>
-    <Skeleton className="h-56" />
-    <Skeleton className="h-56 max-sm:hidden" />
-    <Skeleton className="h-56 max-sm:hidden" />
+    {[1, 2, 3].map((column) => (
+      <div key={column} data-skeleton="column" className="min-w-0 max-sm:not-first-of-type:hidden">
+        <div className="mb-2.5 flex items-center justify-between gap-2">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-3 w-1/5" />
+        </div>
+        {[1, 2, 3].map((session) => (
+          <div key={session} className="mb-1.5 flex gap-3 rounded-field border border-line px-3 py-2.5">
+            <Skeleton className="h-9 w-10" />
+            <div className="min-w-0 flex-1">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="mt-1.5 h-3 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    ))}
   </Loading>
 );
 
