@@ -20,7 +20,7 @@ export const ru: CalendarTexts = {
   'calendar.nothing': 'В этот день записей нет.',
   'calendar.hint': 'Двойной щелчок по дню — запись на этот день',
   'event.timeoff': 'Отсутствует',
-  'event.clash': 'фотограф отсутствует',
+  'event.clash': 'Фотограф отсутствует',
   'event.other': 'Другие',
   'detail.timeoff': 'Отсутствие',
   'detail.when': 'Когда',

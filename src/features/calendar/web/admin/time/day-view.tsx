@@ -46,7 +46,7 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     day: days.get(id) ?? empty,
     head: (
       <div className="flex items-center justify-center">
-        <h3 className="min-w-0 truncate px-1 text-sm font-semibold" title={name}>
+        <h3 className="line-clamp-2 min-w-0 px-1 text-sm leading-tight font-semibold break-words hyphens-auto">
           {name}
         </h3>
         <IconButton
