@@ -53,7 +53,14 @@ test('the form knows day and person where it is opened from: column, time, day o
 
   await page.goto(`/admin/calendar?date=${day}&photographer=${anna}`);
   await page.locator(`td[data-date="${day}"]`).dblclick({ position: { x: 90, y: 12 } });
+  await dialog(page).getByLabel('Name').fill('Halb Getippt');
   await dialog(page).getByRole('button', { name: 'Stattdessen Abwesenheit eintragen' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('noch nicht gespeichert');
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Halb Getippt');
+  await dialog(page).getByRole('button', { name: 'Stattdessen Abwesenheit eintragen' }).click();
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
   await expectPrefilled(day, anna);
 
   await page.goto('/admin/photographers');
@@ -236,11 +243,16 @@ test('on a phone the decision fits, in both languages', async ({ page, studio })
     await page.locator('[data-type="timeoff"]').first().click();
     await dialog(page).getByRole('button', { name: open }).click();
     await dialog(page).getByRole('button', { name: who }).click();
-    await expect(dialog(page).getByRole('combobox')).toHaveCount(2);
+    const choices = dialog(page).getByRole('combobox');
+    await expect(choices).toHaveCount(2);
     await expectNoSidewaysScroll(page);
     const inner = dialog(page).locator('.overflow-y-auto');
     expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectAccessible(page);
+    // What was only chosen is nothing to lose.
+    await choices.first().selectOption('');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(dialog(page)).toHaveCount(0);
   }
 });

@@ -389,6 +389,8 @@ test('time off is checked, told of bookings, created and deleted (CAL-005, TIME-
   await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
   await dialog(page).getByLabel('Grund').fill('Urlaub');
   await save();
+  await expect(dialog(page)).toHaveAccessibleName('Buchungen in der Abwesenheit von Anna Lindner');
+  await dialog(page).getByRole('button', { name: 'Später' }).click();
   await expect(event(page, /Urlaub/)).toHaveCount(2);
   expect(posted[0]?.postDataJSON()).toEqual({
     photographer_id: (await idsOf(studio)).photographer,
@@ -441,6 +443,8 @@ test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, 
   await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
   await dialog(page).getByLabel('Grund').fill('');
   await save();
+  await expect(dialog(page)).toHaveAccessibleName('Buchungen in der Abwesenheit von Anna Lindner');
+  await dialog(page).getByRole('button', { name: 'Später' }).click();
   await expect(dialog(page)).toHaveCount(0);
   expect(changed[0]?.postDataJSON()).toEqual({
     photographer_id: (await idsOf(studio)).photographer,

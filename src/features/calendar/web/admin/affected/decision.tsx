@@ -54,39 +54,42 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
         )
       }
     >
-      <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
-      {!task && open.length > 1 && (
-        <div className="px-3">
-          <Checkbox
-            label={t('affected.all')}
-            checked={choice.chosen.length === open.length}
-            onChange={(event) => choice.chooseAll(event.target.checked)}
-          />
-        </div>
-      )}
-      <ul className="grid gap-2">
-        {bookings.map((booking) => (
-          <AffectedRow
-            key={booking.id}
-            booking={booking}
-            what={isUnder(booking) ? task?.what : undefined}
-            outcome={outcomes.get(booking.id)}
-            isChosen={task ? undefined : open.includes(booking) ? choice.chosen.includes(booking) : undefined}
-            onChoose={(on) => choice.choose(booking.id, on)}
-            alternatives={wishes.alternatives?.get(booking.id)}
-            wish={wishes.of(booking.id)}
-            onWish={(wish) => wishes.pick(booking.id, wish)}
-            onLook={() => onLook(booking.id)}
-          />
-        ))}
-      </ul>
-      {wishes.error && (
-        <div className="mt-3">
-          <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
-        </div>
-      )}
-      {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={setRefund} />}
-      {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+      {/* Choosing among bookings is nothing to save: leaving asks no question. */}
+      <div data-not-saved="">
+        <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
+        {!task && open.length > 1 && (
+          <div className="px-3">
+            <Checkbox
+              label={t('affected.all')}
+              checked={choice.chosen.length === open.length}
+              onChange={(event) => choice.chooseAll(event.target.checked)}
+            />
+          </div>
+        )}
+        <ul className="grid gap-2">
+          {bookings.map((booking) => (
+            <AffectedRow
+              key={booking.id}
+              booking={booking}
+              what={isUnder(booking) ? task?.what : undefined}
+              outcome={outcomes.get(booking.id)}
+              isChosen={task ? undefined : open.includes(booking) ? choice.chosen.includes(booking) : undefined}
+              onChoose={(on) => choice.choose(booking.id, on)}
+              alternatives={wishes.alternatives?.get(booking.id)}
+              wish={wishes.of(booking.id)}
+              onWish={(wish) => wishes.pick(booking.id, wish)}
+              onLook={() => onLook(booking.id)}
+            />
+          ))}
+        </ul>
+        {wishes.error && (
+          <div className="mt-3">
+            <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
+          </div>
+        )}
+        {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={setRefund} />}
+        {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+      </div>
     </Modal>
   );
 };
