@@ -470,6 +470,27 @@ test('a cancelled booking comes back, if its time is free (BOOK-054, BOOK-055, B
   await expect(page.getByRole('dialog')).toContainText('Ausstehend');
 });
 
+test('free times that arrive leave "Speichern" where it is', async ({ page, studio }) => {
+  const booking = await book(studio, `${berlinDay(3)}T10:00`);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/bookings/check-availability', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  const form = page.getByRole('dialog');
+  const save = form.getByRole('button', { name: 'Speichern' });
+  await expect(form.getByRole('group', { name: 'Freie Zeiten' })).toBeVisible();
+  const before = await save.boundingBox();
+  answer();
+  await expect(form.getByRole('button', { name: '11:00' })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
+});
+
 test('a save that is refused says why, and nothing typed is lost (BOOK-057, BOOK-058)', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
   await book(studio, `${berlinDay(3)}T14:00`, person('Jonas Weiß'));
@@ -477,6 +498,8 @@ test('a save that is refused says why, and nothing typed is lost (BOOK-057, BOOK
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Datum und Uhrzeit').fill(`${berlinDay(3)}T14:00`);
+  await expect(form.getByText('Nicht frei: der Fotograf ist schon gebucht')).toBeVisible();
+  await expect(form.getByRole('button', { name: '11:00' })).toBeVisible();
   await form.getByRole('button', { name: 'Speichern' }).click();
   await expect(form.getByRole('alert')).toHaveText(
     'Die ausgewählte Zeit ist nicht verfügbar. Bitte wählen Sie eine andere Zeit.',

@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/kernel/format.ts';
-import { Skeleton } from '#shared/web/skeleton.tsx';
+import { SkeletonRows } from '#shared/web/skeleton.tsx';
 
 interface SlotPickerProps {
   readonly label: string;
@@ -11,16 +11,22 @@ interface SlotPickerProps {
   readonly none: string;
 }
 
+const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
+/** About as many as a day has, so that what is below stays under the finger when they arrive. */
+const usualTimes = 12;
+
 /** Free times of a day to choose one from. */
 export const SlotPicker = ({ label, starts, chosen, onChoose, none }: SlotPickerProps) => (
   <fieldset>
     <legend className="mb-1.5 font-medium">{label}</legend>
     {starts === undefined ? (
-      <Skeleton className="h-10" />
+      <div className={times}>
+        <SkeletonRows count={usualTimes} className="min-h-control" />
+      </div>
     ) : starts.length === 0 ? (
       <output className="block rounded-field bg-sunken px-3 py-2 text-muted">{none}</output>
     ) : (
-      <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-6">
+      <div className={times}>
         {starts.map((start) => (
           <button
             key={start}
