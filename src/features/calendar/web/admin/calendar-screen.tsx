@@ -30,7 +30,7 @@ import type { TimeOffPreset } from './time-off-form.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Address, useAddress, useOpened } from './use-address.ts';
 import { type TimedEvent, useEvents, useShownBookings } from './use-calendar.ts';
-import { useHours } from './use-hours.ts';
+import { type HoursByDate, useHours } from './use-hours.ts';
 
 /** The studio's time, by month, week or day: who is booked, who is away, and what one can do about it. */
 export const CalendarScreen = () => {
@@ -46,6 +46,7 @@ export const CalendarScreen = () => {
     ...(photographer ? { photographer_id: photographer } : {}),
   };
   const events = useEvents(shown);
+  const hours = useHours(dates);
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
   useEffect(prepareBookingDialog, []);
@@ -69,8 +70,9 @@ export const CalendarScreen = () => {
           </Button>
         </PageHeader>
         <Toolbar address={address} today={today} shown={shown} />
-        {events.data ? (
-          <Period address={address} today={today} dates={dates} events={events.data} onOpen={setOpen} />
+        {/* The axis of time runs from hour to hour of what is worked: without them it would be drawn twice. */}
+        {events.data && (hours || view === 'month') ? (
+          <Period {...{ address, today, dates }} events={events.data} hours={hours ?? unknown} onOpen={setOpen} />
         ) : events.isError ? (
           <LoadFailure title={t('calendar.loadingError')} error={events.error} onRetry={() => void events.refetch()} />
         ) : (
@@ -99,6 +101,8 @@ export const CalendarScreen = () => {
   );
 };
 
+const unknown: HoursByDate = new Map();
+
 const useNamed = (id: string | undefined): Open | undefined =>
   useMemo(() => (id === undefined ? undefined : { what: 'booking', id }), [id]);
 
@@ -114,6 +118,7 @@ interface PeriodProps {
   readonly today: string;
   readonly dates: readonly string[];
   readonly events: readonly TimedEvent[];
+  readonly hours: HoursByDate;
   readonly onOpen: (open: Open) => void;
 }
 
@@ -138,11 +143,10 @@ interface PeriodViewProps extends PeriodProps {
 }
 
 /** The chosen view, as wide as there is room. */
-const PeriodView = ({ address, today, dates, events, onOpen, wide, people }: PeriodViewProps) => {
+const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people }: PeriodViewProps) => {
   const { view, date, photographer, marked, show, choosePhotographer } = address;
   const roomy = useWide(52);
   const now = useNow();
-  const hours = useHours(dates);
   const openEvent = useOpenEvent(onOpen);
   const onCreate = useMemo(() => (day: string) => onOpen({ what: 'create', at: { date: day } }), [onOpen]);
   const onShowDayEvents = useMemo(() => (day: string) => onOpen({ what: 'day', date: day }), [onOpen]);

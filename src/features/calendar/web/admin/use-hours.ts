@@ -21,10 +21,13 @@ export type HoursByDate = ReadonlyMap<string, DayHours>;
 const exceptionsCall = adminCaller<typeof exceptionsContract>();
 const none: HoursByDate = new Map();
 
-/** The hours of a range of Berlin dates, by date; empty while they are on their way, and then nothing is closed. */
-export const useHours = (dates: readonly string[]): HoursByDate => {
+/**
+ * The hours of a range of Berlin dates, by date. undefined while they are first loaded; empty when they cannot be, and
+ * then nothing is closed.
+ */
+export const useHours = (dates: readonly string[]): HoursByDate | undefined => {
   const range = { date_from: dates[0] ?? '', date_to: dates.at(-1) ?? '' };
-  const { data } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: [...calendarKey, 'hours', range],
     queryFn: async ({ signal }) => {
       const [days, exceptions] = await Promise.all([
@@ -37,7 +40,7 @@ export const useHours = (dates: readonly string[]): HoursByDate => {
     select: byDate,
     placeholderData: keepPreviousData,
   });
-  return data ?? none;
+  return data ?? (isPending && failureCount === 0 ? undefined : none);
 };
 
 const byDate = (days: readonly (WorkingDay & { name: string })[]): HoursByDate =>
