@@ -6,10 +6,12 @@ export const longestPauseMs = 2;
 /**
  * Collects calls into batches: single items under low load, many at once under high load. `act` processes a batch and
  * returns the result of each item, in order.
+ *
  * While one batch is under way, the next starts as soon as it is as large, so that a connection that processes batches
  * one after the other is never idle. When no batch is under way and the last one had several items, the next waits
  * until half as many items have arrived, but at most for half the time the last batch took and at most two
  * milliseconds. Without this wait every second batch would hold one item.
+ *
  * If `act` fails for a batch and `isOverOne` returns true for the error (one item caused it and nothing was done), each
  * item is retried alone.
  */

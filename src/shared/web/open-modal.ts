@@ -1,5 +1,6 @@
 /**
  * Shows a dialog modally. Returns a function to call when the dialog is removed from the page; it restores the focus.
+ *
  * Making a dialog modal makes the browser visit every element of the page, because all of them become inert. To avoid
  * that delay, the dialog is first shown in the top layer without being modal. It becomes modal after its first frame,
  * or before the first key or click, whichever comes first.

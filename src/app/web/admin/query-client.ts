@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Clears the cache, so that no data of one session is visible in the next. */
+/** Clears the cache whenever the session changes, except the company's data: the next session sees none of the last. */
 export const forgetWithSession = (): void => {
   let known = sessionToken();
   onSessionToken(() => {

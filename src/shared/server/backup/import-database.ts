@@ -11,6 +11,7 @@ import { disableTriggers, dropOwnObjects, type OwnTable, ownTables } from './own
 /**
  * Replaces everything in the database by the backup unpacked in `directory`, in the caller's transaction: creates the
  * schema of the backup, loads the data, then applies later migrations.
+ *
  * Triggers are disabled meanwhile, because the data already contains their effects. All constraints are enforced at the
  * end.
  */

@@ -14,7 +14,7 @@ const ours = (catalog: string, oid: string, schema: string): string => `
 
 /**
  * All tables with data of the studio; referenced tables precede the tables that refer to them. The edition is left out:
- * it is created anew by each restore.
+ * each restore recreates it.
  */
 export const ownTables = async (client: PoolClient): Promise<OwnTable[]> => {
   const { rows } = await client.query<OwnTable & { refers_to: string[] }>(`

@@ -41,6 +41,7 @@ const usualTimes: LeaseTimes = { heartbeatMs: 5_000, staleMs: 60_000 };
 
 /**
  * Takes the lease kept in `directory`. Throws a one-line refusal while another live process holds it.
+ *
  * The lease is the file with the highest number. A process takes it by creating the file with the next number, which
  * the file system allows once. Numbers are never reused, so a slow process cannot take a lease that has changed hands
  * meanwhile.

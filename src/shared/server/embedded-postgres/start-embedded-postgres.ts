@@ -36,6 +36,7 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL on a data directory and creates everything it needs, or takes over a server that a killed process
  * left running there. Restarts the server when it ends. One process may use a data directory at a time; further starts
  * are refused.
+ *
  * Throws `StartRefusal` (one line, for the operator) if the database cannot be started here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

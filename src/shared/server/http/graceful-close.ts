@@ -7,6 +7,7 @@ const firstRequestMs = 1000;
 
 /**
  * Returns a function that closes the server without breaking off a request that a client has sent.
+ *
  * Closing the listening socket resets every connection that the kernel has established and the process has not
  * accepted. `closeIdleConnections` destroys accepted connections whose first request has not arrived. To the client
  * both look like a lost connection. So the server first accepts queued connections and waits, for at most
