@@ -9,14 +9,14 @@ describe('what came from outside does not forge the log (X05)', () => {
     const lines: string[] = [];
     pino({ base: null }, { write: (line: string) => void lines.push(line) }).warn({ name: hostile }, hostile);
     expect(lines).toHaveLength(1);
-    // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n\u001b]/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: hostile, name: hostile });
   });
 
   it('a terminal is shown one line, and told nothing else', () => {
     const shown = readable(JSON.stringify({ level: 50, msg: hostile, err: { message: hostile } }));
-    // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     expect(shown.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
     expect(shown).toMatch(/^Error: Änne [^\n]+\n$/);
   });

@@ -20,7 +20,7 @@ const errorFacts = (error: unknown): unknown => {
 const labels: Readonly<Record<number, string>> = { 30: '', 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' };
 
 // A terminal interprets control characters, so they are removed from the text. JSON escapes them.
-// oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const plain = (text: string): string => text.replaceAll(/[\u0000-\u001F\u007F-\u009F]+/g, ' ');
 
 /** Formats a JSON log line for people. */

@@ -12,7 +12,7 @@ export const isEmail = (text: string): boolean => text.length <= limits.email &&
 // Bidi overrides, isolates, zero-width and tag characters, and controls other than line breaks and tabs. They can make
 // one name look like another.
 const deceptive =
-  // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** Text in its stored form: NFC, trimmed, without deceptive invisible characters. */

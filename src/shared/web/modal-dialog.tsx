@@ -30,7 +30,7 @@ export const ModalDialog = ({ onDismiss, light = false, children, ...rest }: Mod
     };
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keeps Tab inside, as a modal must; Escape is the key for the press beside it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- keeps Tab inside, as a modal must; Escape is the keyboard equivalent of a click outside
     <dialog
       {...rest}
       ref={dialog}

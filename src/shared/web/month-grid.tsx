@@ -40,7 +40,7 @@ export const MonthGrid = (props: MonthGridProps) => {
       <MonthHead {...props} title={title} />
       <table
         ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of days to choose from is a grid
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of selectable days is a grid
         role="grid"
         aria-labelledby={title}
         aria-busy={busy}
@@ -50,7 +50,7 @@ export const MonthGrid = (props: MonthGridProps) => {
         <WeekdayRow />
         <tbody>
           {weeksToCome(month, first).map((week, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a week has no other name
+            // oxlint-disable-next-line react/no-array-index-key -- a week has no other key
             <tr key={index}>
               {week.map((date, column) => (
                 <td

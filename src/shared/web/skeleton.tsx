@@ -11,7 +11,7 @@ export const Skeleton = ({ className }: { readonly className?: string }) => (
 /** One placeholder per expected row. */
 export const SkeletonRows = ({ count, className }: { readonly count: number; readonly className: string }) =>
   Array.from({ length: count }, (_, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other key
     <Skeleton key={index} className={className} />
   ));
 

@@ -66,7 +66,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeText = (text: string): string =>
   text
     .slice(0, longestText)
-    // oxlint-disable-next-line no-control-regex -- the controls are what is looked for
+    // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>]/g, (character) => entities[character] ?? character);

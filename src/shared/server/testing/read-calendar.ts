@@ -42,7 +42,7 @@ const unfold = (file: string): string[] => {
   if (!file.endsWith('\r\n')) throw new Error('The last line does not end');
   const lines: string[] = [];
   for (const line of file.slice(0, -2).split('\r\n')) {
-    // oxlint-disable-next-line no-control-regex -- a control character is what is looked for
+    // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(line)) throw new Error(`A control character in ${line}`);
     if (!line.isWellFormed()) throw new Error('Folded within a character');
     if (Buffer.byteLength(line) > 75) throw new Error(`${Buffer.byteLength(line)} octets in ${line}`);

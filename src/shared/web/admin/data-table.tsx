@@ -67,7 +67,7 @@ interface ListProps {
 }
 
 const Table = <Row,>({ label, columns, rows, rowId, sorting, highlight, list }: DataTableProps<Row> & ListProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hears the arrow keys of the controls inside
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only handles arrow keys of the controls inside
   <table
     aria-label={label}
     aria-rowcount={rows.length + 1}
@@ -163,7 +163,7 @@ const Cards = <Row,>({ label, rows, rowId, card, highlight, list }: DataTablePro
 const Spacer = ({ height, span }: { readonly height: number; readonly span: number }) =>
   height > 0 && (
     <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- holds the place of rows, and nothing else */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a spacer without content */}
       <td colSpan={span} style={{ height }} />
     </tr>
   );

@@ -30,7 +30,7 @@ export const useVisibleRows = ({
 }: Options): readonly [RefObject<HTMLDivElement | null>, VisibleRows] => {
   const ref = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // oxlint-disable-next-line react/incompatible-library -- no React Compiler memoizes here
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,

@@ -147,7 +147,7 @@ const Option = ({ id, entry, active, onPoint, onChoose }: OptionProps) => {
     if (active) option.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the combobox's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles keys
     <div
       ref={option}
       id={id}

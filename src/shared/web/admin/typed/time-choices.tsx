@@ -32,7 +32,7 @@ export const TimeChoices = ({ value, disabled, onChoose }: TimeChoicesProps) => 
     buttons[to]?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles arrow keys of its buttons
     <ul
       ref={list}
       aria-label={t('form.times')}

@@ -39,11 +39,11 @@ export const WhenPicker = ({ kind, value, min, max, button, onChoose, onDone, on
     onDone();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Escape
     <div
       ref={box}
       popover="auto"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover: what is behind stays within reach
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a popover is not modal
       role="dialog"
       tabIndex={-1}
       aria-label={t('form.picker')}
