@@ -14,7 +14,7 @@ const bookingAhead = z.object({
 });
 export type BookingAhead = z.infer<typeof bookingAhead>;
 
-/** How much is stored about an address. */
+/** Counts of what is stored about an address. */
 export const storedAbout = z.object({
   email: z.string(),
   bookings: z.int(),
@@ -27,7 +27,7 @@ export const storedAbout = z.object({
 });
 export type StoredAbout = z.infer<typeof storedAbout>;
 
-/** What an erasure did. */
+/** The result of an erasure. */
 export const erased = z.object({
   bookings: z.int(),
   messages: z.int(),
@@ -48,7 +48,7 @@ const months = (kind: RetentionKind) => {
   return z.int().min(min).max(max).nullable();
 };
 
-/** Months per kind; null: kept for good. */
+/** Months per kind; null keeps the data indefinitely. */
 const retentionSettings = z.object({
   lost_contacts: months('lost_contacts'),
   cancelled_bookings: months('cancelled_bookings'),
@@ -56,11 +56,11 @@ const retentionSettings = z.object({
   audit: months('audit'),
 });
 
-/** How long what is kept, in months (null: for good), and how much of it is over its time at this moment. */
+/** The retention per kind, in months (null: indefinitely), and how much currently exceeds it. */
 export const retention = z.object({ settings: retentionSettings, due });
 export type Retention = z.infer<typeof retention>;
 
-// Addresses travel in bodies, never in addresses of pages, which end up in logs (G07).
+// E-mail addresses are sent in bodies, never in URLs, which end up in logs.
 export const privacyContract = defineContract({
   'POST /api/admin/privacy/lookup': {
     summary: 'How much is stored about an e-mail address',

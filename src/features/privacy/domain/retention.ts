@@ -1,14 +1,14 @@
-/** What is kept for a number of months and then goes by itself. */
+/** The kinds of data that are deleted after a number of months. */
 export const retentionKinds = ['lost_contacts', 'cancelled_bookings', 'message_contents', 'audit'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 interface RetentionRule {
-  /** Fewest and most months that may be set. */
+  /** Minimum and maximum number of months. */
   readonly min: number;
   readonly max: number;
-  /** What we advise, and what applies until the studio sets another one if `on`. */
+  /** The recommended number of months; the default if `on`. */
   readonly usual: number;
-  /** Off where a studio would be surprised to find something gone. */
+  /** False where a studio would not expect data to disappear. */
   readonly on: boolean;
 }
 
@@ -16,20 +16,20 @@ export const retentionRules: Readonly<Record<RetentionKind, RetentionRule>> = {
   lost_contacts: { min: 1, max: 120, usual: 24, on: false },
   cancelled_bookings: { min: 1, max: 120, usual: 12, on: false },
   message_contents: { min: 1, max: 120, usual: 6, on: true },
-  // The database itself keeps entries for a year.
+  // The database itself enforces a year for entries.
   audit: { min: 12, max: 120, usual: 36, on: true },
 };
 
-/** Months per kind; null: kept for good. */
+/** Months per kind; null keeps the data indefinitely. */
 export type RetentionSettings = Readonly<Record<RetentionKind, number | null>>;
 
-/** Whether something may be kept for so many months; null: for good. */
+/** Whether the number of months is allowed for the kind; null: indefinitely. */
 export const isRetention = (kind: RetentionKind, months: unknown): months is number | null => {
   const { min, max } = retentionRules[kind];
   return months === null || (Number.isInteger(months) && Number(months) >= min && Number(months) <= max);
 };
 
-/** Reads the stored group `privacy`; what is missing or damaged falls back to its default. */
+/** Parses the stored group `privacy`; missing or invalid fields get their default. */
 export const retentionSettingsFrom = (group: unknown): RetentionSettings => {
   const fields = typeof group === 'object' && group !== null ? (group as Record<string, unknown>) : {};
   const one = (kind: RetentionKind): number | null => {
@@ -46,8 +46,8 @@ export const retentionSettingsFrom = (group: unknown): RetentionSettings => {
 };
 
 /**
- * The instant some calendar months before another one, both epoch ms, counted in UTC: what is older has been kept long
- * enough. A day the month does not have is its last one.
+ * Returns the instant a number of calendar months before `now`, both epoch ms, counted in UTC. A day that the month
+ * does not have becomes its last day.
  */
 export const monthsBefore = (now: number, count: number): number => {
   const then = new Date(now);

@@ -8,8 +8,8 @@ import { keepErasures, selectErasures, selectErasuresIfAny } from './erasure-sto
 import { subjectOf } from './subject.ts';
 
 /**
- * For a restore: notes who has been erased before the database is replaced, and answers what forgets them again in what
- * was restored (G11). Whoever came back after having been erased is left alone.
+ * For a restore: reads the erasures before the database is replaced, and returns a function that repeats them in the
+ * restored database. Data a person has entered after the erasure is kept.
  */
 export const carryErasures = async (
   before: Database,
@@ -24,7 +24,7 @@ export const carryErasures = async (
 
 const forgetAgain = async (trx: Database, now: number): Promise<void> => {
   const erasedAt = new Map<string, number>();
-  // In their order: of a person who was erased twice the last time counts.
+  // In chronological order: for a person who was erased twice, the last erasure counts.
   for (const { subject, erased_at } of await selectErasures(trx)) erasedAt.set(subject.toString('hex'), erased_at);
   if (erasedAt.size === 0) return;
   for (const email of await everyAddress(trx)) {

@@ -15,9 +15,9 @@ import { bookingsAhead, refuseStandIn } from './person.ts';
 import { subjectOf } from './subject.ts';
 
 /**
- * Forgets whoever has an e-mail address, in one transaction (G05): bookings say nothing of their customer any more,
- * their messages are emptied, notes and contacts deleted. Times, services and money stay. Refused with 409 while a
- * booking is ahead. Asked again it finds nothing and changes nothing.
+ * Erases the person with an e-mail address, in one transaction: bookings are anonymised, their messages emptied, notes
+ * and contacts deleted. Times, services and money stay. Throws 409 while a booking is ahead. A second call changes
+ * nothing.
  */
 export const erasePerson = (
   { db, now }: Context,
@@ -43,14 +43,14 @@ export const erasePerson = (
 
 interface Forgotten {
   readonly email: string;
-  /** Of the bookings made with it, those to be anonymised. */
+  /** The bookings made with the address that are to be anonymised. */
   readonly bookingIds: readonly string[];
-  /** Only notes and contacts from before this are deleted, epoch ms; left out: all of them. */
+  /** Only notes and contacts from before this are deleted, epoch ms; undefined deletes all of them. */
   readonly until?: number;
   readonly now: number;
 }
 
-/** The erasure itself, in the caller's transaction: bookings first, then whatever else knows the address. */
+/** The erasure itself, in the caller's transaction: bookings first, then everything else with the address. */
 export const forget = async (trx: Database, { email, bookingIds, until, now }: Forgotten): Promise<Erased> => {
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
@@ -61,7 +61,7 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts };
 };
 
-/** Takes one person out of some bookings, whatever tells of them included; answers how many messages that were. */
+/** Removes one person from the given bookings and everything that belongs to them; returns the number of messages. */
 export const forgetBookings = async (trx: Database, bookingIds: readonly string[], now: number): Promise<number> => {
   if (bookingIds.length === 0) return 0;
   const standIn = nobody();
@@ -72,8 +72,8 @@ export const forgetBookings = async (trx: Database, bookingIds: readonly string[
 };
 
 /**
- * Who stands in a booking instead: one address for all bookings of a person, so that the numbers of customers and of
- * those who came back stay what they were. It is made by chance and leads to nobody.
+ * The placeholder for the customer: one address for all bookings of a person, so that the numbers of customers and of
+ * returning customers stay the same. It is random and identifies no person.
  */
 const nobody = () => ({ name: 'Anonym', email: `anonym-${randomBytes(6).toString('hex')}@fotobooking.invalid` });
 

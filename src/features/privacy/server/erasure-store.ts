@@ -21,13 +21,13 @@ export const selectErasures = async (db: Database): Promise<ErasureRow[]> => {
   return rows;
 };
 
-/** The same of a database that may be older than erasures, or empty. */
+/** Selects erasures from a database that may be older than this table, or empty. */
 export const selectErasuresIfAny = async (db: Database): Promise<ErasureRow[]> => {
   const { rows } = await sql<{ exists: boolean }>`SELECT to_regclass('erasure') IS NOT NULL AS exists`.execute(db);
   return rows[0]?.exists ? selectErasures(db) : [];
 };
 
-/** Adds what is not there yet. */
+/** Inserts the erasures that do not exist yet. */
 export const keepErasures = async (trx: Database, erasures: readonly ErasureRow[]): Promise<void> => {
   for (const { id, subject, erased_at, erased_by } of erasures) {
     await sql`

@@ -6,8 +6,8 @@ import { type Person, readPerson, refuseStandIn } from './person.ts';
 import { subjectOf } from './subject.ts';
 
 /**
- * Everything stored about an e-mail address as a file for machines and people (G04). That somebody took it is kept, not
- * what was in it (G12).
+ * Returns everything stored about an e-mail address as a readable JSON file. The export is recorded in the audit log,
+ * its content is not.
  */
 export const exportPerson = async (context: Context, email: string, actor: string): Promise<RawAnswer> => {
   refuseStandIn(email);
@@ -18,7 +18,7 @@ export const exportPerson = async (context: Context, email: string, actor: strin
   const file = { exported_at: formatInstant(now()), email, ...portable(person) };
   return new RawAnswer(`${JSON.stringify(file, null, 2)}\n`, {
     'content-type': 'application/json; charset=utf-8',
-    // Without the address: names of files end up in lists of downloads.
+    // Without the address: file names appear in download lists.
     'content-disposition': `attachment; filename="customer_data_${sortableOf(now()).slice(0, 10)}.json"`,
     'cache-control': 'no-store',
   });
@@ -46,5 +46,5 @@ const portable = ({ bookings, payments, messages, audit, former_messages, custom
 const ofBooking = (records: Person['payments'], id: string): Record<string, unknown>[] =>
   records.filter(({ booking_id }) => booking_id === id).map(({ record }) => record);
 
-/** Who of the studio did something is not the customer's to know. */
+/** The customer does not see which administrator did something. */
 const roleOf = (actor: string): string => (actor === 'customer' || actor === 'system' ? actor : 'studio');

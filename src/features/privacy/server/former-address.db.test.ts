@@ -30,7 +30,7 @@ beforeEach(async () => {
   await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(db());
 });
 
-/** A booking under a mistyped address: its mails have gone out, programs were told, then it was put right. */
+/** A booking under a mistyped address: its mails were sent and webhooks delivered, then the address was corrected. */
 const corrected = async (): Promise<string> => {
   await listen();
   const { booking_id } = await book('2030-06-05T10:00', { customer });

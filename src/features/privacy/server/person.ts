@@ -18,19 +18,19 @@ import type { BookingAhead, StoredAbout } from '../contract.ts';
 type Records = readonly Record<string, unknown>[];
 type OfBookings = readonly { readonly booking_id: string; readonly record: Record<string, unknown> }[];
 
-/** Everything stored about one e-mail address, as it is stored. */
+/** Everything stored about one e-mail address, in stored form. */
 export interface Person {
   readonly bookings: readonly PersonalBooking[];
   readonly payments: OfBookings;
   readonly messages: OfBookings;
   readonly audit: readonly AuditRecord[];
-  /** Sent to the address about bookings that have another one by now. */
+  /** Messages sent to the address about bookings that now have another one. */
   readonly former_messages: Records;
   readonly customer_notes: Records;
   readonly contacts: Records;
 }
 
-/** Refuses an address that stands for all who gave none: what is stored under it belongs to many. */
+/** Throws for an address that is the placeholder of all customers without one: its data belongs to many people. */
 export const refuseStandIn = (email: string): void => {
   if (isPlaceholder(email)) {
     throw ruleBroken('shared_address', 'This address stands for customers without one and belongs to nobody');
@@ -66,7 +66,7 @@ export const readPerson = async (db: Database, email: string): Promise<Person> =
   };
 };
 
-/** How much is stored about an address, and what stands in the way of erasing it. */
+/** Returns counts of what is stored about an address, and what prevents its erasure. */
 export const lookUp = async ({ db, now }: Context, email: string): Promise<StoredAbout> => {
   refuseStandIn(email);
   const { bookings, payments, messages, former_messages, customer_notes, contacts } = await readPerson(db, email);
@@ -82,7 +82,7 @@ export const lookUp = async ({ db, now }: Context, email: string): Promise<Store
   };
 };
 
-/** Bookings that have not ended and are not cancelled: the studio still needs to know whom to expect. */
+/** Returns bookings that have not ended and are not cancelled: the studio still needs the customer's data. */
 export const bookingsAhead = (bookings: readonly PersonalBooking[], now: number): BookingAhead[] =>
   bookings
     .filter(({ status, ends_at }) => status !== 'CANCELLED' && status !== 'COMPLETED' && ends_at > now)

@@ -16,7 +16,7 @@ const person = { name: 'Zoé Wunderlich', email: 'Zoe.Wunderlich@kunde.example',
 const traces = ['zoe.wunderlich', 'Wunderlich', '7654321', 'Zwillinge'];
 const mail = person.email.toLowerCase();
 
-/** Everything the product may come to know of somebody. Answers the id of the booking, which is cancelled. */
+/** Stores all kinds of data about a person. Returns the id of the booking, which is cancelled. */
 const leaveTraces = async (who = person): Promise<string> => {
   const key = { 'idempotency-key': `key-${Math.random()}` };
   const { status, body } = await studio().call(
@@ -93,7 +93,7 @@ describe('what is stored about somebody', () => {
     expect(body.contacts).toMatchObject([
       { raw_data: { Telefon: person.phone }, contact_notes: [{ note: 'Ruft Zoé Wunderlich an' }] },
     ]);
-    // In the order of the file it was imported from.
+    // In the order of the imported file.
     expect(Object.keys(body.contacts[0].raw_data)).toEqual(['Telefon', 'Mail', 'Name']);
     expect(body.contacts[0]).not.toHaveProperty('raw_data_as_sent');
     expect(JSON.stringify(body)).not.toContain('aenne@example.de');
@@ -168,7 +168,7 @@ describe('an erasure', () => {
       customer_name: 'Anonym',
       customer_phone: '',
     });
-    // Still one customer who came twice, known by nothing.
+    // Still one customer with two bookings, without personal data.
     expect((await read(second.booking_id)).customer_email).toBe(after.customer_email);
     const { rows } = await sql`SELECT amount_cents, status FROM payment`.execute(db());
     expect(rows).toEqual([{ amount_cents: 5000, status: 'paid' }]);
@@ -213,7 +213,7 @@ describe('an erasure', () => {
   });
 
   it('forgets exactly one of two people, whoever they are', async () => {
-    // Between two letters no name has, so that none is found inside another.
+    // Enclosed by letters that no name contains, so that no name is found inside another.
     const name = fc.stringMatching(/^q[a-p]{6,12}q$/);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async ([one = '', other = '']) => {
@@ -258,7 +258,7 @@ describe('a backup from before', () => {
     await erase(mail);
     const forgetAgain = await carryErasures(db(), studio().context.now);
     await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure CASCADE`.execute(db());
-    // As the backup has it: the booking is ahead, and of a time before the erasure.
+    // As in the backup: the booking is ahead, and from before the erasure.
     await leaveTraces();
     const ahead = await book('2030-06-07T10:00', { customer: person });
     studio().setNow('2030-06-04T08:00');

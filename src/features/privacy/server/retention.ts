@@ -17,13 +17,13 @@ import {
 } from '../domain/retention.ts';
 import { forgetBookings } from './erase-person.ts';
 
-/** How long it stays known that contacts were imported of which none is left, in months. */
+/** How many months imports without remaining contacts are kept. */
 const emptyImports = 3;
 
-/** At most so many of a kind at a time; the rest has its turn an hour later. */
+/** The maximum number per kind and run; the rest follows in the next run. */
 const batch = 200;
 
-/** How long what is kept, and how much would go if it were done now (G06). */
+/** Returns the retention per kind, and how much would be deleted now. */
 export const retentionState = async ({ db, now }: Context): Promise<Retention> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
   const count = (kind: RetentionKind): Promise<number> => {
@@ -51,7 +51,7 @@ export const changeRetention = async (
   return retentionState(context);
 };
 
-/** Lets go what has been kept long enough: a periodic task. How much that was stands in the audit. */
+/** Periodic task: deletes what has exceeded its retention and records the numbers in the audit log. */
 export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   const settings = retentionSettingsFrom(await readSetting(db, 'privacy'));
   await deleteEmptyImports(db, monthsBefore(now(), emptyImports), batch);
@@ -78,7 +78,7 @@ const deletions: Readonly<Record<RetentionKind, (trx: Database, before: number, 
   cancelled_bookings: async (trx, before, now) => {
     const candidates = (await unpaidCancelled(trx, before)).slice(0, batch);
     const ids = await lockCancelled(trx, before, candidates);
-    // One by one: nobody can be told any more that two of them were one person's.
+    // One by one, so that bookings of the same person get different placeholders and can no longer be linked.
     for (const id of ids) await forgetBookings(trx, [id], now);
     return ids.length;
   },
@@ -86,7 +86,7 @@ const deletions: Readonly<Record<RetentionKind, (trx: Database, before: number, 
   audit: (trx, before) => deleteAuditBefore(trx, before, batch),
 };
 
-/** Cancelled bookings for which no money came: what was paid belongs to the books, which are kept longer. */
+/** Returns cancelled bookings without payments: payments belong to the accounts, which are kept longer. */
 const unpaidCancelled = async (db: Database, before: number): Promise<string[]> => {
   const ids = await cancelledBefore(db, before);
   const withMoney = await bookingsWithMoney(db, ids);

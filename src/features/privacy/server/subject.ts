@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is kept of an address that was erased: enough to know it again when a backup brings it back, and no address. Who
- * guesses it can tell that it was erased, nothing more.
+ * Returns the hash stored for an erased address: it recognises the address when a backup restores it, without storing
+ * it. A caller that guesses an address can verify that it was erased, nothing more.
  */
 export const subjectOf = (email: string): Buffer =>
   createHash('sha256').update(`fotobooking:${email.toLowerCase()}`).digest();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
-/** The tables in which any of some texts stands, whichever column, in whatever capitals. */
+/** Returns the tables in which any of the texts occurs, in any column, ignoring case. */
 export const tablesWith = async (db: Database, texts: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
   const found: string[] = [];
   for (const { name } of tables) {
     const table = sql.table(name);
-    // A row as text holds every column; JSON escapes only what these texts do not have.
+    // A row as text contains every column; JSON escapes only characters that these texts do not contain.
     const { rows } = await sql`
       SELECT 1 FROM ${table} AS searched
       WHERE EXISTS (SELECT FROM unnest(${[...texts]}::text[]) AS sought

@@ -13,7 +13,7 @@ interface EraseDialogProps {
   readonly onErased: () => void;
 }
 
-/** Says what an erasure does and asks for the address once more: nobody erases the wrong person by a slip. */
+/** Describes an erasure and requires the address a second time, to prevent erasing the wrong person. */
 export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => {
   const t = useTexts(privacyAdminTexts);
   const words = useErrorMessage();

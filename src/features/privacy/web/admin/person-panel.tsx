@@ -11,7 +11,7 @@ import { privacyAdminTexts } from '../../texts/admin-handle.ts';
 import { StoredData } from './stored-data.tsx';
 import { useLookup } from './use-privacy.ts';
 
-/** Finds what is stored about somebody by their address (G04, G05). */
+/** Finds what is stored about a person by their address. */
 export const PersonPanel = () => {
   const t = useTexts(privacyAdminTexts);
   const words = useErrorMessage();

@@ -6,7 +6,7 @@ import { PersonPanel } from './person-panel.tsx';
 import { RetentionForm } from './retention-form.tsx';
 import { useRetention } from './use-privacy.ts';
 
-/** What customers may ask of a studio: to see their data, to have them erased, to have them kept no longer than needed. */
+/** The screen for customers' data: lookup, export, erasure and retention. */
 export const PrivacyScreen = () => {
   const t = useTexts(privacyAdminTexts);
   const retention = useRetention();

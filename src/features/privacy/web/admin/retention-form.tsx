@@ -15,7 +15,7 @@ import { isRetention, type RetentionKind, retentionKinds, retentionRules } from 
 import { privacyAdminTexts } from '../../texts/admin-handle.ts';
 import { useSaveRetention } from './use-privacy.ts';
 
-/** How long what is kept, and how much of it would go at this moment (G06). */
+/** The retention per kind, and how much currently exceeds it. */
 export const RetentionForm = ({ retention }: { readonly retention: Retention }) => {
   const t = useTexts(privacyAdminTexts);
   const settings = useTexts(settingsAdminTexts);
@@ -60,7 +60,7 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
 interface RetentionRowProps {
   readonly kind: RetentionKind;
   readonly months: number | null;
-  /** How much of it is over its time; undefined while that is not known. */
+  /** How much currently exceeds the retention; undefined while unknown. */
   readonly due: number | undefined;
   readonly onChange: (months: number | null) => void;
 }

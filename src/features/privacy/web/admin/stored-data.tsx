@@ -18,7 +18,7 @@ interface StoredDataProps {
   readonly onErased: () => void;
 }
 
-/** How much is stored about an address, and what can be done with it. */
+/** Counts of what is stored about an address, and the actions for it. */
 export const StoredData = ({ stored, onErased }: StoredDataProps) => {
   const t = useTexts(privacyAdminTexts);
   const words = useErrorMessage();

@@ -13,7 +13,7 @@ export const useLookup = () =>
 export const useExport = () =>
   useMutation({ mutationFn: (email: string) => downloadAdminFile('/api/admin/privacy/export', { email }) });
 
-/** Erases, after which everything that was read may tell of somebody who is gone. */
+/** Erases a person and invalidates all cached queries, because any of them may contain their data. */
 export const useErase = () => {
   const client = useQueryClient();
   return useMutation({
