@@ -1,10 +1,10 @@
-/** How many websites a studio may enter. */
+/** The maximum number of websites. */
 export const mostOrigins = 20;
 
 /**
- * The origin of a website, as a browser names it: 'https://www.studio.de', with a port only where it is unusual. What was
- * typed may be a whole address, and have no scheme (https then). null for what names no website: other schemes,
- * addresses with a password in them, placeholders.
+ * Returns the origin of a website as browsers write it: 'https://www.studio.de', with a port only if it is not the
+ * default. The input may be a whole address, and may lack a scheme (https is assumed). Returns null for anything that
+ * is not a website: other schemes, addresses with a password, placeholders.
  */
 export const embeddingOrigin = (typed: string): string | null => {
   const trimmed = typed.trim();
@@ -15,5 +15,5 @@ export const embeddingOrigin = (typed: string): string | null => {
   return isWeb && username === '' && password === '' && isNamed(hostname) ? origin : null;
 };
 
-/** At least two labels, or this machine. */
+/** At least two labels, or localhost. */
 const isNamed = (hostname: string): boolean => hostname.includes('.') || hostname === 'localhost';

@@ -5,7 +5,7 @@ export interface WidgetSettings {
   readonly origins: readonly string[];
 }
 
-/** Reads the stored group; what is missing or damaged lets nobody in. */
+/** Parses the stored group; missing or invalid data allows no website. */
 export const widgetSettingsFrom = (stored: unknown): WidgetSettings => {
   const { origins } = (typeof stored === 'object' && stored !== null ? stored : {}) as { origins?: unknown };
   if (!Array.isArray(origins)) return { origins: [] };

@@ -1,16 +1,16 @@
-/** How the wizard is put into a page: in its place, or behind a button. */
+/** How the wizard is embedded: in place, or behind a button. */
 export const widgetModes = ['inline', 'button'] as const;
 export type WidgetMode = (typeof widgetModes)[number];
 
 export interface WidgetChoice {
   readonly mode: WidgetMode;
-  /** undefined: as the page around it. */
+  /** Undefined uses the language of the embedding page. */
   readonly language?: 'de' | 'ru' | undefined;
-  /** Id of a service that is chosen already. */
+  /** Id of a preselected service. */
   readonly service?: string | undefined;
 }
 
-/** The script tag that shows the wizard of the studio at `studio`, an origin. */
+/** Returns the script tag that embeds the wizard of the studio at the origin `studio`. */
 export const widgetSnippet = (studio: string, { mode, language, service }: WidgetChoice): string => {
   const attributes = [
     `src="${studio}/widget.js"`,

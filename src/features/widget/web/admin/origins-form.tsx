@@ -13,7 +13,7 @@ import { embeddingOrigin, mostOrigins } from '../../domain/embedding-origin.ts';
 import { widgetAdminTexts } from '../../texts/admin-handle.ts';
 import { useSaveWidget } from './use-widget.ts';
 
-/** Which websites may show the wizard, one in a line. */
+/** The websites that may embed the wizard, one per line. */
 export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }) => {
   const t = useTexts(widgetAdminTexts);
   const settings = useTexts(settingsAdminTexts);
@@ -37,7 +37,7 @@ export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }
     save.mutate(typed, {
       onSuccess: () => {
         saved(changes);
-        // What was typed is kept as an origin: shown as it is kept.
+        // Input is stored as an origin, so the stored form is shown.
         discard();
         showToast(settings('form.saved'), 'success');
       },

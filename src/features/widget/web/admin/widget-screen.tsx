@@ -6,7 +6,7 @@ import { OriginsForm } from './origins-form.tsx';
 import { useWidget } from './use-widget.ts';
 import { WidgetSnippet } from './widget-snippet.tsx';
 
-/** How the wizard gets into the studio's own website: who may show it, the tag to paste, and what it will look like. */
+/** Embedding the wizard into the studio's website: allowed websites, the tag to paste, and a preview. */
 export const WidgetScreen = () => {
   const t = useTexts(widgetAdminTexts);
   const widget = useWidget();

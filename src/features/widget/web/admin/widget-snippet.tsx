@@ -10,13 +10,13 @@ import { type WidgetChoice, type WidgetMode, widgetModes, widgetSnippet } from '
 import { widgetAdminTexts } from '../../texts/admin-handle.ts';
 
 interface WidgetSnippetProps {
-  /** Whether any website may show the wizard; without one, neither may the preview. */
+  /** Whether any website may embed the wizard; if none may, the preview may not either. */
   readonly hasOrigins: boolean;
-  /** What comes first: who may show it. */
+  /** Rendered first: the allowed websites. */
   readonly children: ReactNode;
 }
 
-/** The tag to paste, put together from what the widget can do, and a page that has it. */
+/** The tag to paste, built from the widget's options, and a preview page. */
 export const WidgetSnippet = ({ hasOrigins, children }: WidgetSnippetProps) => {
   const t = useTexts(widgetAdminTexts);
   const [choice, setChoice] = useState<WidgetChoice>({ mode: 'inline' });
