@@ -11,9 +11,9 @@ const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be
 const design = z.object({
   primary_color: colour,
   secondary_color: colour,
-  /** The line in the coloured head of a mail; empty: the name of the studio. */
+  /** The line in the coloured head of a mail; empty uses the name of the studio. */
   header_text: line(200),
-  /** Whether name, address and ways to reach the studio stand below every mail to a customer. */
+  /** Whether name, address and contact data of the studio are shown below every mail to a customer. */
   show_company_info: z.boolean(),
 });
 
@@ -23,7 +23,7 @@ const hoursBefore = z.array(z.int().min(1).max(8760)).max(20);
 const whatsappReminder = z.object({ quantity: z.int().min(1).max(10_000), unit: z.enum(whatsappUnits) });
 export type WhatsappReminder = z.infer<typeof whatsappReminder>;
 
-/** How the studio writes to its customers, as administrators see it (MAIL-004, MAIL-005, AMB-083, AMB-084). */
+/** The settings of messages to customers, for administrators. */
 export const adminEmailSettings = z.object({
   design,
   /** Hours before the session. */
@@ -40,17 +40,17 @@ export const adminEmailSettings = z.object({
   whatsapp: z.object({
     enabled: z.boolean(),
     reminders: z.array(whatsappReminder),
-    /** Where messages are posted; empty: where the installation says. */
+    /** The URL messages are posted to; empty uses that of the installation. */
     webhook_url: z.string(),
     /** The token itself never leaves the server. */
     has_webhook_token: z.boolean(),
-    /** Whether there is a way to send; without one nothing is sent, whatever is set here. */
+    /** Whether a webhook is configured; without one nothing is sent, whatever else is set. */
     is_configured: z.boolean(),
   }),
 });
 export type AdminEmailSettings = z.infer<typeof adminEmailSettings>;
 
-/** What is sent to change it: what is absent stays as it is (MAIL-007). */
+/** The request body that changes the settings; absent fields stay unchanged. */
 export const emailSettingsChanges = z
   .object({
     design: design.partial(),
@@ -60,7 +60,7 @@ export const emailSettingsChanges = z
         host: line(255).refine((host) => /^[\p{L}\p{N}.:[\]_-]*$/u.test(host), 'must be the name of a mail server'),
         port: z.int().min(1).max(65_535),
         username: line(254),
-        /** Empty: none any more. */
+        /** Empty removes it. */
         password: z.string().max(500),
         from_email: optionalEmail.transform((address) => address ?? ''),
         from_name: line(),
@@ -71,7 +71,7 @@ export const emailSettingsChanges = z
         enabled: z.boolean(),
         reminders: z.array(whatsappReminder).max(5),
         webhook_url: line(500).refine(isHttps, 'must be an address that starts with https://'),
-        /** Empty: none any more. */
+        /** Empty removes it. */
         webhook_token: z.string().max(500),
       })
       .partial(),
@@ -79,7 +79,7 @@ export const emailSettingsChanges = z
   .partial();
 export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;
 
-/** Values to draw a preview with instead of the stored ones (MAIL-009). */
+/** Values that replace the stored ones in a preview. */
 export const previewDesign = design
   .extend({
     logo_url: z
@@ -111,11 +111,11 @@ export const notificationsContract = defineContract({
     access: 'admin',
     query: z.object({
       template_type: z.string().max(100).default('booking_confirmation'),
-      /** Left out: the one the caller reads. */
+      /** Default: the language of the caller. */
       language: language.optional(),
     }),
     body: previewDesign,
-    /** `text`: the mail without HTML; `url`: shows it in a frame, for five minutes. */
+    /** `text`: the mail without HTML; `url`: shows it in a frame, valid for five minutes. */
     response: z.object({ subject: z.string(), html: z.string(), text: z.string(), url: z.string() }),
     refuses: [400],
   },
@@ -129,7 +129,7 @@ export const notificationsContract = defineContract({
     summary: 'The reminder by WhatsApp with a made-up booking: as text, and as what fills a template',
     access: 'admin',
     query: z.object({
-      /** Left out: the one the caller reads. */
+      /** Default: the language of the caller. */
       language: language.optional(),
     }),
     response: z.object({
@@ -142,9 +142,9 @@ export const notificationsContract = defineContract({
     summary: 'Post a sample reminder to the stored webhook and answer what it said',
     access: 'admin',
     body: z.object({
-      /** A phone number of six digits or more. */
+      /** A phone number of at least six digits. */
       to: line(limits.phone).refine((to) => whatsAppNumber(to) !== undefined, 'must be a phone number'),
-      /** Left out: the one the caller reads. */
+      /** Default: the language of the caller. */
       language: language.optional(),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),

@@ -5,39 +5,39 @@ import { byId, language, line } from '#shared/contract/fields.ts';
 export const messageStatuses = ['waiting', 'sent', 'failed', 'skipped'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** A mail or another message of the outbox (SRV-37); instants ISO with the Berlin offset. */
+/** A mail or WhatsApp message of the outbox; instants are ISO with the Berlin offset. */
 export const outboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['email', 'whatsapp']),
-  /** What it tells of; see mail-order.ts. */
+  /** The kind of message; see mail-order.ts. */
   kind: z.string(),
   recipient: z.enum(['customer', 'studio']),
   to_name: z.string(),
   to_address: z.string(),
   language,
   status: z.enum(messageStatuses),
-  /** How often it was tried. */
+  /** The number of attempts. */
   attempts: z.int(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
-  /** When it is tried next; null unless it waits. */
+  /** When the next attempt is due; null unless it is waiting. */
   next_attempt_at: z.string().nullable(),
-  /** The mail server's last answer, or why it was skipped; see `skipReasons`. */
+  /** The last response of the mail server, or why it was skipped; see `skipReasons`. */
   last_error: z.string().nullable(),
-  /** As it was sent. */
+  /** As sent. */
   subject: z.string().nullable(),
-  /** What it tells of: a booking, or a contact who has written. */
+  /** Its subject: a booking, or a contact that has written a message. */
   booking: z
     .object({ id: z.string(), confirmation_code: z.string(), customer_name: z.string(), start: z.string() })
     .nullable(),
   contact: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Whether sending it (again) and giving it up may be asked for now. */
+  /** Whether it may be sent (again) and given up now. */
   may_send_again: z.boolean(),
   may_give_up: z.boolean(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-/** A reminder that is not in the outbox yet, and what will become of it (SRV-39). */
+/** A reminder that is not in the outbox yet, and its state. */
 export const reminderAhead = z.object({
   channel: z.enum(['email', 'whatsapp']),
   minutes_before: z.int(),
@@ -47,12 +47,12 @@ export const reminderAhead = z.object({
 export type ReminderAhead = z.infer<typeof reminderAhead>;
 
 export const outboxPage = z.object({
-  /** Of everything in the outbox, whatever is filtered. */
+  /** Counts of the whole outbox, independent of the filter. */
   counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int(), skipped: z.int() }),
-  /** How many the filter finds. */
+  /** The number of messages that match the filter. */
   found: z.int(),
   messages: z.array(outboxMessage),
-  /** Whether there is somebody to take the mails; while there is not, they wait. */
+  /** Whether there is a mail server; without one, mails wait. */
   mail_server: z.enum(['ready', 'not_configured', 'password_unreadable']),
 });
 export type OutboxPage = z.infer<typeof outboxPage>;
@@ -65,7 +65,7 @@ export const outboxContract = defineContract({
     access: 'admin',
     query: z.object({
       status: z.enum(messageStatuses).optional(),
-      /** In address, name, subject and booking code. */
+      /** Searches address, name, subject and booking code. */
       search: line(200).optional(),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -6,14 +6,14 @@ import { amount, filled, isPending, type MailWriter, priceText } from './mail-wr
 
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
 
-/** What a mail says that only its kind knows. */
+/** The parts of a mail that depend on its kind. */
 type Occasion = Pick<MailContent, 'badge' | 'subject' | 'title' | 'paragraphs'> &
   Partial<Pick<MailContent, 'appointment' | 'notice' | 'action'>> & {
-    /** Details that stand above and below the usual ones, or instead of them by the same label. */
+    /** Details above and below the usual ones; a detail with the same label replaces the usual one. */
     readonly details?: readonly Detail[];
   };
 
-/** What a mail to the customer says (SRV-36, SRV-38). */
+/** Returns the content of a mail to the customer. */
 export const customerMail = (order: CustomerOrder, writer: MailWriter): MailContent => {
   const { booking, texts, facts, company } = writer;
   const occasion = occasionOf(order, writer);
@@ -165,7 +165,7 @@ const usualDetails = (writer: MailWriter): Detail[] => {
   ];
 };
 
-/** A changed detail takes the place of the usual one with its label; a new one stands first, where it is looked for. */
+/** A changed detail replaces the usual one with the same label; a new one comes first. */
 const withChanges = (usual: readonly Detail[], changes: readonly Detail[]): Detail[] => [
   ...changes.filter(({ label }) => !usual.some((detail) => detail.label === label)),
   ...usual.map((detail) => changes.find(({ label }) => label === detail.label) ?? detail),

@@ -11,9 +11,9 @@ const hours = z.int().min(1).max(8760);
 const design = z.object({
   primary_color: colour('#9333EA'),
   secondary_color: colour('#EC4899'),
-  /** The line in the coloured head of a mail; empty: the name of the studio. */
+  /** The line in the coloured head of a mail; empty uses the name of the studio. */
   header_text: z.string().max(200).catch(''),
-  /** Whether name, address and ways to reach the studio stand below every mail to a customer. */
+  /** Whether name, address and contact data of the studio are shown below every mail to a customer. */
   show_company_info: z.boolean().catch(true),
 });
 
@@ -21,7 +21,7 @@ const smtp = z.object({
   host: z.string().catch(''),
   port: z.int().min(1).max(65_535).catch(587),
   username: z.string().catch(''),
-  /** Sealed for `smtpPasswordPurpose`; empty: none. */
+  /** Sealed for `smtpPasswordPurpose`; empty if there is none. */
   password_sealed: z.string().catch(''),
   from_email: z.string().catch(''),
   from_name: z.string().catch(''),
@@ -29,7 +29,7 @@ const smtp = z.object({
 
 const reminders = z.object({
   enabled: z.boolean().catch(true),
-  /** Whole hours before the session (AMB-089). */
+  /** Whole hours before the session. */
   reminders: z.array(hours).catch([24]),
 });
 
@@ -39,13 +39,13 @@ const whatsapp = z.object({
     .array(z.object({ quantity: z.int().min(1), unit: z.enum(whatsappUnits) }))
     .max(5)
     .catch([{ quantity: 24, unit: 'hours' }]),
-  /** Where messages are posted; empty: WHATSAPP_WEBHOOK_URL. */
+  /** The URL messages are posted to; empty uses WHATSAPP_WEBHOOK_URL. */
   webhook_url: z.string().catch(''),
-  /** Sealed for `whatsappTokenPurpose`; empty: none. */
+  /** Sealed for `whatsappTokenPurpose`; empty if there is none. */
   webhook_token_sealed: z.string().catch(''),
 });
 
-/** How the studio writes to its customers (MAIL-004, MAIL-005, AMB-083, AMB-084), as the group `email` stores it. */
+/** The settings of messages to customers, as stored in the group `email`. */
 export interface EmailSettings {
   readonly design: MailDesign;
   readonly smtp: SmtpSettings;
@@ -56,12 +56,12 @@ export type MailDesign = z.infer<typeof design>;
 export type SmtpSettings = z.infer<typeof smtp>;
 export type WhatsappSettings = z.infer<typeof whatsapp>;
 
-/** What the mail server's password is sealed for (see secret-box.ts). */
+/** The purpose for which the mail server's password is sealed (see secret-box.ts). */
 export const smtpPasswordPurpose = 'email.smtp.password';
-/** What the token of the WhatsApp webhook is sealed for. */
+/** The purpose for which the token of the WhatsApp webhook is sealed. */
 export const whatsappTokenPurpose = 'email.whatsapp.token';
 
-/** Reads the stored group; every field that is missing or damaged falls back to its own default. */
+/** Parses the stored group; each missing or invalid field gets its own default. */
 export const emailSettingsFrom = (stored: unknown): EmailSettings => {
   const group = objectFrom(stored);
   return {

@@ -18,7 +18,7 @@ const textRatio = 4.5;
 
 /** The colours of a mail that come from the studio's design; every one is #rrggbb. */
 export interface MailColours {
-  /** The head and the button: a gradient, its start also alone where a client knows no gradients, and the text on it. */
+  /** The head and the button: a gradient, its start colour for clients without gradients, and the text colour on it. */
   readonly head: { readonly start: string; readonly end: string; readonly text: string };
   readonly accent: Shades;
   readonly accentSoft: Shades;
@@ -30,8 +30,9 @@ export interface Shades {
 }
 
 /**
- * Whatever two colours a studio chooses, text keeps 4.5:1: the head is veiled as little as its text needs, the accent
- * takes the nearest legible shade of its hue, as on the public pages. A colour that is none counts as the default.
+ * Computes the colours so that text has a contrast of at least 4.5:1 for any two chosen colours: an overlay no stronger
+ * than needed covers the head, and the accent uses the nearest legible shade of its hue, as on the public pages. An
+ * invalid colour is replaced by the default.
  */
 export const mailColours = ({ primary_color, secondary_color }: MailDesign): MailColours => {
   const primary = parseHex(primary_color) ?? [147, 51, 234];

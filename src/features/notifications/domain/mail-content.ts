@@ -1,4 +1,6 @@
-/** What a mail says, before it is laid out as HTML and as text. All of it is plain text; both layouts escape it. */
+/**
+ * The content of a mail, before it is rendered as HTML and as text. All of it is plain text; both renderings escape it.
+ */
 export interface MailContent {
   readonly subject: string;
   /** The line that inboxes show beside the subject. */
@@ -6,20 +8,20 @@ export interface MailContent {
   readonly badge: { readonly tone: Tone; readonly text: string };
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** undefined: it tells of no session. */
+  /** Undefined if the mail is not about a session. */
   readonly appointment?: Appointment | undefined;
-  /** Somebody's own words, as they wrote them. */
+  /** A person's own words, unchanged. */
   readonly quote?: string | undefined;
   readonly details: readonly Detail[];
   readonly notice?: { readonly title: string; readonly text: string } | undefined;
   readonly action?: Link | undefined;
-  /** An offer beside the point of the mail: a question and a link. */
+  /** A secondary offer: a question and a link. */
   readonly aside?: (Link & { readonly question: string }) | undefined;
   readonly closing: readonly string[];
   readonly footer: readonly string[];
 }
 
-/** good: settled; waiting: something is still to come; bad: off; news: anything else. */
+/** good: settled; waiting: something is still open; bad: cancelled or failed; news: anything else. */
 export type Tone = 'good' | 'waiting' | 'bad' | 'news';
 
 export interface Appointment {
@@ -28,14 +30,14 @@ export interface Appointment {
   readonly end: number;
   /** The time it was moved from. */
   readonly moved_from?: { readonly start: number; readonly end: number } | undefined;
-  /** It does not take place. */
+  /** The session does not take place. */
   readonly off?: boolean;
 }
 
 export interface Detail {
   readonly label: string;
   readonly value: string;
-  /** A code to be read letter by letter; lines that keep their breaks. */
+  /** `code`: to be read letter by letter; `lines`: keeps line breaks. */
   readonly kind?: 'code' | 'lines';
 }
 

@@ -7,13 +7,13 @@ import { ru } from '../texts/ru.ts';
 import type { Detail } from './mail-content.ts';
 import type { HouseFacts, MailBooking, MailFacts } from './mail-facts.ts';
 
-/** The words of one language, and who speaks them. */
+/** The texts of one language, and the name of the studio. */
 export interface HouseWriter {
   readonly texts: MailTexts;
   readonly company: string;
 }
 
-/** Facts in the words of one language: what every mail about a booking is put together from. */
+/** The data of a mail about a booking in one language. */
 export interface MailWriter extends HouseWriter {
   readonly facts: MailFacts;
   readonly booking: MailBooking;
@@ -39,19 +39,19 @@ export const mailWriter = (facts: MailFacts, language: Language): MailWriter => 
   service: bookedService(facts.booking, language),
 });
 
-/** What was booked, in one language. */
+/** Returns the name of the booked service in one language. */
 export const bookedService = (booking: MailBooking, language: Language): string => {
   const { service_name: name, service_name_de: name_de, service_name_ru: name_ru } = booking;
   return cleanLine(serviceName({ name, name_de, name_ru }, language));
 };
 
-/** Numbers are German in both languages (AMB-092). */
+/** Formats an amount; numbers are German in both languages. */
 export const amount = (cents: number): string => formatEuro(cents);
 
 export const priceText = ({ booking, texts }: MailWriter): string =>
   booking.price_cents === null ? '' : booking.price_cents === 0 ? texts.free : amount(booking.price_cents);
 
-/** The details that have something to say, cleaned of line breaks unless they are meant to keep them. */
+/** Returns the details that are not empty, without line breaks unless they are meant to keep them. */
 export const filled = (details: readonly Detail[]): Detail[] =>
   details
     .map((detail) => ({

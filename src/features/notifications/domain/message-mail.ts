@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts';
 import type { HouseFacts } from './mail-facts.ts';
 import { filled, type HouseWriter } from './mail-writer.ts';
 
-/** What a mail to the studio says of a message that a visitor wrote on the contact page (AMB-075). */
+/** Returns the content of a mail to the studio about a visitor's message from the contact page. */
 export const messageMail = (order: MessageOrder, { texts }: HouseWriter, facts: HouseFacts): MailContent => {
   const said = texts.studio_new_message;
   return {

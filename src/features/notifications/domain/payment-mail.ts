@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts';
 import type { HouseFacts } from './mail-facts.ts';
 import { amount, filled, type HouseWriter } from './mail-writer.ts';
 
-/** What a mail to the studio says of a payment that arrived after its booking was deleted (SRV-32). */
+/** Returns the content of a mail to the studio about a payment that arrived after its booking was deleted. */
 export const paymentMail = (
   { amount_cents, code }: PaymentOrder,
   { texts }: HouseWriter,

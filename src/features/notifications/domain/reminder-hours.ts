@@ -1,7 +1,10 @@
-/** Quick picks of the reminder form, in hours before the session (MAIL-012..017). */
+/** Presets of the reminder form, in hours before the session. */
 export const reminderPicks = ['24', '24,3', '48,24,3', '72,24,12', '24,12,6,3', '168,24'] as const;
 
-/** Reads what was typed: whole hours between commas, 1 to 8760, each once, the earliest mail first; the rest is dropped (AMB-089). */
+/**
+ * Parses a comma-separated list: whole hours from 1 to 8760, without duplicates, the earliest mail first; anything else
+ * is dropped.
+ */
 export const reminderHours = (typed: string): number[] => {
   const hours = typed
     .split(',')

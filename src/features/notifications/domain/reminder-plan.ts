@@ -3,7 +3,7 @@ import type { EmailSettings } from './email-settings.ts';
 
 export type ReminderChannel = 'email' | 'whatsapp';
 
-/** One reminder that the settings ask for: so many minutes that pass before the session begins. */
+/** A reminder according to the settings: `minutes` of elapsed time before the session starts. */
 export interface PlannedReminder {
   readonly channel: ReminderChannel;
   readonly minutes: number;
@@ -11,7 +11,7 @@ export interface PlannedReminder {
 
 const minutesIn = { minutes: 1, hours: 60, days: 1440 } as const;
 
-/** What the settings ask for, the earliest first, each time once: 24 hours and 1 day are the same (SRV-39, SRV-40). */
+/** Returns the reminders according to the settings, the earliest first, without duplicates: 24 hours equal 1 day. */
 export const plannedReminders = ({ reminders, whatsapp }: EmailSettings): PlannedReminder[] => [
   ...planned('email', reminders.enabled ? reminders.reminders.map((hours) => hours * minutesIn.hours) : []),
   ...planned('whatsapp', whatsapp.enabled ? whatsapp.reminders.map(minutesOf) : []),
@@ -23,23 +23,29 @@ const minutesOf = ({ quantity, unit }: EmailSettings['whatsapp']['reminders'][nu
 const planned = (channel: ReminderChannel, minutes: readonly number[]): PlannedReminder[] =>
   [...new Set(minutes)].sort((one, other) => other - one).map((before) => ({ channel, minutes: before }));
 
-/** How late a reminder may be, after a time in which nothing could be queued; later it would only puzzle. */
+/** How late a reminder may be queued, for instance after downtime; later ones would only confuse. */
 export const reminderGrace = 60 * MINUTE;
 
-/** A session, as far as its reminders go; instants are epoch ms. */
+/** The fields of a session that reminders need; instants are epoch ms. */
 export interface RemindedSession {
   readonly starts_at: number;
   readonly created_at: number;
 }
 
-/** When a reminder is due, in epoch ms: hours and days are time that passes, also across the change of clocks (T06). */
+/** Returns when a reminder is due, in epoch ms: hours and days are elapsed time, also across clock changes. */
 export const reminderDueAt = ({ starts_at }: Pick<RemindedSession, 'starts_at'>, minutes: number): number =>
   starts_at - minutes * MINUTE;
 
-/** 'later': not yet; 'due': now; 'missed': more than an hour ago, or the session has begun; 'before_booking': never. */
+/**
+ * 'later': not yet; 'due': now; 'missed': more than an hour late, or the session has begun; 'before_booking': due
+ * before the booking was made, so never sent.
+ */
 export type ReminderFate = 'later' | 'due' | 'missed' | 'before_booking';
 
-/** What becomes of a reminder of a confirmed session at `now`, in epoch ms (SRV-39). The queueing statement says the same. */
+/**
+ * Returns the state of a reminder of a confirmed session at `now`, in epoch ms. The queueing statement implements the
+ * same rule.
+ */
 export const reminderFate = (session: RemindedSession, minutes: number, now: number): ReminderFate => {
   const due = reminderDueAt(session, minutes);
   if (due < session.created_at) return 'before_booking';

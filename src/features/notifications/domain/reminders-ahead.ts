@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { type PlannedReminder, type RemindedSession, reminderDueAt, reminderFate } from './reminder-plan.ts';
 
-/** What becomes of a reminder that is not in the outbox yet. */
+/** The state of a reminder that is not in the outbox yet. */
 export type ReminderState =
   | 'planned'
   | 'when_confirmed'
@@ -20,14 +20,17 @@ export interface ReminderAhead extends PlannedReminder {
 export interface BookingToRemind extends RemindedSession {
   readonly status: BookingStatus;
   readonly wants_whatsapp: boolean;
-  /** Whether there is an address, and a number, to write to. */
+  /** Whether there is an e-mail address, and a phone number. */
   readonly has_address: boolean;
   readonly has_phone: boolean;
-  /** What the outbox has already. */
+  /** The reminders already in the outbox. */
   readonly queued: readonly PlannedReminder[];
 }
 
-/** The reminders of a booking that are still to come, or will not come and why, the earliest first. `now` is epoch ms. */
+/**
+ * Returns the reminders of a booking that are still to come, or will not be sent and why, the earliest first. `now` is
+ * epoch ms.
+ */
 export const remindersAhead = (
   booking: BookingToRemind,
   planned: readonly PlannedReminder[],

@@ -30,7 +30,7 @@ const sampleBooking: MailBooking = {
   refund_cents: 0,
 };
 
-/** A made-up booking in the state that a mail of this kind tells of: for previews (SRV-41) and tests. */
+/** A sample booking in the state that this kind of mail is about: for previews and tests. */
 export const sampleFacts = (
   kind: MailKind,
   given: Pick<MailFacts, 'company' | 'design' | 'public_url' | 'logo'>,

@@ -1,10 +1,10 @@
 import type { BookingOrder, WhatsappOrder } from '#shared/contract/mail-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
-/** Why a mail that waited is not sent any more. */
+/** Why a waiting mail is no longer sent. */
 export type Pointless = 'cancelled' | 'not_cancelled' | 'not_confirmed' | 'moved' | 'over';
 
-/** When a waiting mail is looked at again; instants are epoch ms. */
+/** The moment at which a waiting mail is checked again; instants are epoch ms. */
 interface Moment {
   readonly booking: Pick<MailBooking, 'status' | 'starts_at'>;
   readonly queuedAt: number;
@@ -12,8 +12,8 @@ interface Moment {
 }
 
 /**
- * Whether a mail still tells its reader something true and useful about the booking as it is now; undefined: it does.
- * Time passes while a mail server is away: a confirmation of what has been cancelled, or a reminder of what has moved,
+ * Returns why a mail is no longer correct or useful for the booking in its current state; undefined if it still is.
+ * Time passes while a mail server is unavailable: a confirmation of a cancelled session, or a reminder of a moved one,
  * would mislead.
  */
 export const whyPointless = (order: BookingOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
@@ -30,7 +30,7 @@ const cancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? 'can
 const notCancelled: Check = ({ booking }) => (booking.status === 'CANCELLED' ? undefined : 'not_cancelled');
 const notConfirmed: Check = ({ booking }) => (booking.status === 'CONFIRMED' ? undefined : 'not_confirmed');
 const over: Check = ({ booking, now }) => (booking.starts_at <= now ? 'over' : undefined);
-// What is cancelled after the fact is told; what became the past while the mail waited is not.
+// A cancellation after the session is still sent; a session that ended while the mail waited is not.
 const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
   booking.starts_at <= now && booking.starts_at > queuedAt ? 'over' : undefined;
 const moved: Check = ({ booking }, order) => {

@@ -5,7 +5,7 @@ import { amount, filled, isPending, type MailWriter, priceText } from './mail-wr
 
 export type StudioOrder = Extract<BookingOrder, { kind: `studio_${string}` }>;
 
-/** What a mail to the studio says: who, what, when, and one step to the booking (SRV-36). */
+/** Returns the content of a mail to the studio: who, what, when, and a link to the booking. */
 export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent => {
   const { booking, texts, facts, service } = writer;
   const occasion = occasionOf(order, writer);

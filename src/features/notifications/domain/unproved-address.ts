@@ -2,12 +2,13 @@ import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import { recipientOf } from '#shared/contract/mail-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
-/** How many mails of unconfirmed public bookings one mailbox gets in a day, whoever books under it (M04). */
+/** How many mails of unconfirmed public bookings a mailbox gets in 24 hours, whoever makes the bookings. */
 export const unprovedMailsADay = 10;
 
 /**
- * Whether a mail counts against that limit, and whether the limit stops it. Anybody can type anybody's address into the
- * booking form, so what a visitor or the clock sets off is `limited`. What the studio sets off only counts.
+ * Decides whether a mail counts against that limit, and whether the limit applies to it. Any visitor can enter any
+ * address into the booking form, so mails triggered by a visitor or by time are `limited`. Mails triggered by the
+ * studio only count.
  */
 export const admissionOf = (
   order: BookingOrder,

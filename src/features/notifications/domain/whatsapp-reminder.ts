@@ -6,11 +6,14 @@ import { mailWriter } from './mail-writer.ts';
 
 export interface WhatsappText {
   readonly text: string;
-  /** WhatsApp lets businesses write first only with templates it has approved: the name of ours, and what fills it, in order. */
+  /**
+   * WhatsApp allows businesses to start conversations only with approved templates: the name of ours, and its
+   * parameters in order.
+   */
   readonly template: { readonly name: string; readonly parameters: readonly string[] };
 }
 
-/** The reminder as a WhatsApp message (SRV-40): who, what, when, where, and how to cancel. Times are Berlin times. */
+/** Returns the reminder as a WhatsApp message: who, what, when, where, and how to cancel. Times are Berlin times. */
 export const whatsappReminder = (facts: MailFacts, language: Language): WhatsappText => {
   const { texts, booking, company, when, service } = mailWriter(facts, language);
   const place = cleanLine(facts.company.company_address);

@@ -1,2 +1,2 @@
-/** In what a WhatsApp reminder counts the time before a session (AMB-084). */
+/** The units of a WhatsApp reminder's time before a session. */
 export const whatsappUnits = ['minutes', 'hours', 'days'] as const;

@@ -5,15 +5,15 @@ import { at, type Database } from '#shared/server/database/database.ts';
 interface Asked {
   readonly id: string;
   readonly to_address: string;
-  /** How many a mailbox may be admitted in a day; undefined: any number, but this one counts. */
+  /** How many mails a mailbox may get in a day; undefined is unlimited, but this one counts. */
   readonly limit: number | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Admits a mail to its mailbox, unless so many were admitted in the last 24 hours; false: it must not be sent. What was
- * admitted once stays so for further tries. Mails to one mailbox are admitted one after another, however many at once.
+ * Admits a mail to its mailbox, unless the limit was reached in the last 24 hours; false means it must not be sent. An
+ * admitted mail stays admitted for retries. Concurrent mails to one mailbox are admitted one after another.
  */
 export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): 
     return rows.length > 0;
   });
 
-/** Whether a mail of this booking has reached its customer before. */
+/** Whether a mail about this booking has been sent to its customer before. */
 export const wasEverWritten = async (db: Database, bookingId: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT FROM mail WHERE booking_id = ${bookingId} AND recipient = 'customer' AND status = 'sent' LIMIT 1`.execute(

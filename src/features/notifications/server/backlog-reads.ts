@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** How the outbox stands, for whoever watches the product. */
+/** The state of the outbox, for monitoring. */
 export interface MailBacklog {
-  /** Messages that still have to go out. */
+  /** Messages that have yet to be sent. */
   readonly waiting: number;
-  /** How long the oldest of those that could go out by now has been waiting, in ms; 0 when there is none. */
+  /** How long the oldest due message has been waiting, in ms; 0 if there is none. */
   readonly oldest_ms: number;
-  /** Messages that were given up. */
+  /** Messages that have failed. */
   readonly failed: number;
 }
 
-/** Counts what waits and what was given up; `now` is epoch ms. What is to be tried again later is not overdue. */
+/** Counts waiting and failed messages; `now` is epoch ms. A message with a later retry is not overdue. */
 export const mailBacklog = async (db: Database, now: number): Promise<MailBacklog> => {
   const { rows } = await sql<MailBacklog>`
     SELECT count(*) AS waiting,

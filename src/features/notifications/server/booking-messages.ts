@@ -11,7 +11,7 @@ import { selectMessagesOfBooking, selectQueuedReminders, selectRemindedBooking }
 import { outboxView } from './outbox-view.ts';
 import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
-/** What was and will be sent for a booking. */
+/** Returns the messages sent and planned for a booking. */
 export const messagesOfBooking = async (context: Context, id: string) => {
   const { db } = context;
   const now = context.now();

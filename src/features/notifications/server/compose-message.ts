@@ -26,13 +26,16 @@ export interface Envelope {
   readonly now: number;
 }
 
-/** What goes with a mail besides what it says. */
+/** The parts of a mail besides its content. */
 export interface Enclosed {
   readonly replyTo: MailAddress | undefined;
   readonly calendar?: SendMailOptions['icalEvent'];
 }
 
-/** A mail about a booking is answered to its other side, and brings the session to the customer's calendar. */
+/**
+ * A reply to a mail about a booking goes to the other side; the calendar file adds the session to the customer's
+ * calendar.
+ */
 export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: Envelope): Enclosed => {
   if (recipientOf(order.kind) === 'studio') {
     return { replyTo: recipientAddress(facts.booking.customer_name, facts.booking.customer_email) };
@@ -43,7 +46,10 @@ export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: En
   };
 };
 
-/** The whole message: one recipient, both bodies, the calendar file, and the logo inside instead of a link to it. */
+/**
+ * Returns the whole message: one recipient, both bodies, the calendar file, and the logo as an attachment instead of a
+ * link.
+ */
 export const composeMessage = (
   mail: RenderedMail,
   { from, to, message_id, now }: Envelope,
@@ -52,7 +58,7 @@ export const composeMessage = (
 ): SendMailOptions => ({
   from,
   to,
-  // Stated apart from the header, so that nothing in a name can add a recipient (M03).
+  // Set separately from the header, so that nothing in a name can add a recipient.
   envelope: { from: from.address, to: [to.address] },
   ...(replyTo && { replyTo }),
   subject: mail.subject,
@@ -67,7 +73,7 @@ export const composeMessage = (
   disableUrlAccess: true,
 });
 
-/** Who a mail goes to; undefined when the address is none. A name that could be read as an address is left out (M04). */
+/** Returns the recipient; undefined if the address is invalid. A name that could be read as an address is left out. */
 export const recipientAddress = (name: string, address: string): MailAddress | undefined =>
   isEmail(address) ? { name: greetingName(name) ?? '', address } : undefined;
 

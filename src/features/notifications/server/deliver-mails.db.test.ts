@@ -18,7 +18,7 @@ const studio = outboxStudio();
 const header = (mail: ReceivedMail | undefined, name: string): string[] =>
   mail?.headers.filter(({ key }) => key === name).map(({ value }) => value) ?? [];
 
-// From the bytes of the attachment: the parser of the test would hand over its lines with other ends.
+// From the bytes of the attachment: the parser of the test would change the line endings.
 const calendarOf = (mail: ReceivedMail | undefined) => {
   const base64 = /filename=termin\.ics\r\n[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail?.raw ?? '')?.[1];
   if (base64 === undefined) throw new Error('No calendar file');
@@ -211,7 +211,7 @@ test('a mail whose sender died is sent again when the lease ends, under the same
   const { sink, deliverAll, book, mails, context } = studio();
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
-  // What a process leaves behind that dies between the mail server's yes and its own note of it.
+  // The state after a process dies between the mail server's acceptance and recording it.
   const leaseEnd = studio().clock + 30_000;
   await sql`
     UPDATE mail SET status = 'waiting', sent_at = NULL, next_attempt_at = ${new Date(leaseEnd).toISOString()}
@@ -238,7 +238,7 @@ test('while a mail is being sent, it is leased (SRV-37)', async () => {
   broken.abort();
   await sending;
   await greeted.close();
-  // Broken off by us: it counts as not tried, and is due at once.
+  // Aborted by the process: it does not count as an attempt and is due at once.
   expect(await mails(booking.id)).toMatchObject([{ status: 'waiting', attempts: 0, next_attempt_at: clock }]);
 });
 

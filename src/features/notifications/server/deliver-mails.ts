@@ -13,15 +13,15 @@ import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
 export interface Delivery {
   readonly context: Context;
   readonly connections: MailConnections;
-  /** Told, while mails are due, whether there is a mail server to take them. */
+  /** Called, while mails are due, with what is missing to reach a mail server, if anything. */
   readonly onServer: (missing: NoMailServer | undefined) => void;
-  /** Breaks off what is being sent; it is sent again by whoever comes next. */
+  /** Aborts what is being sent; it is sent again later. */
   readonly brokenOff: AbortSignal;
 }
 
 /**
- * Sends a few of the mails that are due (SRV-37) and answers how many it has dealt with; 0: there are none, or no mail
- * server to take them, and they wait. Any number of processes may do this at once: a mail is leased to one of them.
+ * Sends a batch of the due mails and returns the number of mails processed; 0 if there are none or there is no mail
+ * server, and they wait. Any number of processes may call this concurrently: a mail is leased to one of them.
  */
 export const deliverDueMails = async (delivery: Delivery): Promise<number> => {
   const { context, brokenOff } = delivery;
@@ -49,7 +49,7 @@ export const deliverDueMails = async (delivery: Delivery): Promise<number> => {
   return mails.length;
 };
 
-// A mail without its logo is better than none.
+// A mail without its logo is better than no mail.
 const logoOf = ({ db, log }: Context): Promise<MailLogo | undefined> =>
   smallLogo(db).catch((error: unknown) => {
     log.warn({ err: error }, 'the logo could not be put into a mail');

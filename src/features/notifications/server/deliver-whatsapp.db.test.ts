@@ -27,7 +27,7 @@ const deliver = async (around: Context = context()) => {
   while ((await deliverDueWhatsapp(delivery)) > 0);
 };
 
-/** A confirmed session tomorrow, reminded of by WhatsApp alone, and the reminder due. */
+/** A confirmed session tomorrow, with only a WhatsApp reminder, which is due. */
 const remind = async (columns: Record<string, string | boolean | null> = {}, settings: object = {}) => {
   const { db } = studio().context;
   await writeSetting(db, 'email', { reminders: { enabled: false }, whatsapp: { ...whatsapp, ...settings } });

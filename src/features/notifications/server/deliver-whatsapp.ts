@@ -16,11 +16,11 @@ const messagesAtOnce = 4;
 
 export interface WhatsappDelivery {
   readonly context: Context;
-  /** Breaks off what is being sent; it is sent again by whoever comes next. */
+  /** Aborts what is being sent; it is sent again later. */
   readonly brokenOff: AbortSignal;
 }
 
-/** Hands a few of the WhatsApp messages that are due to the webhook (SRV-40), as `deliverDueMails` does with mails. */
+/** Posts a batch of the due WhatsApp messages to the webhook, like `deliverDueMails` for mails. */
 export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<number> => {
   const { context, brokenOff } = delivery;
   if (!(await isAnyDue(context.db, kinds, context.now()))) return 0;

@@ -1,18 +1,19 @@
 import { cleanLine } from '#shared/kernel/text.ts';
 
 export interface DeliveryFailure {
-  /** The mail server refused this mail for good: trying again would not change its mind (M06). */
+  /** The mail server refused this mail permanently: a retry would fail too. */
   readonly permanent: boolean;
-  /** What it said, or what went wrong on the way; for the outbox, as it may name the recipient. */
+  /** The server's response, or the error; for the outbox, as it may contain the recipient. */
   readonly answer: string;
-  /** The same without anybody's data, for the log. */
+  /** The same without personal data, for the log. */
   readonly facts: { readonly code: string; readonly response_code?: number };
 }
 
-// What concerns this mail; a wrong password or a server that greets with 554 concerns the settings, which somebody may mend.
+// Errors of this mail. A wrong password or a server that greets with 554 is an error of the settings, which can be
+// fixed.
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Reads an error of nodemailer: 5xx to this mail is for good, all else may pass. */
+/** Converts an error of nodemailer: 5xx for this mail is permanent, anything else is temporary. */
 export const deliveryFailure = (error: unknown): DeliveryFailure => {
   const { code, responseCode, response, message } = parts(error);
   return {

@@ -6,7 +6,7 @@ import { smtpPasswordPurpose } from '../domain/email-settings.ts';
 import { startSmtpSink } from './testing/smtp-sink.ts';
 import { startWebhookSink } from './testing/webhook-sink.ts';
 
-/** What WEBHOOK_PRIVATE_NETWORKS names, for a test to change. */
+/** The value of WEBHOOK_PRIVATE_NETWORKS, changed by tests. */
 const networks: string[] = [];
 const studio = testStudio({ webhookNetworks: networks });
 const path = '/api/admin/email-settings';
@@ -92,7 +92,7 @@ describe('e-mail settings', () => {
     expect((await put({ smtp })).body.smtp.has_password).toBe(true);
     expect((await put({ smtp: { [field]: value } })).body.smtp.has_password).toBe(false);
     expect((await storedSmtp()).password_sealed).toBe('');
-    // Back where it was it is not there again; sent along it is kept.
+    // Restoring the field does not restore the secret; a secret sent along is stored.
     expect((await put({ smtp: { ...smtp, password: undefined } })).body.smtp.has_password).toBe(false);
     expect((await put({ smtp: { [field]: value, password: 'noch geheimer' } })).body.smtp.has_password).toBe(true);
   });

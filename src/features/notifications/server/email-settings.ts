@@ -16,9 +16,9 @@ export const adminEmailSettings = async (context: Context): Promise<AdminEmailSe
   adminView(context, emailSettingsFrom(await readSetting(context.db, 'email')));
 
 /**
- * Changes what is given; secrets are sealed before they are stored. One that was stored for another server, port, account or
- * address goes unless it is sent again: whoever may change where it is sent must not learn it that way. 400: the
- * webhook lies in a private network. `actor`: id of an administrator.
+ * Changes the given fields; secrets are sealed before they are stored. A secret stored for another server, port,
+ * account or address is deleted unless it is sent again: changing the destination must not reveal it. Throws 400 if the
+ * webhook is in a private network. `actor`: id of an administrator.
  */
 export const changeEmailSettings = async (
   context: Context,
@@ -32,7 +32,7 @@ export const changeEmailSettings = async (
   return adminView(context, saved);
 };
 
-/** Whether a secret is stored that was not there: with one, mails and messages go out in the studio's name. */
+/** Whether the change sets a secret: with one, messages are sent in the studio's name. */
 export const setsSecret = ({ smtp, whatsapp }: EmailSettingsChanges): boolean =>
   Boolean(smtp?.password) || Boolean(whatsapp?.webhook_token);
 
@@ -42,7 +42,7 @@ const changed = (context: Context, before: EmailSettings, changes: EmailSettings
   const reminders = { ...before.reminders, ...given(changes.reminders ?? {}) };
   return {
     design: { ...before.design, ...given(changes.design ?? {}) },
-    // Each once, the earliest mail first (AMB-089).
+    // Without duplicates, the earliest mail first.
     reminders: { ...reminders, reminders: [...new Set(reminders.reminders)].sort((a, b) => b - a) },
     smtp: {
       ...before.smtp,
@@ -66,11 +66,11 @@ const changed = (context: Context, before: EmailSettings, changes: EmailSettings
 };
 
 interface SecretChange {
-  /** undefined: not sent; empty: none any more. */
+  /** Undefined: not sent; empty: removed. */
   readonly given: string | undefined;
   /** Sealed. */
   readonly stored: string;
-  /** Whether it would now be sent to somebody else. */
+  /** Whether it would now be sent to another destination. */
   readonly isElsewhere: boolean;
 }
 
@@ -86,7 +86,7 @@ const isChanged = <Fields extends object>(
   names: readonly (keyof Fields)[],
 ): boolean => names.some((name) => changes[name] !== undefined && changes[name] !== before[name]);
 
-/** 'smtp.password' and the like, for the audit: names, never values. */
+/** Names such as 'smtp.password' for the audit log, never values. */
 const namesOf = (changes: EmailSettingsChanges): string[] =>
   Object.entries(changes).flatMap(([group, fields]) =>
     Object.keys(given(fields ?? {})).map((name) => `${group}.${name}`),

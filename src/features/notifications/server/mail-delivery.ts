@@ -5,18 +5,18 @@ import { type Delivery, deliverDueMails } from './deliver-mails.ts';
 import { deliverDueWhatsapp } from './deliver-whatsapp.ts';
 import { MailConnections, type NoMailServer } from './mail-server.ts';
 
-/** What is under way when the process is told to stop may take this much longer. */
+/** How long messages in progress may still take when the process is stopped, in ms. */
 const graceMs = 5000;
 
 export interface DeliveryOptions {
-  /** How often to look for mails that are due. */
+  /** How often to poll for due mails, in ms. */
   readonly pollMs: number;
 }
 
 /**
- * Sends what stands in the outbox for as long as the process runs. It looks for it instead of being told: a job for each
- * mail would have every booking wait for the queue's notification lock (docs/rules/mail.md). Apart from the other jobs,
- * so that a mail server that hangs delays nothing but mails, and a webhook that hangs nothing but WhatsApp messages.
+ * Sends the messages of the outbox for as long as the process runs. It polls: with one job per mail, every booking
+ * would wait for the queue's notification lock (docs/rules/mail.md). It is separate from other jobs, so that a slow
+ * mail server delays only mails, and a slow webhook only WhatsApp messages.
  */
 export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
   const [stopped, brokenOff] = [new AbortController(), new AbortController()];
@@ -24,7 +24,7 @@ export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions)
   const onServer = serverWatch(context);
   const delivery: Delivery = { context, connections, onServer, brokenOff: brokenOff.signal };
   const running = Promise.all([
-    // What could not be recorded is due again when its lease has run out.
+    // A message whose result could not be stored is due again when its lease expires.
     workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueMails(delivery)),
     workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueWhatsapp(delivery)),
   ]);
@@ -44,7 +44,7 @@ const says: Readonly<Record<NoMailServer, string>> = {
   password_unreadable: 'The mail server’s password was stored under another SECRET_KEY: mails wait in the outbox',
 };
 
-/** Says once what is missing, and again only after it had been there. */
+/** Logs what is missing once, and again only after it had been available. */
 export const serverWatch = ({ log }: Pick<Context, 'log'>): Delivery['onServer'] => {
   let said: NoMailServer | undefined;
   return (missing) => {

@@ -7,12 +7,12 @@ const studio = testStudio();
 const settings = '/api/admin/email-settings';
 const sendTest = async () => (await studio().adminCall('POST', `${settings}/test-mail`, { to: 'a@b.de' })).body;
 
-// Every address of this machine but those by which it calls itself: to the program it is another machine.
+// Every address of this machine except loopback: to the program it is another machine.
 const notLoopback = '0.0.0.0';
 
 const signedIn: string[] = [];
 const sinks: SmtpSink[] = [];
-/** A mail server that takes passwords in clear, and offers no STARTTLS. */
+/** A mail server that accepts passwords unencrypted, and offers no STARTTLS. */
 const clearServer = async () => {
   const sink = await startSmtpSink({
     allowInsecureAuth: true,
@@ -72,7 +72,7 @@ describe('SMTP_URL', () => {
   it('signs in nowhere in clear', async () => {
     const sink = await clearServer();
     const smtpUrl = `smtp://studio:geheim@${notLoopback}:${sink.port}/?ignoreTLS=true`;
-    // The address of the server is known only now.
+    // The address of the server is only known now.
     Object.assign(clear().context, { smtpUrl });
     const { body } = await clear().adminCall('POST', `${settings}/test-mail`, { to: 'a@b.de' });
     expect(body).toMatchObject({ success: false, message: expect.stringContaining('STARTTLS') });

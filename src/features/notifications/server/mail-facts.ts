@@ -10,7 +10,7 @@ import type { MailDesign } from '../domain/email-settings.ts';
 import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
 import { type BookingToTell, bookingToTell } from './reads.ts';
 
-/** What every mail is written from, as it is now. */
+/** Returns the data that every mail uses, in its current state. */
 export const readHouseFacts = async (
   context: Context,
   design: MailDesign,
@@ -22,7 +22,7 @@ export const readHouseFacts = async (
   public_url: context.publicUrl,
 });
 
-/** Everything a mail about a booking is written from, as it is now; undefined when the booking is gone. */
+/** Returns the data of a mail about a booking, in its current state; undefined if the booking was deleted. */
 export const readMailFacts = async (
   context: Context,
   bookingId: string,
@@ -48,7 +48,7 @@ export const readMailFacts = async (
   };
 };
 
-// A paid booking is confirmed at once (SRV-29): while it is not, the money has not come.
+// A paid booking is confirmed at once: until then the payment is open.
 const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSettings): number | null => {
   if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return null;
   const { required, amount_cents } = prepaymentOf(prepaid, settings);

@@ -5,7 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import { openSecret } from '#shared/server/secret-box.ts';
 import { type SmtpSettings, smtpPasswordPurpose } from '../domain/email-settings.ts';
 
-/** Where mails are handed over, and in whose name. */
+/** The mail server and the sender. */
 export interface MailServer {
   readonly options: { readonly host: string } & ({ readonly url: string } | SmtpLogin);
   readonly from: MailAddress;
@@ -29,8 +29,8 @@ type Surroundings = Pick<Context, 'secretKey' | 'smtpUrl' | 'publicUrl'> & {
 };
 
 /**
- * The mail server to use (AMB-083): the one set in the back office, else SMTP_URL, else none. The sender is the one set
- * there, else the company, else the account at the mail server, else nobody in particular at the studio's own address.
+ * Returns the mail server to use: the one from the settings, else SMTP_URL, else none. The sender is the one from the
+ * settings, else the company, else the account at the mail server, else a generic address at the studio's domain.
  */
 export const mailServerFrom = (smtp: SmtpSettings, around: Surroundings): MailServer | NoMailServer => {
   if (smtp.host !== '') return stored(smtp, around);
@@ -42,7 +42,7 @@ export const mailServerFrom = (smtp: SmtpSettings, around: Surroundings): MailSe
   };
 };
 
-// Whether a connection is encrypted is decided in one place, below; in nodemailer what stands in an address would win.
+// Encryption is decided in one place, below; in nodemailer, options in the URL would take precedence.
 const tlsOptions = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secured'];
 
 const withoutTlsOptions = (given: URL): string => {
@@ -73,12 +73,12 @@ const sender = (smtp: SmtpSettings, { company, publicUrl }: Surroundings, userna
   };
 };
 
-/** Seconds rather than minutes: a mail server that hangs must not keep the next mail from being tried. */
+/** Timeouts in ms, short so that an unresponsive mail server does not delay the next mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5000, socketTimeout: 15_000 };
 
 export const mailsAtOnce = 4;
 
-/** Keeps connections to the mail server in use, and replaces them when the settings change. */
+/** Keeps connections to the mail server open, and replaces them when the settings change. */
 export class MailConnections {
   readonly #timeouts: typeof patience;
   #key = '';
@@ -98,14 +98,14 @@ export class MailConnections {
       ...this.#timeouts,
       pool: true,
       maxConnections: mailsAtOnce,
-      // Mail servers close idle connections without saying so; ours are gone before.
+      // Mail servers close idle connections silently; close ours before.
       idleTimeout: 10_000,
       maxRequeues: 1,
-      // Nobody listens between this machine and itself, and the mail server there signs its certificate itself. Anywhere
-      // else a server that offers no encryption, or whoever took the offer away, gets neither the password nor a mail.
+      // On loopback no third party can listen, and the mail server there uses a self-signed certificate. Any other
+      // server that offers no encryption, or whose offer was stripped, gets neither the password nor a mail.
       ...(isLoopback(options.host) ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
     });
-    // Whoever sends is told of what fails; of a connection that breaks while nobody does, nobody needs to be.
+    // Sending reports its own errors; an error on an idle connection needs no handling.
     this.#transport.on('error', () => undefined);
     return this.#transport;
   }

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
-/** Whether customers can be reminded by WhatsApp: the studio wants it, and there is somewhere to hand messages over (AMB-085). */
+/** Whether customers can get WhatsApp reminders: they are enabled, and a webhook is configured. */
 export const offersWhatsapp = async (context: Context): Promise<boolean> => {
   const { whatsapp } = emailSettingsFrom(await readSetting(context.db, 'email'));
   return whatsapp.enabled && isConfigured(whatsappWebhookFrom(whatsapp, context));

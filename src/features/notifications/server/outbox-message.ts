@@ -11,7 +11,7 @@ import { mailPreviewUrl } from './mail-preview-link.ts';
 import { type OutboxRowWithBodies, selectMessage } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
 
-/** A message with its text and an address that shows it: as it was sent, or as it would be sent now. */
+/** Returns a message with its text and a URL that shows it: as sent, or as it would be sent now. */
 export const messageInFull = async (context: Context, id: string) => {
   const row = await selectMessage(context.db, id);
   const written = row && (await asWritten(context, row));
@@ -24,7 +24,7 @@ export const messageInFull = async (context: Context, id: string) => {
   };
 };
 
-/** The HTML of a mail of the outbox for a browser, with the logo of today in the place of the one it carries inside. */
+/** Returns the HTML of a mail for a browser, with the current logo in place of the attached one. */
 export const htmlOfMessage = async (context: Context, id: string): Promise<string | undefined> => {
   const row = await selectMessage(context.db, id);
   const written = row && (await asWritten(context, row));

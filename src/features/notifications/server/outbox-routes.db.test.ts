@@ -112,7 +112,7 @@ describe('the outbox (SRV-37)', () => {
     const shown = (await studio().adminCall('GET', `/api/admin/outbox/${id}`)).body;
     expect(shown.shown_subject).toBe(sent.subject);
     expect(shown.plain_text.trim()).toBe(sink.received[0]?.text?.trim());
-    // What was sent is sent once more as a message of its own, so that what was sent stays as it was.
+    // A sent message is sent again as a copy, so that the original stays unchanged.
     const again = (await post(id, 'send-again')).body;
     expect(again).toMatchObject({ status: 'waiting', attempts: 0, kind: 'booking_received' });
     expect(again.id).not.toBe(id);

@@ -7,7 +7,7 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder } from '../domain/reminder-plan.ts';
 import type { MessageStatus } from '../outbox-contract.ts';
 
-/** A message of the outbox with the booking or the contact it tells of; instants are epoch ms. */
+/** A message of the outbox with its booking or contact; instants are epoch ms. */
 export interface OutboxRow {
   readonly id: string;
   readonly kind: MessageKind;
@@ -23,7 +23,7 @@ export interface OutboxRow {
   readonly next_attempt_at: number;
   readonly last_error: string | null;
   readonly subject: string | null;
-  /** null: it tells of a contact, or of a payment whose booking was deleted. */
+  /** Null if it is about a contact, or about a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly confirmation_code: string | null;
   readonly customer_name: string | null;
@@ -32,7 +32,7 @@ export interface OutboxRow {
   readonly contact_name: string | null;
 }
 
-/** The same with what was sent. */
+/** The same with the sent bodies. */
 export interface OutboxRowWithBodies extends OutboxRow {
   readonly html: string | null;
   readonly plain_text: string | null;
@@ -100,14 +100,14 @@ export const selectMessage = async (db: Database, id: string): Promise<OutboxRow
   return rows[0];
 };
 
-/** The same, held until the end of the transaction, so that no process begins to send it meanwhile. */
+/** Returns one message, locked until the end of the transaction, so that no process starts sending it. */
 export const lockMessage = async (trx: Database, id: string): Promise<OutboxRow | undefined> => {
   const { rows } = await sql<OutboxRow>`
     SELECT ${columns} FROM ${withSubject} WHERE m.id = ${id} FOR UPDATE OF m`.execute(trx);
   return rows[0];
 };
 
-/** Due at once, with all its tries before it. */
+/** Due now, with a new series of attempts. */
 const dueNow = (now: number): RawBuilder<unknown> =>
   sql`status = 'waiting', attempts = 0, next_attempt_at = ${at(now)}`;
 
@@ -115,14 +115,14 @@ export const makeDue = async (trx: Database, id: string, now: number): Promise<v
   await sql`UPDATE mail SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
 };
 
-/** Everything that has failed; answers how many. */
+/** Makes all failed messages due; returns the number of rows. */
 export const makeFailedDue = async (trx: Database, now: number): Promise<number> => {
   const { rows } = await sql`
     UPDATE mail m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
   return rows.length;
 };
 
-/** The same once more, as a new message: what was sent stays as it was. Answers its id. */
+/** Copies a message as a new one: the sent one stays unchanged. Returns the id of the copy. */
 export const copyMessage = async (trx: Database, id: string, now: number): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO mail (booking_id, contact_id, payment_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
@@ -152,7 +152,7 @@ export const selectRemindedBooking = async (db: Database, id: string): Promise<R
   return rows[0];
 };
 
-/** The reminders of a booking, for the session as it is now, that the outbox has had. */
+/** Returns the reminders of a booking for its current session that were already queued. */
 export const selectQueuedReminders = async (db: Database, bookingId: string): Promise<PlannedReminder[]> => {
   const { rows } = await sql<PlannedReminder>`
     SELECT channel, minutes_before AS minutes FROM reminder r

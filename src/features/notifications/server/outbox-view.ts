@@ -3,7 +3,7 @@ import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
 import type { OutboxMessage } from '../outbox-contract.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
-/** A stored message as administrators see it at `now`, epoch ms. */
+/** Converts a stored message for administrators, at `now` (epoch ms). */
 export const outboxView = (row: OutboxRow, now: number): OutboxMessage => ({
   id: row.id,
   channel: row.kind === 'whatsapp_reminder' ? 'whatsapp' : 'email',

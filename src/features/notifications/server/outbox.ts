@@ -22,7 +22,7 @@ import {
 } from './outbox-store.ts';
 import { outboxView } from './outbox-view.ts';
 
-/** A part of the outbox, the newest first, and how it stands as a whole. */
+/** Returns a page of the outbox, the newest first, and the counts of the whole outbox. */
 export const outboxPageOf = async (
   context: Context,
   { offset, limit, ...filter }: OutboxFilter & { readonly offset: number; readonly limit: number },
@@ -43,7 +43,7 @@ const mailServerState = async (context: Context): Promise<OutboxPage['mail_serve
   return typeof server === 'string' ? server : 'ready';
 };
 
-/** Tries a message again now, with all its tries before it; what was sent is sent once more, as a message of its own. */
+/** Makes a message due now, with a new series of attempts; a sent one is sent again as a copy. */
 export const sendAgain = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
   changeMessage(context, id, async (trx, row) => {
     const now = context.now();
@@ -54,7 +54,7 @@ export const sendAgain = (context: Context, id: string, actor: string): Promise<
     return id;
   });
 
-/** Sets a message aside that is not to be tried any more. */
+/** Gives up a message: it is not tried again. */
 export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>
   changeMessage(context, id, async (trx, row) => {
     if (!mayGiveUp(row, context.now())) {
@@ -67,7 +67,7 @@ export const giveUpMessage = (context: Context, id: string, actor: string): Prom
     return id;
   });
 
-/** Tries everything again that has failed; answers how many. */
+/** Retries all failed messages; returns their number. */
 export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ messages: number }> =>
   db.transaction().execute(async (trx) => {
     const messages = await makeFailedDue(trx, now());
@@ -75,7 +75,7 @@ export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ 
     return { messages };
   });
 
-// Without the mail server's answer: it may name the customer, and an audit entry outlives a booking.
+// Without the mail server's response: it may contain the customer's name, and an audit entry outlives a booking.
 const audited = ({ booking_id, kind, recipient }: OutboxRow, action: string, actor: string) => ({
   actor,
   action,
@@ -83,7 +83,7 @@ const audited = ({ booking_id, kind, recipient }: OutboxRow, action: string, act
   details: { kind, recipient },
 });
 
-/** `change` is given the message while nobody else can take it, and answers which message is to be shown. */
+/** `change` gets the locked message and returns the id of the message to show. */
 const changeMessage = async (
   { db, now }: Context,
   id: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
 
-/** Every mail and WhatsApp message that tells of some bookings, as it is stored, the oldest first (G04). */
+/** Returns every mail and WhatsApp message of the given bookings as stored, the oldest first. */
 export const messageRecords = async (
   db: Database,
   bookingIds: readonly string[],
@@ -13,7 +13,7 @@ export const messageRecords = async (
   return rows;
 };
 
-/** Every mail to the studio about what some contacts have written, as it is stored, the oldest first (G04). */
+/** Returns every mail to the studio about messages of the given contacts as stored, the oldest first. */
 export const messageRecordsOfContacts = async (
   db: Database,
   contactIds: readonly string[],
@@ -25,8 +25,8 @@ export const messageRecordsOfContacts = async (
 };
 
 /**
- * Empties the messages that tell of some bookings, those to the studio too, since they name the customer: what is left
- * is that one of a kind was sent, and when. What has not been sent is not sent any more. Answers how many.
+ * Empties the messages of the given bookings, including those to the studio, since they contain the customer's name:
+ * only their kind and time remain. Unsent ones are no longer sent. Returns the number of messages.
  */
 export const forgetMessages = async (
   trx: Database,
@@ -45,15 +45,15 @@ export const forgetMessages = async (
   return rows.length;
 };
 
-// An address that was put right stands in the mails from before, and in those to the studio about them.
+// A corrected address is still in mails sent before, and in those to the studio about them.
 const wasCorrected = sql`
   mail.booking_id IN (SELECT booking_id FROM audit_entry
                       WHERE action = 'booking.edited' AND details -> 'fields' ? 'customer_email')`;
 
 /**
- * The same for an address that bookings had before they had another one: messages that went there or name it are emptied,
- * what waits goes to the address the booking has now. Deletes what was written to the studio under it. `until`: only
- * messages from before, epoch ms. Answers how many.
+ * Does the same for a former address of bookings: messages that were sent to it or contain it are emptied; waiting ones
+ * go to the booking's current address. Deletes messages written to the studio under it. `until`: only messages from
+ * before, epoch ms. Returns the number of messages.
  */
 export const forgetFormerAddress = async (
   trx: Database,
@@ -80,7 +80,7 @@ export const forgetFormerAddress = async (
   return written.length + emptied.length;
 };
 
-/** Every message that was sent to an address about bookings that have another one by now, the oldest first (G04). */
+/** Returns every message that was sent to an address about bookings that now have another one, the oldest first. */
 export const messagesToFormerAddress = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     SELECT to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record
@@ -90,25 +90,25 @@ export const messagesToFormerAddress = async (db: Database, email: string): Prom
   return rows.map(({ record }) => record);
 };
 
-/** Every address that a customer was written to. */
+/** Returns every address of messages to customers. */
 export const addressesOfMessages = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
     SELECT DISTINCT lower(to_address) AS email FROM mail WHERE recipient = 'customer'`.execute(db);
   return rows.map(({ email }) => email);
 };
 
-// Who was sent what and when stays; the words are what takes room and tells of people.
+// Recipient, kind and time stay; the bodies take space and contain personal data.
 const hasOldContent = (before: number): RawBuilder<unknown> =>
   sql`status <> 'waiting' AND created_at < ${at(before)} AND coalesce(html, plain_text) IS NOT NULL`;
 
-/** How many messages from before an instant still have their content. */
+/** Counts the messages from before an instant that still have their content. */
 export const countKeptContents = async (db: Database, before: number): Promise<number> => {
   const { rows } = await sql<{ messages: number }>`
     SELECT count(*) AS messages FROM mail WHERE ${hasOldContent(before)}`.execute(db);
   return rows[0]?.messages ?? 0;
 };
 
-/** Takes the content of up to `limit` of them; answers how many. */
+/** Removes the content of up to `limit` of these messages; returns the number of rows. */
 export const forgetContents = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
     UPDATE mail SET html = NULL, plain_text = NULL WHERE id IN (

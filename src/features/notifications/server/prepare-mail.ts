@@ -33,8 +33,8 @@ export interface Sender {
 }
 
 /**
- * Writes a mail from what is true now, or says why it is not sent: the booking has changed so that it would mislead
- * (M07), or there is nobody to send it to. 'gone': the booking has been deleted, and the mail with it.
+ * Renders a mail from the current data, or returns why it is not sent: the booking has changed so that it would
+ * mislead, or there is no recipient. 'gone': the booking was deleted, and the mail with it.
  */
 export const prepareMail = async (
   context: Context,
@@ -72,8 +72,8 @@ const prepareBookingMail = async (
 };
 
 /**
- * Why a mail does not go to an address that its booking alone vouches for (M04); undefined: it does. A cancellation is
- * news only to whoever has heard of the booking.
+ * Returns why a mail to an unproved address is withheld; undefined if it is sent. A cancellation is only sent if an
+ * earlier mail about the booking was.
  */
 const whyWithheld = async (
   { db, now }: Context,
@@ -89,7 +89,7 @@ const whyWithheld = async (
   return (await admitMail(db, { ...mail, limit, now: now() })) ? undefined : 'too_many';
 };
 
-/** To the studio, about no booking; the answer to what a visitor wrote goes to the visitor. */
+/** Renders a mail to the studio without a booking; a reply to a visitor's message goes to the visitor. */
 const prepareHouseMail = async (
   context: Context,
   mail: ClaimedMail,
@@ -108,7 +108,7 @@ const prepareHouseMail = async (
 
 type Addressee = Pick<SentMail, 'to_name' | 'to_address'>;
 
-// A customer whose address has been corrected while the mail waited gets it there.
+// If the customer's address was corrected while the mail waited, the new one is used.
 const addressee = (mail: ClaimedMail, { booking }: MailFacts): Addressee =>
   mail.recipient === 'customer' ? { to_name: booking.customer_name, to_address: booking.customer_email } : mail;
 

@@ -10,7 +10,7 @@ import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
 import { type RenderedMail, renderHouseMail, renderMail } from '../templates/render-mail.ts';
 import { mailPreviewUrl } from './mail-preview-link.ts';
 
-/** A mail of this kind with a made-up booking; what is given of the design stands in for what is stored (SRV-41). */
+/** Renders a mail of this kind with a sample booking; the given design fields replace the stored ones. */
 export const previewMail = async (
   context: Context,
   kind: string,

@@ -92,7 +92,7 @@ test('a session that has moved is reminded of anew, and the old reminder is not 
   expect(await queue()).toBe(1);
   await deliverAll();
   expect(sink.received).toHaveLength(1);
-  // Back to the first time, while its reminder is not too late: the log was cleared.
+  // Moved back to its first time while its reminder is not too late: the log was cleared.
   await move(booking.id, sessionStart);
   studio().clock -= 2 * HOUR;
   expect(await queue()).toBe(1);

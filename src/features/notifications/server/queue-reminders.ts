@@ -4,7 +4,7 @@ import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { plannedReminders } from '../domain/reminder-plan.ts';
 import { queueDueReminders } from './reminder-store.ts';
 
-/** Queues the reminders that are due now, each once, whoever else is at it (SRV-39, SRV-40, SRV-68). Answers how many. */
+/** Queues the reminders that are due now, each once, also with concurrent calls. Returns their number. */
 export const queueReminders = async ({ db, now, log }: Context): Promise<number> => {
   const planned = plannedReminders(emailSettingsFrom(await readSetting(db, 'email')));
   const queued = await queueDueReminders(db, planned, now());

@@ -3,7 +3,10 @@ import type { PrepaidService } from '#features/payments/domain/prepayment.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { MailBooking } from '../domain/mail-facts.ts';
 
-/** A booking as it is now, with what decides its prepayment: the price it was booked at, the service's other settings. */
+/**
+ * A booking in its current state, with what determines its prepayment: the booked price, and the current settings of
+ * the service.
+ */
 export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents'> {
   readonly link_version: number;
   readonly prepaid: PrepaidService;

@@ -3,8 +3,8 @@ import { at, type Database } from '#shared/server/database/database.ts';
 import { type PlannedReminder, reminderGrace } from '../domain/reminder-plan.ts';
 
 /**
- * Puts every reminder that is due at `now` (epoch ms) into the outbox, and writes down that it is there: one statement,
- * so that either both happen or nothing, and whoever else tries at the same time finds it done (D05). Answers how many.
+ * Inserts every reminder due at `now` (epoch ms) into the outbox and records it in the same statement, so that both
+ * happen or neither, and concurrent calls insert it once. Returns the number of rows.
  */
 export const queueDueReminders = async (
   db: Database,
@@ -46,5 +46,5 @@ const planRow = ({ channel, minutes }: PlannedReminder): RawBuilder<unknown> =>
   sql`(${channel}::text, ${minutes}::int)`;
 const before = sql`make_interval(mins => planned.minutes)`;
 const epochMs = sql`(extract(epoch FROM due.starts_at) * 1000)::bigint`;
-// An address under which staff enter customers without one (AMB-052).
+// A placeholder address that staff use for customers without one.
 const nobody = sql`(due.channel = 'email' AND lower(due.customer_email) LIKE '%.invalid')`;

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { mailServerFrom } from './mail-server.ts';
 
-/** Whether mails leave at all: without a mail server they wait in the outbox, and no page promises one. */
+/** Whether mails are sent: without a mail server they wait in the outbox, and no page promises one. */
 export const sendsMail = async (context: Context): Promise<boolean> => {
   const [settings, company] = await Promise.all([readSetting(context.db, 'email'), readCompany(context.db)]);
   return typeof mailServerFrom(emailSettingsFrom(settings).smtp, { ...context, company }) !== 'string';

@@ -6,8 +6,8 @@ import { htmlOfMessage } from './outbox-message.ts';
 import { renderPreview } from './preview-mail.ts';
 
 /**
- * Mails are styled in attributes, because that is what mail programs read. Here alone that is allowed, and nothing else:
- * no script, no form, no link that leads anywhere, nothing from elsewhere but the studio's own logo.
+ * Mails use inline styles because mail programs require them. Only here they are allowed, and nothing else: no scripts,
+ * forms or links, and no external resources except the studio's logo.
  */
 const policy = [
   'sandbox',
@@ -19,7 +19,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Shows mails in frames of the back office, each under an address that is valid for a short time (SRV-41, SRV-67). */
+/** Serves mails for frames of the back office, each under a URL that is valid for a short time. */
 export const serveMailPreviews = (server: FastifyInstance, context: Context): void => {
   server.get(mailPreviewPath, async (request, reply) => {
     const shown = shownMailFrom(context, (request.query as Readonly<Record<string, unknown>>)['of']);

@@ -3,7 +3,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { type ClaimedMail, giveUp, markSent, release, type SentMail, tryAgainAt } from './store.ts';
 
-/** However slowly the other side answers, a message is given up for now after this. */
+/** The timeout of one delivery attempt, in ms. */
 export const deadlineMs = 20_000;
 
 export interface RefusedMessage {
@@ -11,25 +11,25 @@ export interface RefusedMessage {
   readonly why: string;
 }
 
-/** What was sent, or why it is not. 'gone': the booking has been deleted, and the message with it. */
+/** What was sent, or why it is not sent. 'gone': the booking was deleted, and the message with it. */
 export type Outcome = SentMail | RefusedMessage | 'gone';
 
 interface Settling {
   readonly context: Context;
   readonly brokenOff: AbortSignal;
-  /** Sends it, or says why not; throws when that could not be done now. */
+  /** Sends the message or returns why it is not sent; throws on a temporary failure. */
   readonly attempt: () => Promise<Outcome>;
   readonly failureOf: (error: unknown) => DeliveryFailure;
 }
 
-/** Tries to send a claimed message and writes into the outbox what became of it (SRV-37). */
+/** Tries to send a claimed message and records the result in the outbox. */
 export const settleMessage = async (mail: ClaimedMail, settling: Settling): Promise<void> => {
   const { db, now } = settling.context;
   const outcome = await settling.attempt().catch((error: unknown) => ({ error }));
   if (outcome === 'gone') return;
   if ('error' in outcome) return recordFailure(settling, mail, outcome.error);
   if ('why' in outcome) return recordRefusal(settling, mail, outcome);
-  // Between the other side's yes and this line lies the one moment in which a crash sends a message twice (M01).
+  // A crash between the server's acceptance and this line is the only case in which a message is sent twice.
   await markSent(db, mail.id, outcome, now());
 };
 

@@ -3,26 +3,26 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { MailRecipient, MessageKind } from '#shared/contract/mail-order.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** A mail or another message that this process may send until its lease ends. */
+/** A mail or WhatsApp message that this process may send until its lease expires. */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What it tells of is one of the two, or a payment whose booking was deleted. */
+  /** Either a booking or a contact; both are null for a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly contact_id: string | null;
   readonly recipient: MailRecipient;
   readonly to_address: string;
   readonly to_name: string;
   readonly language: Language;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
   readonly message_id: string;
   /** Epoch ms. */
   readonly created_at: number;
 }
 
-// Of two versions running side by side, the older one leaves alone what it does not know.
+// With two versions running side by side, the older one skips kinds it does not know.
 const isDue = (kinds: readonly MessageKind[], now: number) =>
   sql`status = 'waiting' AND next_attempt_at <= ${at(now)} AND kind = ANY (${[...kinds]}) 
     AND coalesce(booking_id, contact_id, payment_id) IS NOT NULL`;
@@ -38,13 +38,13 @@ export interface Claim {
   readonly now: number;
   readonly leaseMs: number;
   readonly limit: number;
-  /** The domain of Message-IDs that are still to be given. */
+  /** The domain of new Message-IDs. */
   readonly domain: string;
 }
 
 /**
- * A mail to a customer waits while one before it about the same booking is due or being sent: what is decided by what
- * they have heard is decided when that is known.
+ * A mail to a customer waits while an earlier one about the same booking is due or being sent: later decisions depend
+ * on which mails the customer got.
  */
 const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'now' | 'leaseMs'>) => sql`
   NOT EXISTS (
@@ -54,7 +54,7 @@ const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'n
       AND (before.created_at, before.id) < (mail.created_at, mail.id)
       AND before.next_attempt_at <= ${at(now + leaseMs)})`;
 
-/** Takes what is due, the longest waiting first, that no other process is sending. The lease counts from `now`. */
+/** Claims due messages that no other process is sending, the longest waiting first. The lease starts at `now`. */
 export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
   const { rows } = await sql<ClaimedMail>`
     UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
@@ -70,7 +70,7 @@ export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domai
 export interface SentMail {
   readonly to_address: string;
   readonly to_name: string;
-  /** null: a message that has none. */
+  /** Null for a message without a subject. */
   readonly subject: string | null;
   readonly html: string | null;
   readonly plain_text: string;
@@ -83,7 +83,7 @@ export const markSent = async (db: Database, id: string, sent: SentMail, now: nu
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
-/** It is not sent any more: `failed` when that is a pity, `skipped` when it would make no sense. */
+/** Stops sending a message: `failed` on an error, `skipped` when it would no longer be useful. */
 export const giveUp = async (db: Database, id: string, status: 'failed' | 'skipped', why: string): Promise<void> => {
   await sql`UPDATE mail SET status = ${status}, last_error = ${why} WHERE id = ${id} AND status = 'waiting'`.execute(
     db,
@@ -96,7 +96,7 @@ export const tryAgainAt = async (db: Database, id: string, nextAttempt: number, 
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
-/** Gives back a mail whose sending was broken off by us; the attempt does not count. */
+/** Releases a mail whose sending this process aborted; the attempt does not count. */
 export const release = async (db: Database, id: string, now: number): Promise<void> => {
   await sql`
     UPDATE mail SET next_attempt_at = ${at(now)}, attempts = attempts - 1

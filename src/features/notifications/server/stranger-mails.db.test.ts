@@ -55,7 +55,7 @@ const why = async (id: string) =>
   ).rows;
 
 test('booked under a stranger’s address and cancelled at once, forty times: the stranger gets no mail (M04, SRV-77)', async () => {
-  // That somebody else was written to means nothing.
+  // A mail to another person has no effect.
   await bookAs(40, 'paula@example.com');
   await deliver();
   for (let round = 0; round < 40; round++) await cancelByLink(await bookAs(round));
@@ -82,7 +82,7 @@ test('the same by many at once, sent by four processes at once: ten mails at mos
   ]);
   await deliver();
   expect(toStranger().length).toBeLessThanOrEqual(unprovedMailsADay);
-  // Whose booking stands and was not told: the reason is in the outbox.
+  // The reason why a customer was not notified is in the outbox.
   const { rows } = await sql<{ last_error: string }>`
     SELECT DISTINCT last_error FROM mail WHERE recipient = 'customer' AND status = 'skipped' ORDER BY 1`.execute(db());
   expect(['cancelled', 'never_told', 'too_many']).toEqual(

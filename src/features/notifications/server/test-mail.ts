@@ -14,7 +14,10 @@ import { MailConnections, mailServerFrom } from './mail-server.ts';
 
 const deadlineMs = 20_000;
 
-/** Sends a sample confirmation with the stored settings, now and past the outbox, and answers what the mail server said. `actor`: an administrator. */
+/**
+ * Sends a sample confirmation with the stored settings immediately, without the outbox, and returns the mail server's
+ * response. `actor`: id of an administrator.
+ */
 export const sendTestMail = async (
   context: Context,
   to: string,

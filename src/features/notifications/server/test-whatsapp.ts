@@ -10,7 +10,7 @@ import { type WhatsappText, whatsappReminder } from '../domain/whatsapp-reminder
 import { testAnswers } from '../texts/test-answers.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
-/** The reminder by WhatsApp with a made-up booking of this studio (SRV-40, SRV-41). */
+/** Returns the WhatsApp reminder with a sample booking of this studio. */
 export const previewWhatsapp = async (context: Context, language: Language): Promise<WhatsappText> => {
   const company = await readCompany(context.db);
   const { design } = emailSettingsFrom(await readSetting(context.db, 'email'));
@@ -19,14 +19,17 @@ export const previewWhatsapp = async (context: Context, language: Language): Pro
 };
 
 interface TestMessage {
-  /** A phone number as people write it. */
+  /** A phone number as typed. */
   readonly to: string;
-  /** The language of the message, and of the answer about it. */
+  /** `written`: the language of the message; `read`: that of the response. */
   readonly written: Language;
   readonly read: Language;
 }
 
-/** Posts the sample to the stored webhook, now and past the outbox, and answers what it said. `actor`: an administrator. */
+/**
+ * Posts the sample to the stored webhook immediately, without the outbox, and returns its response. `actor`: id of an
+ * administrator.
+ */
 export const sendTestWhatsapp = async (
   context: Context,
   { to, written, read }: TestMessage,

@@ -7,10 +7,10 @@ import { type WhatsappSettings, whatsappTokenPurpose } from '../domain/email-set
 import type { DeliveryFailure } from './delivery-failure.ts';
 import { deadlineMs } from './settle-message.ts';
 
-/** Where WhatsApp messages are handed over. */
+/** The endpoint for WhatsApp messages. */
 export interface WhatsappWebhook {
   readonly url: string;
-  /** Sent as a bearer; undefined: none. */
+  /** Sent as a bearer token; undefined if there is none. */
   readonly token: string | undefined;
   readonly mayReach: Sending['mayReach'];
 }
@@ -18,8 +18,9 @@ export interface WhatsappWebhook {
 export type NoWhatsappWebhook = 'not_configured' | 'token_unreadable';
 
 /**
- * The webhook set in the back office, else WHATSAPP_WEBHOOK_URL, else none (SRV-40). What the back office names must not
- * lie within networks that nobody has opened to it (X04); whoever sets the variable has the server itself.
+ * Returns the webhook from the settings, else WHATSAPP_WEBHOOK_URL, else none. A webhook from the settings must not be
+ * in a private network unless the installation allows it; the variable is set by the operator of the server and is not
+ * restricted.
  */
 export const whatsappWebhookFrom = (
   settings: WhatsappSettings,
@@ -38,22 +39,24 @@ export const whatsappWebhookFrom = (
   return token === undefined ? 'token_unreadable' : { url, token, mayReach };
 };
 
-/** Whether messages can be handed over as things are set. */
+/** Whether messages can be sent with the current settings. */
 export const isConfigured = (webhook: WhatsappWebhook | NoWhatsappWebhook): webhook is WhatsappWebhook =>
   typeof webhook !== 'string';
 
-/** What is posted: the message as text, and its parts for providers that only send approved templates. */
+/** The request body: the message as text, and its parts for providers that only send approved templates. */
 export interface WhatsappMessage {
-  /** The same each time this message is tried: a provider can tell that it has it already. */
+  /** The same for every attempt, so that a provider can detect duplicates. */
   readonly id: string;
-  /** Digits with the country's code. */
+  /** Digits with the country code. */
   readonly to: string;
   readonly language: string;
   readonly text: string;
   readonly template: { readonly name: string; readonly parameters: readonly string[] };
 }
 
-/** Posts a message and answers what was said to it; throws a WhatsappRefusal or what went wrong on the way. Redirects are not followed. */
+/**
+ * Posts a message and returns the response; throws a WhatsappRefusal or the network error. Redirects are not followed.
+ */
 export const postWhatsapp = async (
   { url, token, mayReach }: WhatsappWebhook,
   message: WhatsappMessage,
@@ -70,7 +73,7 @@ export const postWhatsapp = async (
   throw new WhatsappRefusal(status, said);
 };
 
-/** What is kept and shown of an answer, in characters. */
+/** How many characters of a response are stored and shown. */
 const longestAnswer = 500;
 
 class WhatsappRefusal extends Error {
@@ -82,10 +85,10 @@ class WhatsappRefusal extends Error {
   }
 }
 
-// Ask again later: too slow, too early, too many; everything else below 500 is about this message.
+// Temporary: timeout, too early, too many requests; any other status below 500 refuses this message.
 const passing = new Set([408, 425, 429]);
 
-/** Reads what posting threw: a refusal of this message is for good, all else may pass. */
+/** Converts an error of posting: a refusal of this message is permanent, anything else is temporary. */
 export const whatsappFailure = (error: unknown): DeliveryFailure => {
   const refused = error instanceof WhatsappRefusal ? error.status : undefined;
   return {
@@ -102,7 +105,7 @@ const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `No answer within ${deadlineMs / 1000} seconds`;
-  // Where several addresses were tried the words are in the errors of each.
+  // If several addresses were tried, the messages are in the individual errors.
   if (error instanceof AggregateError) return error.errors.map((one: unknown) => reasonOf(one)).join('; ');
   return error.message || error.name;
 };

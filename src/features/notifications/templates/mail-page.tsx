@@ -16,8 +16,8 @@ export interface MailPage {
 }
 
 /**
- * The HTML of a mail: tables and inline styles, because that is what Outlook reads; nothing is loaded from anywhere.
- * React escapes every text in it.
+ * Renders the HTML of a mail: tables and inline styles, because Outlook requires them; no external resources. React
+ * escapes every text in it.
  */
 export const mailHtml = (page: MailPage): string => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...page} />)}`;
 
@@ -78,7 +78,7 @@ const Card = ({ content, colours, texts, language, head }: MailPage) => (
       <tr>
         <td className="head" style={{ ...headGround(colours), padding: '22px 32px', borderRadius: '15px 15px 0 0' }}>
           {head.logo !== null && (
-            // `lazy` keeps React from adding a preload link, which would have the mail load something.
+            // `lazy` keeps React from adding a preload link, which would make the mail load a resource.
             <img src={head.logo} loading="lazy" alt={head.company} height={44} style={logoStyle} />
           )}
           <p style={text(18, 26, { fontWeight: 700, color: colours.head.text })}>{head.text}</p>

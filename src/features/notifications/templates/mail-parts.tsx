@@ -8,7 +8,7 @@ import type { Appointment, Detail, Link, MailContent } from '../domain/mail-cont
 import type { MailTexts } from '../texts/de.ts';
 import { day, fontFamily, text, tones } from './mail-styles.ts';
 
-/** A table that only lays out, which every mail client understands. */
+/** A table for layout only, which every mail client supports. */
 export const Grid = ({ children, ...more }: { children: ReactNode; className?: string; style?: object }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...more}>
     <tbody>{children}</tbody>
@@ -46,7 +46,7 @@ interface AppointmentProps {
   readonly texts: MailTexts;
 }
 
-/** The one thing everybody looks for: the day as a calendar leaf, and the time beside it. */
+/** The most important part: the day as a calendar leaf, and the time beside it. */
 export const AppointmentCard = ({ appointment, colours, language, texts }: AppointmentProps) => {
   const date = berlinDateOf(appointment.start);
   const struck = appointment.off ? { textDecoration: 'line-through' } : {};

@@ -4,7 +4,7 @@ import type { Tone } from '../domain/mail-content.ts';
 
 export const fontFamily = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Day colours stand inline, because some clients drop every style sheet; night colours replace them by class. */
+/** Light colours are inline, because some clients drop every style sheet; dark colours replace them by class. */
 export const day = {
   ground: '#f4f2f7',
   card: '#ffffff',
@@ -29,7 +29,7 @@ const nightTones: typeof tones = {
   news: { ink: '#9cc7ff', ground: '#1b2f49' },
 };
 
-/** What clients that read style sheets do better: narrow screens and dark mode. */
+/** Improvements for clients that support style sheets: narrow screens and dark mode. */
 export const styleSheet = ({ accent, accentSoft }: MailColours): string => `
 a { text-decoration: underline; }
 @media (max-width: 480px) {

@@ -4,7 +4,7 @@ import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import type { MailContent } from '../domain/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 
-/** The same mail as plain text, for clients and people that read no HTML. */
+/** Renders the same mail as plain text. */
 export const mailText = (content: MailContent, texts: MailTexts, language: Language): string => {
   const { appointment, notice, action, aside } = content;
   const time = ({ start, end }: { start: number; end: number }) =>

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import { testWords } from '../texts/test-answers.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-/** The same mail, saying of itself that it is a test: before the subject, and above everything else in both bodies. */
+/** Marks the mail as a test: in front of the subject, and above everything else in both bodies. */
 export const markAsTest = (mail: RenderedMail, language: Language): RenderedMail => {
   const { subject, note } = testWords[language];
   return {

@@ -44,7 +44,7 @@ const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, la
 const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');
 const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
 
-/** What the mail is made of, without what it says. */
+/** The tags of the mail, without its text. */
 const skeleton = (html: string): string[] =>
   html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0] ?? '') ?? [];
 

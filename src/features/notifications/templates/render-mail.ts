@@ -18,14 +18,14 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Writes a mail about a booking in either language (SRV-38). The same facts give the same mail. */
+/** Renders a mail about a booking in either language. Deterministic: the same data give the same mail. */
 export const renderMail = (order: BookingOrder, facts: MailFacts, language: Language): RenderedMail => {
   const writer = mailWriter(facts, language);
   const content = isForCustomer(order) ? customerMail(order, writer) : studioMail(order, writer);
   return laidOut(content, writer, facts, language);
 };
 
-/** Writes a mail to the studio that tells of no booking; as for the others, the studio's design is around it. */
+/** Renders a mail to the studio without a booking, in the studio's design like all others. */
 export const renderHouseMail = (order: HouseOrder, facts: HouseFacts, language: Language): RenderedMail => {
   const writer = houseWriter(facts, language);
   const content =

@@ -1,4 +1,4 @@
-/** Every word of the mails. A `when` is 'Di., 3. März, 14:30', an amount '50,00 €'. */
+/** All texts of the mails. A `when` is 'Di., 3. März, 14:30', an amount '50,00 €'. */
 export const de = {
   greeting: (name: string | null) => (name === null ? 'Guten Tag,' : `Guten Tag ${name},`),
   regards: 'Herzliche Grüße',
@@ -22,7 +22,7 @@ export const de = {
     language: 'Sprache',
   },
   was: (now: string, before: string) => `${now} (bisher ${before})`,
-  /** Reasons that the product itself writes, always in German; see AMB-046. */
+  /** Reasons that the product itself writes, always in German. */
   reasons: {} as Readonly<Record<string, string>>,
   prepayment: {
     title: (amount: string) => `Noch zu zahlen: ${amount}`,

@@ -4,7 +4,7 @@ const minutes = plural('de', { one: '# Minute', other: '# Minuten' });
 const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 
-/** The outbox, and what was and will be sent for a booking. */
+/** The texts of the outbox, and of the messages of a booking. */
 export const outboxDe = {
   'kind.booking_received': 'Buchung eingegangen',
   'kind.booking_confirmation': 'Termin bestätigt',

@@ -5,18 +5,18 @@ interface TestAnswers {
     readonly sent: (to: string) => string;
     readonly not_configured: string;
     readonly password_unreadable: string;
-    /** `answer`: what the mail server said. */
+    /** `answer`: the response of the mail server. */
     readonly not_encrypted: (answer: string) => string;
   };
   readonly whatsapp: {
-    /** `answer`: status and beginning of what the provider said. */
+    /** `answer`: status and beginning of the provider's response. */
     readonly sent: (answer: string) => string;
     readonly not_configured: string;
     readonly token_unreadable: string;
   };
 }
 
-/** What the studio reads about a test message, beside the words of the other side. */
+/** The result of a test message as shown to the studio, with the response of the other side. */
 export const testAnswers: Record<Language, TestAnswers> = {
   de: {
     mail: {
@@ -48,7 +48,7 @@ export const testAnswers: Record<Language, TestAnswers> = {
   },
 };
 
-/** What a test mail says of itself; plain words without anything that HTML would read otherwise. */
+/** The note in a test mail; plain words without HTML special characters. */
 export const testWords: Record<Language, { readonly subject: string; readonly note: string }> = {
   de: {
     subject: 'Testnachricht',

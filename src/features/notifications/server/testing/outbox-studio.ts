@@ -33,15 +33,15 @@ export interface StoredMail {
 export interface OutboxStudio {
   readonly context: Context;
   readonly sink: SmtpSink;
-  /** Every line that was logged, as JSON. */
+  /** Every log line, as JSON. */
   readonly logged: string[];
-  /** Epoch ms; the clock stands still until a test moves it. */
+  /** Epoch ms; the clock only moves when a test sets it. */
   clock: number;
-  /** What one process of the product would deliver with. */
+  /** The delivery of one process. */
   readonly delivery: (changes?: Partial<Delivery>) => Delivery;
   /** Delivers until nothing is due. */
   readonly deliverAll: (delivery?: Delivery) => Promise<void>;
-  /** A booking tomorrow, with these mails in the outbox. */
+  /** Creates a booking for tomorrow, with these mails in the outbox. */
   readonly book: (orders: readonly BookingOrder[], columns?: TestBookingColumns) => Promise<StoredBooking>;
   readonly mails: (bookingId: string) => Promise<StoredMail[]>;
 }
@@ -50,7 +50,7 @@ export const sessionStart = Date.UTC(2030, 5, 4, 7);
 
 const database = testDatabase();
 
-/** Gives every test an empty outbox, a mail server on loopback, and a clock that stands at 3 June 2030, 08:00 in Berlin. */
+/** Gives every test an empty outbox, a mail server on loopback, and a clock stopped at 3 June 2030, 08:00 in Berlin. */
 export const outboxStudio = (): (() => OutboxStudio) => {
   let studio: OutboxStudio | undefined;
   let connections: MailConnections[] = [];

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 
 export interface ReceivedMail extends Email {
-  /** Who it was delivered to, whatever its header says. */
+  /** The recipients of the envelope, independent of the header. */
   readonly recipients: readonly string[];
   readonly raw: string;
 }
@@ -15,14 +15,14 @@ export interface SmtpSink {
   readonly port: number;
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** How often somebody tried to hand over a mail. */
+  /** The number of delivery attempts. */
   attempts: number;
-  /** What to answer to a recipient from now on; undefined: accept. */
+  /** The response to recipients from now on; undefined accepts. */
   answer: { readonly code: number; readonly text: string } | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that records what it receives. */
 export const startSmtpSink = async (options: SMTPServerOptions = {}): Promise<SmtpSink> => {
   const keep = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
     const raw = await readText(stream);

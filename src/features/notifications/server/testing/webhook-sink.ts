@@ -5,12 +5,12 @@ import { json } from 'node:stream/consumers';
 export interface WebhookSink {
   readonly url: string;
   readonly received: { readonly headers: IncomingHttpHeaders; readonly body: any }[];
-  /** What to answer from now on. */
+  /** The response from now on. */
   answer: { readonly status: number; readonly text?: string; readonly headers?: Record<string, string> };
   readonly close: () => Promise<void>;
 }
 
-/** A provider of WhatsApp messages on loopback that keeps what it gets. */
+/** A WhatsApp provider on loopback that records what it receives. */
 export const startWebhookSink = async (): Promise<WebhookSink> => {
   const server = createServer((request, response) => {
     json(request).then(
@@ -18,7 +18,7 @@ export const startWebhookSink = async (): Promise<WebhookSink> => {
         sink.received.push({ headers: request.headers, body });
         response.writeHead(sink.answer.status, sink.answer.headers).end(sink.answer.text);
       },
-      // Broken off by whoever sent it.
+      // The sender aborted the request.
       () => response.destroy(),
     );
   });

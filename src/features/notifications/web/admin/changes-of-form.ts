@@ -3,7 +3,7 @@ import type { EmailSettingsChanges } from '../../contract.ts';
 import { reminderHours } from '../../domain/reminder-hours.ts';
 import type { EmailForm } from './email-form.ts';
 
-/** What is sent of a changed form: only the groups and fields that were changed (MAIL-007). */
+/** Returns the request body for a changed form: only the groups and fields that were changed. */
 export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges => {
   const { primary_color, secondary_color, header_text, show_company_info } = form;
   const groups = {

@@ -11,7 +11,7 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailFormProps } from './email-form.ts';
 import { MailPreview } from './mail-preview.tsx';
 
-/** Colours, head and company lines of every mail, and a look at it (MAIL-002..004). */
+/** Colours, head and company lines of every mail, and a preview. */
 export const DesignTab = ({ values, onChange }: EmailFormProps) => {
   const t = useTexts(emailAdminTexts);
   const [preview, setPreview] = useState(false);

@@ -2,7 +2,7 @@ import { parseHex } from '#features/settings/domain/colour.ts';
 import { isEmail } from '#shared/kernel/text.ts';
 import type { AdminEmailSettings } from '../../contract.ts';
 
-/** What the form holds: every value flat under its own name, as it is typed. */
+/** The values of the form, flat and as typed. */
 export interface EmailForm {
   readonly primary_color: string;
   readonly secondary_color: string;
@@ -13,7 +13,7 @@ export interface EmailForm {
   readonly smtp_host: string;
   readonly smtp_port: string;
   readonly smtp_username: string;
-  /** undefined: as it is stored; empty: to be removed. */
+  /** Undefined: as stored; empty: to be removed. */
   readonly smtp_password: string | undefined;
   readonly smtp_from_email: string;
   readonly smtp_from_name: string;
@@ -45,7 +45,7 @@ export interface EmailFormProps {
   readonly onChange: (fields: Partial<EmailForm>) => void;
 }
 
-/** Whether everything typed may be sent. */
+/** Whether all typed values are valid. */
 export const isSound = ({
   primary_color,
   secondary_color,
@@ -62,9 +62,9 @@ export const isSound = ({
 
 export const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
-/** A secure web address, or none. */
+/** An https address, or empty. */
 export const isWebhook = (text: string): boolean =>
   text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:');
 
-/** An e-mail address, or none. */
+/** An e-mail address, or empty. */
 export const isAddress = (text: string): boolean => text.trim() === '' || isEmail(text.trim());

@@ -7,7 +7,7 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { EmailTabs } from './email-tabs.tsx';
 import { useEmailSettings } from './use-email-settings.ts';
 
-/** How the studio writes to its customers (MAIL-001..020). */
+/** The settings of messages to customers. */
 export const EmailScreen = () => {
   const t = useTexts(emailAdminTexts);
   const settings = useEmailSettings();

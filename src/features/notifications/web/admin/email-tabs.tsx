@@ -23,7 +23,7 @@ import { WhatsappPanel } from './whatsapp-panel.tsx';
 
 const names = ['design', 'reminders'] as const;
 
-/** Two tabs over one form (MAIL-001). */
+/** Two tabs over one form. */
 export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) => {
   const t = useTexts(emailAdminTexts);
   const [tab, show] = useTab(names);
@@ -57,7 +57,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
   );
 };
 
-/** The address of the screen with #versand leads here: the settings may come later than the screen. */
+/** Scrolls here when the URL has #versand; the settings may load after the screen. */
 const Delivery = ({ children }: { readonly children: ReactNode }) => {
   const { hash } = useLocation();
   const part = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ const Delivery = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** What the server may have against the address for WhatsApp messages. */
+/** The server's possible refusals of the WhatsApp webhook address. */
 const webhookObjections = ['url_private', 'url_with_password'] as const;
 
 const useSave = ({ changes, saved }: Edits<EmailForm>) => {

@@ -9,7 +9,7 @@ interface LanguageFieldProps {
   readonly onChange: (language: Language) => void;
 }
 
-/** The language a message is looked at in. */
+/** The language of a preview. */
 export const LanguageField = ({ label, value, onChange }: LanguageFieldProps) => {
   const t = useTexts(emailAdminTexts);
   return (

@@ -14,7 +14,7 @@ import type { EmailForm } from './email-form.ts';
 import { LanguageField } from './language-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
-/** Every mail there is; one that is missing here does not compile. */
+/** All kinds of mails; a missing one does not compile. */
 const kinds = Object.keys({
   booking_confirmation: true,
   booking_received: true,
@@ -35,7 +35,7 @@ interface MailPreviewProps {
   readonly onClose: () => void;
 }
 
-/** A mail as its reader will get it, in the design as it is now, saved or not (MAIL-002, SRV-41). */
+/** A mail as its recipient gets it, in the current design, saved or not. */
 export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
   const t = useTexts(emailAdminTexts);
   const id = useId();
@@ -107,7 +107,7 @@ const usePreview = (
   language: Language,
   { primary_color, secondary_color, header_text, show_company_info }: EmailForm,
 ) => {
-  // A colour that is still being typed is left to what is stored.
+  // An incomplete colour falls back to the stored one.
   const body = {
     header_text,
     show_company_info,
@@ -122,7 +122,7 @@ const usePreview = (
         { query: { template_type: kind, language }, body },
         { signal },
       ),
-    // The frame's address is valid for five minutes.
+    // The URL of the frame is valid for five minutes.
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -6,7 +6,7 @@ import { reminderHours, reminderPicks } from '../../domain/reminder-hours.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailFormProps } from './email-form.ts';
 
-/** When customers are reminded by mail (MAIL-010..017). */
+/** The reminders by mail. */
 export const RemindersPanel = ({ values, onChange }: EmailFormProps) => {
   const t = useTexts(emailAdminTexts);
   const hours = reminderHours(values.reminders_hours);

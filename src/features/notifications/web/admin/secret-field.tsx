@@ -5,13 +5,13 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 interface SecretFieldProps {
   readonly label: string;
   readonly name: string;
-  /** What is typed; undefined: as it is stored; empty: to be removed. */
+  /** The typed value; undefined: as stored; empty: to be removed. */
   readonly value: string | undefined;
   readonly stored: boolean;
   readonly onChange: (value: string | undefined) => void;
-  /** The words of the button that removes what is stored. */
+  /** The label of the button that removes the stored value. */
   readonly remove: string;
-  /** Why what is stored would be lost unless it is typed again; undefined: it stays. */
+  /** Why the stored value will be deleted unless it is typed again; undefined if it stays. */
   readonly again: string | undefined;
 }
 

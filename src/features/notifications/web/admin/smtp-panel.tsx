@@ -15,13 +15,13 @@ import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
   readonly stored: AdminEmailSettings['smtp'];
-  /** Something is typed that a test would not use yet. */
+  /** There are unsaved changes, which a test would not use. */
   readonly dirty: boolean;
 }
 
 type TextName = 'smtp_host' | 'smtp_username' | 'smtp_from_email' | 'smtp_from_name';
 
-/** The studio's own mail server (MAIL-018, AMB-083). */
+/** The studio's own mail server. */
 export const SmtpPanel = ({ values, onChange, stored, dirty }: SmtpPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
@@ -72,7 +72,7 @@ export const SmtpPanel = ({ values, onChange, stored, dirty }: SmtpPanelProps) =
   );
 };
 
-/** Whether the stored password was given for another server or account: then the server forgets it. */
+/** Whether the stored password belongs to another server or account: then the server deletes it. */
 const isElsewhere = (values: EmailForm, { host, port, username }: AdminEmailSettings['smtp']): boolean =>
   values.smtp_host !== host || values.smtp_port !== String(port) || values.smtp_username !== username;
 

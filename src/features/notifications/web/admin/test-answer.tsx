@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 
 export interface TestAnswerProps {
-  /** Something is typed that a test would not use yet. */
+  /** There are unsaved changes, which a test would not use. */
   readonly dirty: boolean;
   readonly test: {
     readonly isPending: boolean;
@@ -12,7 +12,7 @@ export interface TestAnswerProps {
   };
 }
 
-/** What became of a test message, in the words of the other side. */
+/** The result of a test message, in the words of the other side. */
 export const TestAnswer = ({ dirty, test }: TestAnswerProps) => {
   const t = useTexts(emailAdminTexts);
   const answer = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;

@@ -6,18 +6,18 @@ import { TestAnswer, type TestAnswerProps } from './test-answer.tsx';
 
 interface TestFieldProps extends TestAnswerProps {
   readonly label: string;
-  /** What is wrong with what is typed. */
+  /** The problem with the typed value. */
   readonly error: string | undefined;
   readonly isSound: boolean;
   readonly input: Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
-  /** What the button says. */
+  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** Where a test message goes, the way to send it, and what became of it. */
+/** The recipient of a test message, the button to send it, and the result. */
 export const TestField = ({
   label,
   error,

@@ -16,11 +16,11 @@ const control = 'min-h-control rounded-field border border-control bg-surface px
 
 interface WhatsappPanelProps extends EmailFormProps {
   readonly stored: AdminEmailSettings['whatsapp'];
-  /** Something is typed that a test would not use yet. */
+  /** There are unsaved changes, which a test would not use. */
   readonly dirty: boolean;
 }
 
-/** Up to five reminders by WhatsApp, each a quantity and a unit (MAIL-019, MAIL-020, AMB-084). */
+/** Up to five reminders by WhatsApp, each a quantity and a unit. */
 export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const reminders = values.whatsapp_reminders;

@@ -11,7 +11,7 @@ import { LanguageField } from './language-field.tsx';
 import { TestField } from './test-field.tsx';
 import { emailCall } from './use-email-settings.ts';
 
-/** The reminder as it is sent, in either language, and one to try out where it goes (SRV-40, SRV-41). */
+/** A preview of the reminder in either language, and a form to send a test. */
 export const WhatsappTest = ({ dirty }: { readonly dirty: boolean }) => {
   const t = useTexts(emailAdminTexts);
   const [language, setLanguage] = useState<Language>(useLanguage().language);

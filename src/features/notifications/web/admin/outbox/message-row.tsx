@@ -5,7 +5,7 @@ import { emailAdminTexts } from '../../../texts/admin-handle.ts';
 import { MessageStatus } from '../../parts/admin/message-status.tsx';
 import { useMessageWords, whenOf } from '../../parts/admin/message-words.ts';
 
-/** A message in the list; pressing it shows it. */
+/** A message in the list; a click opens it. */
 export const MessageRow = ({ message, onOpen }: { readonly message: OutboxMessage; readonly onOpen: () => void }) => {
   const t = useTexts(emailAdminTexts);
   const words = useMessageWords();

@@ -18,7 +18,7 @@ import { MessageRow } from './message-row.tsx';
 import { OutboxToolbar } from './outbox-toolbar.tsx';
 import { useOutboxView } from './use-outbox-view.ts';
 
-/** Every message to customers and studio: what waits, what was sent, what failed and why (SRV-37). */
+/** Every message to customers and studio: waiting, sent, failed and why. */
 export const OutboxScreen = () => {
   const t = useTexts(emailAdminTexts);
   const view = useOutboxView();
@@ -72,7 +72,7 @@ export const OutboxScreen = () => {
   );
 };
 
-/** After a mail server has been mended: everything at once. */
+/** Sends all failed messages again, for use after a mail server was fixed. */
 const SendFailedAgain = ({ failed }: { readonly failed: number }) => {
   const t = useTexts(emailAdminTexts);
   const words = useErrorMessage();
@@ -92,7 +92,7 @@ const SendFailedAgain = ({ failed }: { readonly failed: number }) => {
   );
 };
 
-/** Comes with the messages and in their place, so that nothing moves for it. */
+/** Rendered together with the messages, so that the layout does not shift. */
 const ServerHint = ({ state }: { readonly state: OutboxPage['mail_server'] }) => {
   const t = useTexts(emailAdminTexts);
   if (state === 'ready') return null;

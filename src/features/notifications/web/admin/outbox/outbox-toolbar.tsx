@@ -13,7 +13,7 @@ interface ToolbarProps {
 
 const filters: readonly (MessageStatus | undefined)[] = [undefined, 'waiting', 'sent', 'failed', 'skipped'];
 
-/** Which messages to show: by how they stand, and by what is typed. */
+/** Filters messages by status and by search text. */
 export const OutboxToolbar = ({ view, page }: ToolbarProps) => {
   const t = useTexts(emailAdminTexts);
   return (

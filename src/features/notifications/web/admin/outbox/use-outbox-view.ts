@@ -4,7 +4,7 @@ import type { MessageStatus } from '../../../outbox-contract.ts';
 
 const statuses: readonly string[] = ['waiting', 'sent', 'failed', 'skipped'] satisfies MessageStatus[];
 
-/** What of the outbox is looked at: kept in the address, so that it can be linked to and gone back to. */
+/** The filter of the outbox, kept in the URL, so that links and the back button work. */
 export const useOutboxView = () => {
   const [params, setParams] = useSearchParams();
   const change = (name: 'status' | 'search', value: string): void =>
@@ -22,7 +22,7 @@ export const useOutboxView = () => {
   return {
     status: statuses.includes(given) ? (given as MessageStatus) : undefined,
     search,
-    /** The same a moment later, so that not every letter asks the server. */
+    /** Deferred, so that not every keystroke sends a request. */
     wanted: useDeferredValue(search.trim()),
     filter: (status: MessageStatus | undefined) => change('status', status ?? ''),
     find: (text: string) => change('search', text),

@@ -10,7 +10,7 @@ import { MessageStatus } from './message-status.tsx';
 import { useMessageWords, whenOf } from './message-words.ts';
 import { useMessagesOfBooking } from './use-outbox.ts';
 
-/** What was sent for a booking, and which reminders will be (SRV-36, SRV-39). */
+/** The sent messages of a booking, and its planned reminders. */
 export const BookingMessages = ({ bookingId }: { readonly bookingId: string }) => {
   const t = useTexts(emailAdminTexts);
   const [opened, open] = useState<OutboxMessage>();

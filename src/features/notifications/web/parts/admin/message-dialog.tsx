@@ -15,11 +15,11 @@ import { useMessage } from './use-outbox.ts';
 interface MessageDialogProps {
   readonly message: OutboxMessage;
   readonly onClose: () => void;
-  /** Whether to offer the way to its booking or contact; not where one comes from there. */
+  /** Whether to link to its booking or contact; false where the dialog is opened from there. */
   readonly linked?: boolean;
 }
 
-/** One message: to whom, how it stands and why, and how it looks. */
+/** One message: recipient, status with its reason, and content. */
 export const MessageDialog = ({ message, onClose, linked = false }: MessageDialogProps) => {
   const t = useTexts(emailAdminTexts);
   const words = useMessageWords();
@@ -80,7 +80,7 @@ export const MessageDialog = ({ message, onClose, linked = false }: MessageDialo
   );
 };
 
-/** A mail in a frame of its own origin, without scripts, from its own address. */
+/** A mail in a frame with its own origin and URL, without scripts. */
 const MailFrame = ({ title, url }: { readonly title: string; readonly url: string }) => (
   <iframe
     title={title}

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { MessageStatus as Status } from '../../../outbox-contract.ts';
 import { emailAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** How a message stands: an icon, a word and a colour. */
+/** The status of a message: an icon, a word and a colour. */
 export const MessageStatus = ({ status }: { readonly status: Status }) => {
   const t = useTexts(emailAdminTexts);
   return <Badge look={deliveryLooks[status]}>{t(`status.${status}`)}</Badge>;

@@ -3,16 +3,16 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { OutboxMessage } from '../../../outbox-contract.ts';
 import { emailAdminTexts } from '../../../texts/admin-handle.ts';
 
-/** Messages in the words of the chosen language. */
+/** Describes messages in the chosen language. */
 export const useMessageWords = () => {
   const t = useTexts(emailAdminTexts);
   return {
-    /** What it tells of; a kind that this version does not know goes by its own name. */
+    /** The subject of a message; a kind unknown to this version is shown by its identifier. */
     kind: ({ kind }: Pick<OutboxMessage, 'kind'>): string => {
       const key = `kind.${kind}` as 'kind.reminder';
       return t(key) === key ? kind : t(key);
     },
-    /** Our own reason in words; a mail server's answer as it was given. */
+    /** The product's own reason in words; a mail server's response unchanged. */
     reason: ({ status, last_error }: Pick<OutboxMessage, 'status' | 'last_error'>): string | undefined => {
       if (last_error === null) return undefined;
       const key = `why.${last_error}` as 'why.over';
@@ -28,5 +28,5 @@ export const useMessageWords = () => {
   };
 };
 
-/** '03.03.2026 14:30' of an instant on the wire. */
+/** Formats an ISO instant: '03.03.2026 14:30'. */
 export const whenOf = (instant: string): string => formatDateTime(Date.parse(instant));

@@ -7,7 +7,7 @@ import type { OutboxMessage } from '../../../outbox-contract.ts';
 import { emailAdminTexts } from '../../../texts/admin-handle.ts';
 import { useGiveUp, useSendAgain } from './use-outbox.ts';
 
-/** Sending a message again and giving it up; `done` is called when either has happened. */
+/** Sends a message again or gives it up; `done` is called after either. */
 export const useMessageActions = (done: () => void) => {
   const t = useTexts(emailAdminTexts);
   const words = useErrorMessage();

@@ -12,7 +12,7 @@ export interface OutboxView {
   readonly search: string;
 }
 
-/** The messages of the outbox, fetched page by page, and read anew every ten seconds while they are looked at. */
+/** The messages of the outbox, page by page, refetched every ten seconds while the screen is open. */
 export const useOutbox = ({ status, search }: OutboxView) =>
   useInfiniteQuery({
     queryKey: [...key, 'list', status, search],
@@ -32,7 +32,7 @@ export const useOutbox = ({ status, search }: OutboxView) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many messages could not be sent; undefined while that is not known. */
+/** The number of failed messages; undefined while unknown. */
 export const useFailedMessages = (): number | undefined =>
   useQuery({
     queryKey: [...key, 'failed'],
@@ -55,7 +55,7 @@ export const useMessagesOfBooking = (id: string) =>
     staleTime: 0,
   });
 
-/** A change of the outbox; what shows it is read anew. */
+/** A mutation that refetches the queries of the outbox. */
 const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient();
   return useMutation({
