@@ -9,9 +9,8 @@ export interface PaidBooking {
 }
 
 /**
- * `confirm`: the booking was waiting for this payment. `keep`: the studio has confirmed it without. `restore`: the
- * payment came too late, but the session can take place if its time is still free. `refund`: the money has to be
- * returned.
+ * `confirm`: the booking was not confirmed yet. `keep`: it was confirmed without this payment. `restore`: the payment
+ * came too late, but the session can take place if its time is still free. `refund`: the money has to be returned.
  */
 export type PaymentOutcome = 'confirm' | 'keep' | 'restore' | 'refund';
 

@@ -28,7 +28,7 @@ interface Cash {
 }
 
 /**
- * Records that the prepayment was handed over in cash. A booking that waits for payment is confirmed, and its open
+ * Records that the prepayment was handed over in cash. A booking not confirmed yet is confirmed, and its open
  * sessions are closed, so that nothing is paid twice. An online payment that arrives all the same is stored and flagged
  * for a refund. Throws a Problem if something was paid already or is on its way.
  */

@@ -91,7 +91,7 @@ export interface CustomerNumbers extends CustomerFacts {
 
 /**
  * Returns the totals of a customer's bookings. The preferred photographer is the one booked most often; on a tie, the
- * one booked last.
+ * one of the latest session.
  */
 export const selectNumbers = async (db: Database, customer: Customer, now: number): Promise<CustomerNumbers> => {
   const { rows } = await sql<CustomerNumbers>`
