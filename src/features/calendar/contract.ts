@@ -4,7 +4,7 @@ import { bookingStatus } from '#features/booking/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, instant, reference } from '#shared/contract/fields.ts';
 
-/** Something that takes up a photographer's time (CAL-016, CAL-017); instants as ISO with the Berlin offset. */
+/** An entry that takes up a photographer's time; instants as ISO with the Berlin offset. */
 export const calendarEvent = z.object({
   id: z.string(),
   /** 'Service - customer', or the reason of the time off. */
@@ -12,7 +12,7 @@ export const calendarEvent = z.object({
   type: z.enum(['booking', 'timeoff']),
   start: z.string(),
   end: z.string(),
-  /** null for time off, as are customer and service. */
+  /** Null for time off, as are customer and service. */
   status: bookingStatus.nullable(),
   photographer_name: z.string(),
   photographer_id: z.string(),
@@ -23,21 +23,21 @@ export const calendarEvent = z.object({
   service_id: z.string().nullable(),
   /** Of time off, or of a cancellation. */
   reason: z.string().nullable(),
-  /** What moving it takes; null for whatever cannot be moved: time off, and sessions that are cancelled or over. */
+  /** What moving it requires; null if it cannot be moved: time off, and sessions that are cancelled or over. */
   move: z
     .object({
-      /** Sent back with the change, so that two people cannot overwrite each other. */
+      /** Sent back with the change, so that concurrent changes do not overwrite each other. */
       version: z.int(),
-      /** Whether its customer is told by mail. */
+      /** Whether its customer is notified by mail. */
       mails_customer: z.boolean(),
-      /** An internal appointment keeps only clear of other sessions (SRV-12). */
+      /** An internal appointment must only not overlap other sessions. */
       internal: z.boolean(),
     })
     .nullable(),
 });
 export type CalendarEventView = z.infer<typeof calendarEvent>;
 
-/** Days or instants, both ends counted, and perhaps one photographer. */
+/** Days or instants, both ends included, and optionally one photographer. */
 const shown = z.object({
   date_from: instant.optional(),
   date_to: instant.optional(),
@@ -47,17 +47,17 @@ export type Shown = z.output<typeof shown>;
 
 const range = z.object({ start: z.string(), end: z.string() });
 
-/** When the studio works on a day; null where it does not. */
+/** When the studio works on a day; null when it does not. */
 export const workingDay = z.object({
   date: z.string(),
   open: range.nullable(),
   pause: range.nullable(),
-  /** The date has hours of its own, in place of its weekday's. */
+  /** Whether an exception sets the hours of the date. */
   exceptional: z.boolean(),
 });
 export type WorkingDay = z.infer<typeof workingDay>;
 
-/** Something that speaks against a start: a rule, or somebody's session or absence. */
+/** A reason against a start: a rule, a session or an absence. */
 export const objection = z.object({
   reason: z.enum([...refusalReasons, 'not_offered']),
   booking: z
@@ -70,7 +70,7 @@ export const objection = z.object({
     })
     .nullable(),
   time_off: z.object({ id: z.string(), start: z.string(), end: z.string(), reason: z.string().nullable() }).nullable(),
-  /** The date whose own hours decided, in place of its weekday's. */
+  /** The date whose exception decided, in place of its weekday. */
   exception: z.string().nullable(),
 });
 export type ObjectionView = z.infer<typeof objection>;
@@ -82,15 +82,17 @@ export const explanation = z.object({
   start: z.string(),
   end: z.string(),
   free_for: z.array(mode),
-  /** The weightiest first; `blocks` says for whom it is a reason. */
+  /** The most important first; `blocks` lists the modes it blocks. */
   reasons: z.array(objection.extend({ blocks: z.array(mode) })),
   hours: workingDay,
-  /** The last day that customers may book now (SRV-05). */
+  /** The last day that customers may currently book. */
   last_day: z.string(),
 });
 export type Explanation = z.infer<typeof explanation>;
 
-/** A day and what takes its starts from the studio, in the order of the day; `from` and `to` are the starts forbidden. */
+/**
+ * A day and what blocks its starts for the studio, in chronological order; `from` and `to` are the forbidden starts.
+ */
 export const dayExplanation = z.object({
   date: z.string(),
   hours: workingDay,
@@ -100,10 +102,10 @@ export type DayExplanation = z.infer<typeof dayExplanation>;
 
 const session = {
   photographer_id: reference,
-  /** One of them says how long the session is; the length wins. */
+  /** One of the two gives the length of the session; `duration_min` takes precedence. */
   service_id: reference.optional(),
   duration_min: z.coerce.number<number>().int().min(1).max(1440).optional(),
-  /** The booking that is being moved: its own time does not stand in its way (SRV-13). */
+  /** The booking that is being moved: its own time does not conflict. */
   except: reference.optional(),
 };
 

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, success } from '#shared/contract/fields.ts';
 
-/** The address at which a photographer's own calendar can be subscribed to. */
+/** The feed URL of a photographer's calendar. */
 export const calendarFeed = z.object({
-  /** Null: switched off. */
+  /** Null: disabled. */
   created_at: z.string().nullable(),
-  /** Null while switched off, and when the address was made with another SECRET_KEY: then only a new one can be shown. */
+  /**
+   * Null while disabled, and when the address was created with another SECRET_KEY: then only a new one can be shown.
+   */
   address: z.string().nullable(),
-  /** When a calendar last read it; null: never. */
+  /** When a calendar client last read it; null if never. */
   last_read_at: z.string().nullable(),
 });
 export type CalendarFeedView = z.infer<typeof calendarFeed>;
@@ -19,7 +21,7 @@ export const feedContract = defineContract({
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
     response: z.string(),
-    // Several phones of one studio, each asking every quarter of an hour.
+    // Several phones of one studio, each polling every quarter of an hour.
     hourlyLimit: 240,
     cache: 'no-store',
   },

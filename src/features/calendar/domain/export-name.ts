@@ -5,7 +5,7 @@ const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue',
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
 
-/** A name as part of a file name: 'Jörg Weiß' is 'joerg-weiss', 'Елена' is 'elena'. */
+/** Converts a name for use in a file name: 'Jörg Weiß' becomes 'joerg-weiss', 'Елена' becomes 'elena'. */
 export const slugOf = (name: string): string =>
   Array.from(
     name.normalize('NFC').toLowerCase(),
@@ -17,7 +17,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** 'calendar_export_joerg-weiss_2030-06-05_09-30.ics', Berlin time (AMB-060). `now`: epoch ms. */
+/** 'calendar_export_joerg-weiss_2030-06-05_09-30.ics', Berlin time. `now`: epoch ms. */
 export const exportName = (now: number, photographerName?: string): string => {
   const slug = slugOf(photographerName ?? '');
   const time = formatTime(now).replace(':', '-');

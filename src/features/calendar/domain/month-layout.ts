@@ -2,7 +2,7 @@ import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, monthSpan, weekdayOf } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 
-/** How much of an event a day shows: all of it, or its first, a middle or its last day (CAL-010). */
+/** Which part of an event a day shows: all of it, or its first, a middle or its last day. */
 export type SegmentKind = 'single' | 'start' | 'middle' | 'end';
 
 export interface Segment<T> {
@@ -10,13 +10,16 @@ export interface Segment<T> {
   readonly kind: SegmentKind;
 }
 
-/** A day and its events; undefined keeps a row free, so that an event of several days stays on one line. */
+/** A day and its events; undefined keeps a row free, so that an event of several days stays on one row. */
 export interface DayLayout<T> {
   readonly date: string;
   readonly rows: readonly (Segment<T> | undefined)[];
 }
 
-/** The whole weeks that a month 'yyyy-MM' touches, Monday first: dates 'yyyy-MM-dd' (CAL-001). Throws RangeError for no month. */
+/**
+ * Returns the whole weeks that a month 'yyyy-MM' overlaps, Monday first, as dates 'yyyy-MM-dd'. Throws RangeError for
+ * an invalid month.
+ */
 export const gridOf = (month: string): readonly (readonly string[])[] => {
   const span = monthSpan(month);
   if (!span) throw new RangeError(`Not a month: ${month}`);
@@ -35,18 +38,21 @@ interface Placed<T> {
   readonly last: string;
 }
 
-/** Whether an event comes after all others of its day, whenever it begins. */
+/** Whether an event comes after all others of its day, regardless of its start. */
 type ComesLast<T> = (event: T) => boolean;
 const none = (): boolean => false;
 
-/** Lays events (epoch ms, half-open) out over the days of one week: those of several days first, each on one row all along. */
+/**
+ * Lays out events (epoch ms, half-open) over the days of one week: events of several days first, each on one row
+ * throughout.
+ */
 export const layoutWeek = <T extends TimeRange>(
   week: readonly string[],
   events: readonly T[],
   comesLast: ComesLast<T> = none,
 ): DayLayout<T>[] => layoutPlaced(week, inOrder(events, comesLast));
 
-/** The same for every week of a grid; the dates of the events are worked out once for all of them. */
+/** Lays out every week of a grid; the dates of the events are computed once for all weeks. */
 export const layoutWeeks = <T extends TimeRange>(
   weeks: readonly (readonly string[])[],
   events: readonly T[],
@@ -56,7 +62,7 @@ export const layoutWeeks = <T extends TimeRange>(
   return weeks.map((week) => layoutPlaced(week, placed));
 };
 
-/** Those of several days first, and of each kind by their start. */
+/** Events of several days first, and each group ordered by start. */
 const inOrder = <T extends TimeRange>(events: readonly T[], comesLast: ComesLast<T>): Placed<T>[] => {
   const rank = ({ event, first, last }: Placed<T>): number => (comesLast(event) ? 2 : Number(first === last));
   return events
@@ -86,16 +92,18 @@ const kindOn = (date: string, { first, last }: Placed<unknown>): SegmentKind => 
   return date === first ? 'start' : date === last ? 'end' : 'middle';
 };
 
-/** The date of the last instant: what ends at midnight does not reach into the next day. */
+/** The date of the last instant: an event that ends at midnight does not extend into the next day. */
 const lastDateOf = ({ start, end }: TimeRange): string => berlinDateOf(Math.max(start, end - 1));
 
-/** Header, title, toolbar and the names of the weekdays, above the weeks of a month. */
+/** The height of header, title, toolbar and weekday names above the weeks of a month, in pixels. */
 const above = 248;
-/** A line of a day, with the space below it; the number of the day is as high. */
+/** The height of a line of a day with its gap, in pixels; the number of the day has the same height. */
 const line = 26;
 const fewestLines = 2;
 
-/** How high each of some weeks is in a window of a height, in px, and how many lines of events a day has room for. */
+/**
+ * Returns the height of each week in a window of a given height, in px, and how many lines of events fit into a day.
+ */
 export const weekRoom = (windowHeight: number, weeks: number): { readonly height: number; readonly rows: number } => {
   const height = Math.max((fewestLines + 1) * line, Math.floor((windowHeight - above) / weeks));
   return { height, rows: Math.floor(height / line) - 1 };

@@ -3,7 +3,7 @@ import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { dayMinutes } from './day-layout.ts';
 
-/** Where a session would go: a Berlin date, a start by the clock on the wall, and whose it would be. */
+/** The target of a move: a Berlin date, a start in wall-clock time, and a photographer. */
 export interface Target {
   readonly date: string;
   /** Minutes since midnight. */
@@ -11,10 +11,10 @@ export interface Target {
   readonly photographer_id: string;
 }
 
-/** Times are chosen in quarters of an hour; minutes. */
+/** The step of times, in minutes. */
 export const step = 15;
 
-/** Where a session is now. */
+/** Returns the current place of a session. */
 export const placeOf = ({
   start,
   photographer_id,
@@ -35,26 +35,26 @@ export const sameTarget = (a: Target | undefined, b: Target | undefined): boolea
     a.minute === b.minute &&
     a.photographer_id === b.photographer_id);
 
-/** The time a session would have at a target, as long as it is now; null when the clocks skip that start (SRV-06). */
+/** Returns the time of a session at a target, with its current length; null when the clock change skips that start. */
 export const timeAt = ({ start, end }: TimeRange, { date, minute }: Target): TimeRange | null => {
   const begins = instantOf(date, minute);
   return begins === null ? null : { start: begins, end: begins + (end - start) };
 };
 
-/** The nearest quarter of an hour at which a session can start; minutes since midnight. */
+/** Returns the nearest quarter of an hour at which a session can start; minutes since midnight. */
 export const snapped = (minute: number): number =>
   Math.max(0, Math.min(dayMinutes - step, Math.round(minute / step) * step));
 
-/** What can be reached with arrow keys: the days shown and, side by side, the photographers. */
+/** What arrow keys can reach: the visible days and, side by side, the photographers. */
 export interface Reach {
   readonly dates: readonly string[];
-  /** One column each in the day view; empty where the photographer stays. */
+  /** One column each in the day view; empty where the photographer stays the same. */
   readonly photographers: readonly string[];
-  /** 'days': up and down go by weeks. 'times': by quarters of an hour. */
+  /** 'days': up and down move by weeks. 'times': by quarters of an hour. */
   readonly by: 'days' | 'times';
 }
 
-/** Where an arrow key leads from a target; the target itself at the edge, undefined for any other key. */
+/** Returns the target after an arrow key; the same target at the edge, undefined for any other key. */
 export const targetByKey = (target: Target, key: string, { dates, photographers, by }: Reach): Target | undefined => {
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (!way) return undefined;
@@ -68,7 +68,7 @@ export const targetByKey = (target: Target, key: string, { dates, photographers,
   return dates.includes(date) ? { ...target, date } : target;
 };
 
-// From an odd start the first step leads to the quarter next to it.
+// From a start off the grid, the first step goes to the adjacent quarter.
 const stepped = (minute: number, down: number): number => {
   const next = down > 0 ? Math.floor(minute / step + 1) * step : Math.ceil(minute / step - 1) * step;
   return next < 0 || next >= dayMinutes ? minute : next;

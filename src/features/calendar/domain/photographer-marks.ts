@@ -1,4 +1,4 @@
-/** What a photographer is told by where several share a column: letters, and one of `markColours` colours. */
+/** How a photographer is identified where several share a column: letters, and one of `markColours` colours. */
 export interface Mark {
   readonly letters: string;
   readonly colour: number;
@@ -6,7 +6,10 @@ export interface Mark {
 
 export const markColours = 6;
 
-/** The letters of each are their initials; where two have the same, more of their first name. Colours in the order given. */
+/**
+ * Returns the marks of photographers: their initials; if two are the same, more of their first names. Colours are
+ * assigned in the given order.
+ */
 export const marksOf = (
   people: readonly { readonly id: string; readonly name: string }[],
 ): ReadonlyMap<string, Mark> => {

@@ -1,10 +1,10 @@
-/** What a sheet is made of: a session, or time off; instants are epoch ms. */
+/** The content of a sheet: a session, or time off; instants are epoch ms. */
 export interface PrintedEvent {
   readonly photographer_id: string;
   readonly photographer_name: string;
   readonly start: number;
   readonly end: number;
-  /** Of a session. */
+  /** Only of a session. */
   readonly status?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Sheet<Event extends PrintedEvent> {
   readonly events: readonly Event[];
 }
 
-/** A sheet for each photographer who has something to do between two instants, by name; cancelled sessions take no room. */
+/** Returns a sheet for each photographer with events between two instants, by name; cancelled sessions are left out. */
 export const sheetsOf = <Event extends PrintedEvent>(
   events: readonly Event[],
   { from, until }: { readonly from: number; readonly until: number },

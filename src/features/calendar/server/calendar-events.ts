@@ -17,14 +17,14 @@ export interface Occupations {
   readonly timeOff: readonly TimeOff[];
 }
 
-/** What takes up time in a range: bookings and time off that share an instant with it. */
+/** Returns what takes up time in a range: bookings and time off that overlap it. */
 export const occupations = async (context: Context, { photographer_id, ...dates }: Shown): Promise<Occupations> => {
   const wanted = { photographer_id, ...dateRangeFrom(dates) };
   if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };
   return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context.db, wanted) };
 };
 
-/** Bookings of every status and time off, by start (CAL-018). */
+/** Returns bookings of every status and time off, ordered by start. */
 export const calendarEvents = async (context: Context, shown: Shown): Promise<CalendarEventView[]> => {
   const { bookings, timeOff } = await occupations(context, shown);
   const events = [
@@ -46,7 +46,7 @@ const bookingEvent = (booking: Booking): CalendarEventView => ({
     : null,
 });
 
-// As the rule of mails has it, and where there is somebody to write to.
+// According to the rule for mails, and only if there is an address.
 const isMailed = (booking: Booking): boolean =>
   mailsOfEdit(booking, booking, {
     restores: false,

@@ -26,7 +26,10 @@ import type {
 } from '../contract.ts';
 import { occupations } from './calendar-events.ts';
 
-/** Why a session may or may not start at a time: the rule that lists slots and takes bookings, with names put to its causes. */
+/**
+ * Explains why a session may or may not start at a time, by the rule that lists slots and checks bookings, with the
+ * names of its causes.
+ */
 export const explainTime = async (context: Context, question: StartQuestion): Promise<Explanation> => {
   const start = instantFrom(question.start, ['query', 'start']);
   const { asked, offered } = await sessionOf(context, question);
@@ -45,7 +48,7 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
   };
 };
 
-/** What takes the times of a Berlin day from the studio. */
+/** Explains what blocks the times of a Berlin day for the studio. */
 export const explainDayOf = async (context: Context, question: DayQuestion): Promise<DayExplanation> => {
   const { date } = question;
   if (!isDate(date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
@@ -66,7 +69,7 @@ export const explainDayOf = async (context: Context, question: DayQuestion): Pro
 
 const mostDays = 100;
 
-/** The studio's hours on each day of a range, as the rules see them. */
+/** Returns the studio's working hours on each day of a range. */
 export const workingDays = async (
   context: Context,
   { date_from, date_to }: { readonly date_from: string; readonly date_to: string },
@@ -99,7 +102,7 @@ const notOffered: ObjectionView = { ...nobody, reason: 'not_offered' };
 
 type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except'>;
 
-/** Whose time is asked for and how much of it, and whether the photographer does such sessions at all (SRV-08). */
+/** Returns photographer and length of the requested session, and whether the photographer offers such sessions. */
 const sessionOf = async (context: Context, question: Question) => {
   const photographer = await knownPhotographer(context, question.photographer_id);
   const { service_id, duration_min, except } = question;
@@ -113,7 +116,10 @@ const sessionOf = async (context: Context, question: Question) => {
   };
 };
 
-/** Puts names to what the rules blame by id: sessions and time off of the photographer within `around`. */
+/**
+ * Returns a lookup of the causes that the rules return by id: sessions and time off of the photographer within
+ * `around`.
+ */
 const namesOf = async (context: Context, photographer_id: string, around: TimeRange) => {
   const { bookings, timeOff } = await occupations(context, {
     photographer_id,

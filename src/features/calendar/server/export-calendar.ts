@@ -8,7 +8,7 @@ import { exportName } from '../domain/export-name.ts';
 import { occupations } from './calendar-events.ts';
 import { icsEvents } from './ics-events.ts';
 
-/** An iCalendar file of what takes up time: every booking that is not cancelled, and time off (SRV-70). */
+/** Returns an iCalendar file of what takes up time: every booking that is not cancelled, and time off. */
 export const exportCalendar = async (context: Context, shown: Shown, language: Language): Promise<RawAnswer> => {
   const events = icsEvents(await occupations(context, shown), language);
   const now = context.now();

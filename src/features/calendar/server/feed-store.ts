@@ -15,7 +15,7 @@ export const feedOf = async (db: Database, photographerId: string): Promise<Feed
   return rows[0];
 };
 
-/** Gives a photographer a feed in place of the one before. */
+/** Replaces the feed of a photographer. */
 export const replaceFeed = async (
   db: Database,
   photographerId: string,
@@ -41,7 +41,10 @@ export interface FeedReader {
   readonly name: string;
 }
 
-/** Whose feed has this secret, and notes that it was read; nobody's while that photographer is switched off, or is deleted. */
+/**
+ * Returns the photographer whose feed has this secret, and records the read; undefined while the photographer is
+ * inactive or deleted.
+ */
 export const readFeed = async (db: Database, tokenHash: Buffer, now: number): Promise<FeedReader | undefined> => {
   const { rows } = await sql<FeedReader>`
     UPDATE calendar_feed f SET last_read_at = ${at(now)}

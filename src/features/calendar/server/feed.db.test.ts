@@ -11,7 +11,7 @@ const path = (id = photographer()) => `/api/admin/photographers/${id}/calendar-f
 const turnOn = async (): Promise<string> => (await admin('POST', path())).body.address;
 const read = (address: string, headers = {}) =>
   studio().call('GET', address.replace('http://localhost:3000', ''), undefined, headers);
-/** Read by both readers, which share nothing; every property of every event by its name. */
+/** Parsed by both independent parsers; every property of every event by its name. */
 const eventsOf = async (address: string) => {
   const { body } = await read(address);
   const events = readCalendar(body).events;

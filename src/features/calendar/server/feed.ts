@@ -19,7 +19,10 @@ const daysBack = 60;
 const daysAhead = 400;
 const refreshMinutes = 60;
 
-/** The calendar behind a secret address: what is behind and ahead of a photographer; a Problem 404 for any other token. */
+/**
+ * Returns the calendar of a secret address: the photographer's past and future events. Throws Problem 404 for any other
+ * token.
+ */
 export const feedFile = async (context: Context, given: string, language: Language): Promise<RawAnswer> => {
   const now = context.now();
   const reader = await readFeed(context.db, hashOf(given.replace(/\.ics$/, '')), now);
@@ -51,7 +54,7 @@ export const feedView = async (context: Context, photographerId: string): Promis
   };
 };
 
-/** A new secret address; the one before stops working at once. `actor`: an administrator. */
+/** Creates a new secret address; the previous one stops working at once. `actor`: id of an administrator. */
 export const renewFeed = async (context: Context, photographerId: string, actor: string): Promise<CalendarFeedView> => {
   await knownPhotographer(context, photographerId);
   const token = randomBytes(tokenBytes).toString('base64url');
@@ -66,7 +69,7 @@ export const renewFeed = async (context: Context, photographerId: string, actor:
   return feedView(context, photographerId);
 };
 
-/** Switches the address off; that it was off already is no failure. */
+/** Disables the address; does nothing if it already is. */
 export const switchFeedOff = async (context: Context, photographerId: string, actor: string): Promise<void> => {
   await knownPhotographer(context, photographerId);
   await context.db.transaction().execute(async (trx) => {

@@ -9,8 +9,8 @@ const words = {
 } as const;
 
 /**
- * Bookings that are not cancelled and time off as events of a calendar file (SRV-70). What is changed keeps its UID and
- * counts up its sequence.
+ * Returns bookings that are not cancelled and time off as events of a calendar file. A changed event keeps its UID and
+ * increases its sequence.
  */
 export const icsEvents = ({ bookings, timeOff }: Occupations, language: Language): CalendarEvent[] => {
   const named = words[language];

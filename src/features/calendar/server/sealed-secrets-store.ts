@@ -3,7 +3,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { SealedSecret } from '#shared/server/sealed-secrets.ts';
 import { purposeOf } from './feed.ts';
 
-/** The addresses of calendar feeds. */
+/** Returns the sealed addresses of calendar feeds. */
 export const sealedFeedAddresses = async (db: Database): Promise<SealedSecret[]> => {
   const { rows } = await sql<{ photographer_id: string; sealed_token: string }>`
     SELECT photographer_id, sealed_token FROM calendar_feed ORDER BY photographer_id`.execute(db);

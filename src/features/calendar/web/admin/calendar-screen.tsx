@@ -32,7 +32,7 @@ import { type Address, useAddress, useOpened } from './use-address.ts';
 import { type TimedEvent, useEvents, useShownBookings } from './use-calendar.ts';
 import { type HoursByDate, useHours } from './use-hours.ts';
 
-/** The studio's time, by month, week or day: who is booked, who is away, and what one can do about it. */
+/** The calendar by month, week or day: sessions, absences, and their actions. */
 export const CalendarScreen = () => {
   const t = useTexts(calendarTexts);
   const today = useToday();
@@ -50,7 +50,7 @@ export const CalendarScreen = () => {
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
   useEffect(prepareBookingDialog, []);
-  // A month begins and ends with days of its neighbours, which nobody wants on paper.
+  // A month view includes days of adjacent months, which are not printed.
   const printed = view === 'month' ? dates.filter((day) => day.startsWith(monthOf(date))) : dates;
   return (
     <>

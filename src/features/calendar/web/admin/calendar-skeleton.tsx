@@ -2,7 +2,7 @@ import { useWide } from '#shared/web/admin/use-wide.ts';
 import { Loading, Skeleton, SkeletonRows } from '#shared/web/skeleton.tsx';
 import type { CalendarViewName } from '../../domain/calendar-view.ts';
 
-/** The shape of the calendar that is on its way: weeks of days, or columns of time. */
+/** The layout of the calendar while it loads: weeks of days, or columns of time. */
 export const CalendarSkeleton = ({ view }: { readonly view: CalendarViewName }) => {
   const wide = useWide();
   if (!wide) {

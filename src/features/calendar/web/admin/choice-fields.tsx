@@ -13,13 +13,13 @@ interface Choice {
 
 interface ChoiceProps {
   readonly value?: string;
-  /** What is chosen already, offered even when it is no longer on offer. */
+  /** The current choice, offered even when it is no longer available. */
   readonly stored?: Choice;
   readonly error: string | undefined;
   readonly onChange?: (id: string) => void;
 }
 
-/** Choose one of the active services. */
+/** A choice of the active services. */
 export const ServiceField = (props: ChoiceProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
@@ -28,7 +28,7 @@ export const ServiceField = (props: ChoiceProps) => {
   return <ChoiceField {...props} name="service_id" label={t('field.service')} choices={choices} />;
 };
 
-/** Choose one of the active photographers: of those who offer the service, when there is one. */
+/** A choice of the active photographers: those who offer the service, if one is chosen. */
 export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonly service?: string }) => {
   const t = useTexts(calendarTexts);
   const assigned = useServices().data?.find(({ id }) => id === service)?.assigned_photographers ?? [];

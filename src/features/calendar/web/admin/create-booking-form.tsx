@@ -24,7 +24,7 @@ import { useCreateBooking } from './use-create-booking.ts';
 import { useExplanation } from './use-explanation.ts';
 import { useSlots } from './use-slots.ts';
 
-/** What is known of a new booking before the form opens: the day that was double-clicked, or a time and whose it is. */
+/** Initial values of a new booking: the double-clicked day, or a time and its photographer. */
 export interface Preset {
   readonly date?: string;
   readonly service_id?: string;
@@ -41,7 +41,7 @@ interface CreateBookingFormProps {
   readonly onClose: () => void;
 }
 
-/** Book for a customer, at a free time or, as an internal appointment, at any (CAL-033..051). */
+/** Books for a customer, at a free time or, as an internal appointment, at any time. */
 export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
   const [wanted, setWanted] = useState({
@@ -65,7 +65,7 @@ export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormPr
     if (!passes(form, skipped)) return;
     const chosen = starts?.includes(slot ?? Number.NaN) ? slot : undefined;
     if (!internal && chosen === undefined) return void showAlert(t('reschedule.missing'));
-    // Berlin wall time, without an offset (CAL-041).
+    // Berlin wall time, without an offset.
     const start = internal ? typed : formatInstant(chosen ?? 0).slice(0, 19);
     create.mutate({ ...bookingIn(form, internal), ...location, start });
   };
@@ -143,7 +143,7 @@ const AnyTimeField = ({ start, error }: AnyTimeFieldProps) => {
   return <TimeField label={t('field.time')} name="time" required error={error} value={time} onChange={setTime} />;
 };
 
-/** The free times of the day, and the one that was pressed when the studio may book it, on the grid or off it. */
+/** The free times of the day, and the clicked one if the studio may book it, on the grid or off it. */
 const useStarts = (
   wanted: { readonly service_id: string; readonly photographer_id: string; readonly date: string },
   at: Preset,
@@ -162,7 +162,7 @@ const useStarts = (
 
 const publicCall = caller<typeof settingsContract>();
 
-/** Where sessions take place (CAL-044): there is one place, so nobody is asked. */
+/** The location of sessions: there is only one, so there is no choice. */
 const useLocationId = (): { readonly location_id?: 'company' } => {
   const { data } = useQuery({
     queryKey: ['locations'],

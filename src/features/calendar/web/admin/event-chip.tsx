@@ -15,7 +15,7 @@ import type { TimedEvent } from './use-calendar.ts';
 
 const blue = 'bg-[#d3e4fb] text-[#12457f] dark:bg-[#1d3a63] dark:text-[#b4d3fb]';
 
-/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey (CAL-011..015). */
+/** The colours of events: confirmed green, pending yellow, cancelled red, others blue, time off grey. */
 export const eventColours: Readonly<Record<BookingStatus | 'timeoff', string>> = {
   CONFIRMED: 'bg-[#c9eed8] text-[#0f5132] dark:bg-[#1d4a34] dark:text-[#a9ecc6]',
   PENDING: 'bg-[#fdeaa0] text-[#5c4200] dark:bg-[#54440c] dark:text-[#f8de8a]',
@@ -47,7 +47,7 @@ export const frameOf = ({ clashes }: TimedEvent): string =>
 export const serviceOf = (event: CalendarEventView, language: Language): string =>
   (language === 'ru' ? event.service_name_ru : event.service_name_de) || event.service_name || '';
 
-/** What an event is, in words: who, what, and in which state. */
+/** Describes an event in words: photographer, content and status. */
 export const useEventWords = (): ((event: TimedEvent) => { short: string; long: string }) => {
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);
@@ -81,7 +81,7 @@ interface EventChipProps {
   readonly onOpen: (event: TimedEvent) => void;
 }
 
-/** What makes the button of an event one that can be moved, and says so. */
+/** The attributes that mark the button of an event as movable and announce it. */
 export const movable = ({ view }: TimedEvent) =>
   view.move ? { 'data-movable': '', 'aria-keyshortcuts': 'M' } : undefined;
 

@@ -9,7 +9,7 @@ interface Shown {
   readonly photographer_id?: string;
 }
 
-/** Downloads what is shown as an iCalendar file (CAL-020..022); `failed` words what went wrong. */
+/** Downloads the current selection as an iCalendar file; `failed` formats the error message. */
 export const exportCalendar = async (
   shown: Shown,
   photographerName: string | undefined,

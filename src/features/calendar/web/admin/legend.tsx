@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { eventColours } from './event-chip.tsx';
 
-/** What the colours mean. */
+/** Explains the colours. */
 export const Legend = () => {
   const t = useTexts(calendarTexts);
   const bookings = useTexts(bookingAdminTexts);

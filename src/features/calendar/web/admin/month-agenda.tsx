@@ -108,7 +108,7 @@ interface DayEventsProps {
   readonly onOpen: (event: TimedEvent) => void;
 }
 
-/** What happens on one day, one below the other. */
+/** The events of one day as a list. */
 export const DayEvents = ({ segments, onOpen }: DayEventsProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export interface MonthProps {
   readonly today: string;
   readonly events: readonly TimedEvent[];
   readonly hours: HoursByDate;
-  /** The event the address names (AMB-058). */
+  /** The event named in the URL. */
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
   readonly onCreate: (date: string) => void;
@@ -27,7 +27,7 @@ export interface MonthProps {
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A month as a table of weeks, Monday first, with what happens on each day. */
+/** A month as a table of weeks, Monday first, with the events of each day. */
 export const MonthView = ({ events, hours, ...props }: MonthProps) => {
   const { language } = useLanguage();
   const t = useTexts(calendarTexts);
@@ -78,7 +78,7 @@ interface DayCellProps extends Omit<MonthProps, 'events' | 'hours'> {
   readonly day: DayLayout<TimedEvent>;
   readonly weekend: boolean;
   readonly hours: DayHours | undefined;
-  /** How many lines there is room for. */
+  /** How many lines fit. */
   readonly mostRows: number;
 }
 
@@ -157,7 +157,7 @@ const DayCell = memo(
 
 export const isClosed = (hours: DayHours | undefined): boolean => hours !== undefined && hours.open === undefined;
 
-/** That a day is closed, and why it is where its date has a name. */
+/** States that a day is closed, with the name of its exception if there is one. */
 export const ClosedWord = ({ hours }: { readonly hours: DayHours | undefined }) => {
   const t = useTexts(calendarTexts);
   if (!isClosed(hours)) return hours?.name ? <span className="truncate text-sm text-muted">{hours.name}</span> : null;

@@ -10,7 +10,7 @@ interface Around {
   readonly last_day?: string;
 }
 
-/** What speaks against a time, as a sentence that names who and what is to blame. */
+/** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
   const t = useTexts(calendarTexts);
   return ({ reason, booking, time_off, exception }, { hours, last_day = '' }) => {

@@ -32,7 +32,7 @@ interface OpenedProps {
   readonly onClose: () => void;
 }
 
-/** The window that is open over the calendar. */
+/** The dialog that is open over the calendar. */
 export const Opened = ({ open, bookings, photographer, onClose, ...day }: OpenedProps) => {
   if (open.what === 'booking') return <OpenedBooking key={open.id} id={open.id} known={bookings} onClose={onClose} />;
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
@@ -58,7 +58,7 @@ interface OpenedBookingProps {
   readonly onClose: () => void;
 }
 
-/** A booking of the calendar: after a change the calendar is in view again. */
+/** A booking of the calendar: after a change it closes and shows the calendar. */
 const OpenedBooking = ({ onClose, ...booking }: OpenedBookingProps) => {
   const t = useTexts(calendarTexts);
   const onSaved = (): void => {
@@ -74,7 +74,7 @@ interface DayModalProps extends Pick<OpenedProps, 'events' | 'onOpen' | 'onShowD
   readonly date: string;
 }
 
-/** All that happens on one day. */
+/** All events of one day. */
 const DayModal = ({ date, events, onOpen, onShowDay, onAbsent, onClose }: DayModalProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();

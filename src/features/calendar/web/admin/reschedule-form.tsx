@@ -26,7 +26,7 @@ interface RescheduleFormProps {
   readonly onClose: () => void;
 }
 
-/** Another day, time or photographer for a booking (CAL-028..032). */
+/** Changes day, time or photographer of a booking. */
 export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProps) => {
   const t = useTexts(calendarTexts);
   const [today] = useState(() => berlinDateOf(Date.now()));
@@ -38,7 +38,7 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
   const durationMinutes = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
   const wanted = { ...booking, photographer_id };
   const starts = useMoveSlots({ booking: wanted, date, durationMinutes });
-  // A time that was chosen stays while the photographer changes, where that one is free then too.
+  // A chosen time stays when the photographer changes, if it is free for the new one as well.
   const start = starts?.find((free) => free === chosen);
   const { move, isPending } = useReschedule(booking, onMoved);
   const submit = (form: HTMLFormElement): void => {
@@ -63,7 +63,7 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
         error={problems['photographer_id']}
         onChange={(id) => {
           setPhotographer(id);
-          // Who only hands it on keeps the time.
+          // Changing only the photographer keeps the time.
           setStart((picked) => picked ?? epochOf(booking.start));
         }}
       />
@@ -97,7 +97,7 @@ interface DayReasonsProps {
   readonly durationMinutes: number;
 }
 
-/** What takes a day that has no time for the booking. */
+/** Explains why a day has no time for the booking. */
 const DayReasons = ({ booking, date, durationMinutes }: DayReasonsProps) => {
   const t = useTexts(calendarTexts);
   const query = { photographer_id: booking.photographer_id, duration_min: durationMinutes, except: booking.id, date };

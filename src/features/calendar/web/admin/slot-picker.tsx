@@ -3,11 +3,11 @@ import { SkeletonRows } from '#shared/web/skeleton.tsx';
 
 interface SlotPickerProps {
   readonly label: string;
-  /** Epoch ms; undefined while they are on their way. */
+  /** Epoch ms; undefined while loading. */
   readonly starts: readonly number[] | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (start: number) => void;
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly none: string;
 }
 
@@ -15,7 +15,7 @@ const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
 /** About as many as a day has, so that what is below stays under the finger when they arrive. */
 const usualTimes = 12;
 
-/** Free times of a day to choose one from. */
+/** A choice of the free times of a day. */
 export const SlotPicker = ({ label, starts, chosen, onChoose, none }: SlotPickerProps) => (
   <fieldset>
     <legend className="mb-1.5 font-medium">{label}</legend>

@@ -17,7 +17,7 @@ interface TimeOffDetailProps {
   readonly onClose: () => void;
 }
 
-/** Time off of the calendar: whose, when, why, and ways to change it or to give it back (TIME-007, AMB-063). */
+/** The details of a time off: photographer, time and reason, and ways to change or delete it. */
 export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
   const { view, start, end } = event;
   const t = useTexts(calendarTexts);

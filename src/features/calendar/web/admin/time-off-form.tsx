@@ -24,7 +24,7 @@ export interface TimeOffPreset {
 
 interface TimeOffFormProps {
   readonly at?: TimeOffPreset;
-  /** The one to change; without it a new one is entered. */
+  /** The time off to change; undefined creates one. */
   readonly off?: TimedEvent;
   readonly onClose: () => void;
 }
@@ -55,7 +55,7 @@ interface FieldsProps extends TimeOffFormProps {
 const nothingKnown: TimeOffPreset = {};
 const daysFrom = ({ date = '' }: TimeOffPreset): Range => ({ start: date, end: date });
 
-/** Days or hours a photographer is away, to enter or to change (TIME-001..005, AMB-063). */
+/** Creates or changes days or hours during which a photographer is away. */
 const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProps) => {
   const first = off?.view.photographer_id ?? at.photographer_id ?? '';
   const entered = off && enteredRange(off);
@@ -120,7 +120,7 @@ const hoursOf = ({ start, end }: Range): Range => ({
   end: end && `${end}T18:00`,
 });
 
-/** A stored range as one would type it: whole days where it begins and ends at midnight. */
+/** Converts a stored range to form values: whole days if it starts and ends at midnight. */
 const enteredRange = ({ start, end }: TimedEvent): Range & { readonly allDay: boolean } => {
   const [from, until] = [sortableOf(start), sortableOf(end)];
   if (from.endsWith('T00:00:00') && until.endsWith('T00:00:00')) {
@@ -129,7 +129,7 @@ const enteredRange = ({ start, end }: TimedEvent): Range & { readonly allDay: bo
   return { allDay: false, start: from.slice(0, 16), end: until.slice(0, 16) };
 };
 
-/** Berlin wall times; a whole day ends with the beginning of the next (AMB-062). */
+/** Berlin wall times; a whole day ends at the start of the next. */
 const wallTimes = ({ start, end }: Range, allDay: boolean): Range => {
   if (!allDay) return { start: start && `${start}:00`, end: end && `${end}:00` };
   return { start: start && `${start}T00:00:00`, end: isDate(end) ? `${addDays(end, 1)}T00:00:00` : '' };

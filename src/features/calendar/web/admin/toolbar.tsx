@@ -23,7 +23,7 @@ const steps = {
   day: ['calendar.previousDay', 'calendar.nextDay'],
 } as const;
 
-/** What of the calendar is shown: which stretch of time, in which view, whose; and a way to take it along. */
+/** Selects period, view and photographer, and exports the selection. */
 export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
   const t = useTexts(calendarTexts);
   const { view, date, photographer, show, choosePhotographer } = address;
@@ -93,7 +93,7 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
   );
 };
 
-/** 'März 2030', '4.–10. März' as dates, or a day, in full where there is room. */
+/** 'März 2030', the dates '4.–10. März', or a day, in full if there is space. */
 const PeriodTitle = ({ address: { view, date } }: { readonly address: Address }) => {
   const { language } = useLanguage();
   const dates = datesOf(view, date);

@@ -10,20 +10,20 @@ import { useBooking } from './use-calendar.ts';
 
 export interface Address {
   readonly view: CalendarViewName;
-  /** The day that is looked at, or one of the week or month. */
+  /** The shown day, or a day of the shown week or month. */
   readonly date: string;
   readonly photographer: string;
-  /** The booking that the address names (AMB-058). */
+  /** The booking named in the URL. */
   readonly marked: string | undefined;
-  /** The booking of the address, once it is known to exist. */
+  /** The booking named in the URL, once it has been loaded. */
   readonly named: string | undefined;
   readonly show: (place: { readonly view?: CalendarViewName; readonly date?: string }) => void;
   readonly choosePhotographer: (id: string) => void;
 }
 
 /**
- * What the calendar shows stands in the address, so that a reload, a link and the back button lead to the same: `view`,
- * `date`, `photographer`, and `booking` for one that is to be opened (CAL-008, CAL-009, AMB-058).
+ * The calendar's state is in the URL, so that reload, links and the back button work: `view`, `date`, `photographer`,
+ * and `booking` for one to be opened.
  */
 export const useAddress = (today: string): Address => {
   const [query, setQuery] = useSearchParams();
@@ -49,7 +49,7 @@ export const useAddress = (today: string): Address => {
     photographer: isId(photographer) ? photographer : '',
     marked,
     named: named?.id,
-    // Who goes on to another time is done with the booking of the address.
+    // Moving to another period closes the booking named in the URL.
     show: (place) => {
       const { view, date: to } = { ...present, ...place };
       change({ view: view === 'month' ? '' : view, date: to, booking: '' }, false);
@@ -58,11 +58,11 @@ export const useAddress = (today: string): Address => {
   };
 };
 
-/** The next (1) or previous (-1) month, week or day. */
+/** Returns the date in the next (1) or previous (-1) month, week or day. */
 export const dateBeside = (view: CalendarViewName, date: string, way: 1 | -1): string =>
   view === 'month' ? sameDayIn(date, addMonths(monthOf(date), way)) : addDays(date, view === 'week' ? 7 * way : way);
 
-/** What was opened over the calendar; what the address names is open from the start, once it is known. */
+/** What is open over the calendar; initially the booking named in the URL, once loaded. */
 export const useOpened = <Open>(named: Open | undefined): [Open | undefined, (open: Open | undefined) => void] => {
   const [open, setOpen] = useState<Open | 'named' | undefined>('named');
   return [open === 'named' ? named : open, setOpen];

@@ -8,11 +8,11 @@ import type { WorkingDay } from '../../contract.ts';
 import { type WallRange, wallRangeOn } from '../../domain/day-layout.ts';
 import { calendarCall } from './use-calendar.ts';
 
-/** When the studio works on a day, as it stands on the axis of the day: minutes since midnight. */
+/** The working hours of a day on its time axis: minutes since midnight. */
 export interface DayHours {
   readonly open: WallRange | undefined;
   readonly pause: WallRange | undefined;
-  /** What the studio calls a date with hours of its own: 'Heiligabend'. */
+  /** The studio's name for a date with its own hours: 'Heiligabend'. */
   readonly name: string;
 }
 

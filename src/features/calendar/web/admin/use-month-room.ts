@@ -6,14 +6,17 @@ const onResize = (changed: () => void): (() => void) => {
   return () => removeEventListener('resize', changed);
 };
 
-/** How high a week of the month is, in px, so that all of them fit into the window, and how many lines that gives. */
+/**
+ * Returns the height of a week of the month, in px, so that all weeks fit into the window, and how many lines that
+ * gives.
+ */
 export const useWeekHeight = (weeks: number): { readonly height: number; readonly rows: number } =>
   weekRoom(
     useSyncExternalStore(onResize, () => innerHeight),
     weeks,
   );
 
-/** Where the window is too low for the month, the week of today is brought into view when the month appears. */
+/** If the window is too low for the month, the current week is scrolled into view when the month is rendered. */
 export const useTodayInView = (month: string): RefObject<HTMLDivElement | null> => {
   const grid = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-deps -- each month anew, and never while one looks at it

@@ -8,7 +8,7 @@ import { calendarTexts } from '../../texts/handle.ts';
 
 type Move = Pick<BookingChanges, 'start' | 'end' | 'photographer_id'>;
 
-/** Moves a booking and says how it went (CAL-026, CAL-027); what was read before must still hold. */
+/** Moves a booking and reports the result; its version must still match. */
 export const useReschedule = ({ id, version }: AdminBooking, onMoved: () => void) => {
   const t = useTexts(calendarTexts);
   const change = useBookingChange((move: Move) =>

@@ -9,8 +9,8 @@ import { calendarTexts } from '../../texts/handle.ts';
 import { timeOffCall, useRefresh } from './use-calendar.ts';
 
 /**
- * Checks a time off against the others there are, then creates it, or changes the one of that id; says what speaks
- * against it (TIME-003..005, TIME-013..015, AMB-063).
+ * Checks a time off against existing ones, then creates it, or changes the one with the given id; reports what prevents
+ * it.
  */
 export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffView) => void) => {
   const t = useTexts(calendarTexts);
@@ -22,7 +22,7 @@ export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffVi
         await showAlert(t('timeOff.invalidDateOrder'));
         return undefined;
       }
-      // What cannot be looked up here the server checks anyway.
+      // If the lookup fails, the server checks anyway.
       const existing = await otherTimeOff(off, id);
       const overlapping = (existing ?? []).filter(
         (one) => start.ok && end.ok && epochOf(one.start) < end.value && epochOf(one.end) > start.value,
@@ -51,7 +51,7 @@ export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffVi
   });
 };
 
-/** The photographer's time off of the years that one spans (TIME-004). */
+/** Returns the photographer's time off of the years that `off` overlaps. */
 const timeOffOfYears = ({ photographer_id, start, end }: NewTimeOff): Promise<TimeOffView[]> =>
   timeOffCall('GET /api/admin/timeoff', {
     query: { photographer_id, date_from: `${start.slice(0, 4)}-01-01`, date_to: `${end.slice(0, 4)}-12-31` },

@@ -17,7 +17,7 @@ interface Wanted {
   readonly date: string;
 }
 
-// As a visitor asks: without a token (CAL-045).
+// Like a visitor: without a token.
 const publicCall = caller<typeof availabilityContract>();
 
 const freeStarts = async (wanted: Wanted, signal: AbortSignal): Promise<number[]> => {
@@ -25,7 +25,7 @@ const freeStarts = async (wanted: Wanted, signal: AbortSignal): Promise<number[]
   return slots.map(({ start }) => epochOf(start));
 };
 
-/** The free starts of a day, once service, photographer and date are chosen; none when they cannot be loaded (CAL-038, CAL-050). */
+/** The free starts of a day, once service, photographer and date are chosen; empty if they cannot be loaded. */
 export const useSlots = (wanted: Wanted, enabled: boolean): readonly number[] | undefined => {
   const ready = enabled && wanted.service_id !== '' && wanted.photographer_id !== '' && isDate(wanted.date);
   const slots = useQuery({
@@ -40,15 +40,15 @@ export const useSlots = (wanted: Wanted, enabled: boolean): readonly number[] | 
 };
 
 export interface Move {
-  /** As it is to be: its photographer and service may be others than those that are stored. */
+  /** The booking as it will be: photographer and service may differ from the stored ones. */
   readonly booking: Pick<AdminBooking, 'id' | 'version' | 'start' | 'photographer_id' | 'service_id' | 'internal'>;
   readonly date: string;
   readonly durationMinutes: number;
 }
 
 /**
- * The starts a booking can be moved to (AMB-064): what is free for others, its own, and the grid of the day, each asked
- * of the server as if the booking were not there. The studio is not bound to how far ahead customers may book (SRV-09).
+ * Returns the starts to which a booking can be moved: the generally free ones, its own, and the grid of the day, each
+ * checked by the server as if the booking did not exist. The advance window for customers does not apply to the studio.
  */
 export const useMoveSlots = (move: Move): readonly number[] | undefined => {
   const { date, durationMinutes } = move;
@@ -71,7 +71,7 @@ export const useMoveSlots = (move: Move): readonly number[] | undefined => {
 const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: AbortSignal): Promise<number[]> => {
   const wanted = { service_id: booking.service_id, photographer_id: booking.photographer_id, date };
   const [free, settings, exceptions] = await Promise.all([
-    // A service that is no longer on offer has no free times of its own.
+    // A service that is no longer offered has no free times of its own.
     freeStarts(wanted, signal).catch(() => []),
     availabilityCall('GET /api/admin/calendar/settings', undefined, { signal }),
     exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: date } }, { signal }),

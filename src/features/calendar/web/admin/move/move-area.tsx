@@ -18,7 +18,7 @@ interface MoveAreaProps {
   readonly children: ReactNode;
 }
 
-/** A part of the calendar within which bookings can be moved: by mouse, by finger and by keyboard, with the same rules. */
+/** A part of the calendar within which bookings can be moved: by mouse, touch and keyboard, with the same rules. */
 export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
   const area = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
     setSaid('');
     setSaid(await drop(event, target));
     moving.set(undefined);
-    // It may have been drawn anew in another place; a keyboard goes on from there.
+    // The event may have been rendered in another place; keyboard focus moves there.
     if (byKeys) requestAnimationFrame(() => focusOn(event.view.id));
   };
   usePointerMove(area, { find, onDrop: (event, target) => void onDrop(event, target) });
@@ -56,7 +56,7 @@ const focusOn = (id: string): void => {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-event="${id}"]`)?.focus();
 };
 
-/** Tells those who do not see it what a key has done. */
+/** Announces the effect of a key to screen readers. */
 const Announcer = ({ said }: { readonly said: string }) => {
   const t = useTexts(calendarTexts);
   const event = useMoving((state) => (state?.by === 'keys' ? state.event : undefined));

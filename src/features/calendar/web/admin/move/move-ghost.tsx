@@ -7,7 +7,7 @@ const gap = 14;
 const widest = 264;
 const highest = 80;
 
-/** What hangs on the hand while it drags: who, and where it would go. */
+/** The label at the pointer while dragging: the event, and its target. */
 export const MoveGhost = () => {
   const event = useMoving((state) => (state?.by === 'pointer' ? state.event : undefined));
   const target = useMoving((state) => (state?.by === 'pointer' ? state.target : undefined));
@@ -16,7 +16,7 @@ export const MoveGhost = () => {
   useEffect(() => {
     const follow = ({ clientX, clientY }: PointerEvent): void => {
       if (!ghost.current) return;
-      // Below the hand, or above it where the window ends.
+      // Below the pointer, or above it at the end of the window.
       const x = Math.min(clientX + gap, innerWidth - widest);
       const y = clientY > innerHeight - highest ? clientY - highest : clientY + gap;
       ghost.current.style.translate = `${x}px ${y}px`;

@@ -2,19 +2,22 @@ import { useSyncExternalStore } from 'react';
 import { sameTarget, type Target } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 
-/** A booking on its way to another time. */
+/** A booking that is being moved. */
 export interface Moving {
   readonly event: TimedEvent;
-  /** Where it would be put down now. */
+  /** The place where it would be dropped now. */
   readonly target: Target;
-  /** 'asking': it is put down, and what becomes of it is being found out. */
+  /** 'asking': it was dropped, and the result is pending. */
   readonly by: 'pointer' | 'keys' | 'asking';
 }
 
 let now: Moving | undefined;
 const listeners = new Set<() => void>();
 
-/** What is being moved. Kept outside of React: with every step of a hand only those draw anew whose answer changes. */
+/**
+ * The move in progress. Kept outside of React: on each pointer step only the components whose selected value changes
+ * render again.
+ */
 export const moving = {
   get: (): Moving | undefined => now,
   set: (next: Moving | undefined): void => {
@@ -29,9 +32,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** An answer about what is being moved; must be the same value as long as it means the same. */
+/**
+ * Selects a value from the move in progress; the selector must return an identical value while nothing relevant
+ * changes.
+ */
 export const useMoving = <T>(answer: (state: Moving | undefined) => T): T =>
   useSyncExternalStore(subscribe, () => answer(now));
 
-/** Whether it is this event that is being moved. */
+/** Whether this event is being moved. */
 export const useIsMoved = (id: string): boolean => useMoving((state) => state?.event.view.id === id);

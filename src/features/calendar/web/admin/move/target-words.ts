@@ -4,7 +4,7 @@ import { formatLongDate } from '#shared/kernel/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { Target } from '../../../domain/move.ts';
 
-/** A place in words: 'Dienstag, 3. März 2026, 10:15, Anna Lindner'. */
+/** Describes a target: 'Dienstag, 3. März 2026, 10:15, Anna Lindner'. */
 export const useTargetWords = (): ((target: Target) => string) => {
   const { language } = useLanguage();
   const photographers = usePhotographers().data;

@@ -17,7 +17,7 @@ import { useObjectionWords } from '../objection-words.ts';
 import { calendarCall, eventsKey, type TimedEvent, useRefresh } from '../use-calendar.ts';
 import { moving } from './moving.ts';
 
-/** A place in time, as the update endpoint takes it. */
+/** A time and photographer, as the update endpoint takes them. */
 interface Place extends TimeRange {
   readonly photographer_id: string;
 }
@@ -25,8 +25,9 @@ interface Place extends TimeRange {
 const shownFor = 12_000;
 
 /**
- * Puts a booking down at another time: tells what speaks against it, else asks, shows it there at once and takes it back
- * when the server refuses. Answers a sentence for those who do not see it, or nothing when a toast has said it.
+ * Moves a booking to another time: shows the reasons against it, otherwise asks for confirmation, shows the change at
+ * once and rolls it back if the server rejects it. Returns a sentence for screen readers, or an empty one if a toast
+ * has announced it.
  */
 export const useDrop = (): ((event: TimedEvent, target: Target) => Promise<string>) => {
   const t = useTexts(calendarTexts);
@@ -87,7 +88,7 @@ export const useDrop = (): ((event: TimedEvent, target: Target) => Promise<strin
   };
 };
 
-/** What speaks against a new time, in words; undefined when nothing does, or when it cannot be found out. */
+/** Returns the reasons against a new time in words; undefined if there are none, or if they cannot be loaded. */
 const useWhyNot = () => {
   const words = useObjectionWords();
   return async ({ view }: TimedEvent, to: Place): Promise<string | undefined> => {
@@ -96,7 +97,7 @@ const useWhyNot = () => {
       const answer = await calendarCall('GET /api/admin/availability/explain', {
         query: {
           photographer_id: to.photographer_id,
-          // Who has the booking already may keep it, whatever is on offer by now.
+          // The current photographer may keep the booking, even without offering the service any more.
           ...(to.photographer_id !== view.photographer_id && view.service_id ? { service_id: view.service_id } : {}),
           duration_min: (to.end - to.start) / MINUTE,
           start: formatInstant(to.start),
@@ -107,13 +108,13 @@ const useWhyNot = () => {
       const reasons = answer.reasons.filter(({ blocks }) => blocks.includes(mode));
       return reasons.map((reason) => words(reason, answer)).join(' ');
     } catch {
-      // The server judges again when it is written.
+      // The server checks again when it is written.
       return undefined;
     }
   };
 };
 
-/** Writes a new time and shows it before the answer is there; what was shown comes back when it is refused. */
+/** Writes a new time and shows it before the response; it is rolled back if the server rejects it. */
 const useWrite = () => {
   const client = useQueryClient();
   const refresh = useRefresh();

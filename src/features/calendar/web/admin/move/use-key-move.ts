@@ -10,7 +10,7 @@ interface KeyMove {
   readonly onCancel: () => void;
 }
 
-/** Moves the booking that has the focus: M lifts it, arrow keys carry it, Enter puts it down, Escape gives up. */
+/** Moves the focused booking by keyboard: M picks it up, arrow keys move it, Enter drops it, Escape cancels. */
 export const keyMove =
   (move: KeyMove) =>
   (key: KeyboardEvent<HTMLElement>): void => {
@@ -20,7 +20,7 @@ export const keyMove =
   };
 
 const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
-  // By its place, so that a Russian keyboard has it too.
+  // By the position of the key, so that it works on a Russian keyboard.
   if (key.code !== 'KeyM' || key.ctrlKey || key.altKey || key.metaKey) return;
   const chip = (key.target as HTMLElement).closest<HTMLElement>('[data-movable]');
   const event = chip && find(chip.dataset['event'] ?? '');
@@ -32,7 +32,7 @@ const lift = (key: KeyboardEvent<HTMLElement>, { find }: KeyMove): void => {
 
 const carry = (key: KeyboardEvent<HTMLElement>, held: Moving, { reach, onDrop, onCancel }: KeyMove): void => {
   if (key.key === 'Tab' || key.key === 'Escape') {
-    // The focus may go on; but the same Escape closes nothing else.
+    // The focus may move on, but the same Escape must not close anything else.
     if (key.key === 'Escape') key.preventDefault();
     key.stopPropagation();
     moving.set(undefined);

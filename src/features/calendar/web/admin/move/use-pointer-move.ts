@@ -4,11 +4,11 @@ import { placeOf, snapped, type Target } from '../../../domain/move.ts';
 import type { TimedEvent } from '../use-calendar.ts';
 import { moving } from './moving.ts';
 
-/** A mouse has to go this far before it drags, a finger has to stay within it while it presses; pixels. */
+/** How far a mouse must move before it drags, and how far a finger may move while it presses; pixels. */
 const slack = 6;
-/** How long a finger presses before it lifts; a shorter touch scrolls or taps. Milliseconds. */
+/** How long a finger presses before it picks up an event; a shorter touch scrolls or taps. Milliseconds. */
 const press = 350;
-/** This close to the edge of the window, what is dragged scrolls it; pixels. */
+/** The distance to the edge of the window at which dragging scrolls it; pixels. */
 const edge = 56;
 const scrollStep = 14;
 
@@ -18,9 +18,9 @@ interface PointerMove {
 }
 
 /**
- * Drags bookings by mouse, finger and pen. One set of listeners on the whole grid, however many bookings are in it; the
- * same for every pointer, so that a phone behaves like a mouse. What can be dragged carries data-movable, where it can be
- * put carries data-drop-date, and data-drop-from and data-pixels where the height says the time.
+ * Drags bookings by mouse, finger and pen, with one set of listeners on the whole grid, the same for every kind of
+ * pointer. Draggable elements have data-movable, drop targets data-drop-date; data-drop-from and data-pixels where the
+ * height determines the time.
  */
 export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDrop }: PointerMove): void => {
   const latest = useRef({ find, onDrop });
@@ -37,7 +37,7 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
       if (!chip || !event || pointer.button !== 0 || !pointer.isPrimary || moving.get()) return;
       end = follow(pointer, chip, event, (target) => latest.current.onDrop(event, target));
     };
-    // A finger that has lifted something does not scroll. Listening from the start: once it scrolls it is too late.
+    // A finger that drags must not scroll. The listener is added at the start: once scrolling begins it is too late.
     const still = (touch: TouchEvent): void => {
       if (moving.get()?.by === 'pointer' && touch.cancelable) touch.preventDefault();
     };
@@ -51,7 +51,7 @@ export const usePointerMove = (grid: RefObject<HTMLElement | null>, { find, onDr
   }, [grid]);
 };
 
-/** Follows one pointer from its press to its end. Answers what stops it early. */
+/** Follows one pointer from press to release. Returns a function that stops it early. */
 const follow = (
   first: PointerEvent,
   chip: HTMLElement,
@@ -76,7 +76,7 @@ const follow = (
     });
     frame = requestAnimationFrame(step);
   };
-  // Once per frame, however often the hand is heard of.
+  // Once per frame, however many pointer events there are.
   const step = (): void => {
     const scroll = at.y < edge ? -scrollStep : at.y > innerHeight - edge ? scrollStep : 0;
     if (scroll !== 0) scrollBy({ top: scroll, behavior: 'instant' });
@@ -127,7 +127,7 @@ const follow = (
   return giveUp;
 };
 
-/** The click that a browser makes of the release opens nothing. */
+/** Suppresses the click that the browser fires after the release. */
 const swallowClick = (): void => {
   const swallow = (click: MouseEvent): void => {
     click.preventDefault();
@@ -137,7 +137,10 @@ const swallowClick = (): void => {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));
 };
 
-/** The place under the hand: a day, and where heights are times the quarter at which the held session would begin. */
+/**
+ * The place under the pointer: a day and, where the height determines the time, the quarter of an hour at which the
+ * session would start.
+ */
 const targetUnder = ({ x, y }: { x: number; y: number }, gripY: number, event: TimedEvent): Target | undefined => {
   const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop-date]');
   if (!place) return undefined;

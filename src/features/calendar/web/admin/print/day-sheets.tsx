@@ -12,7 +12,7 @@ import type { TimedEvent } from '../use-calendar.ts';
 interface DaySheetsProps {
   readonly dates: readonly string[];
   readonly events: readonly TimedEvent[];
-  /** Those behind the events, for what the events do not tell. */
+  /** The bookings of the events, for details the events lack. */
   readonly bookings: readonly AdminBooking[] | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Printed {
   readonly booking: AdminBooking | undefined;
 }
 
-/** What the calendar shows, on paper: a page per photographer, with everything they need at the session. */
+/** The print version of the calendar: a page per photographer, with everything needed at the session. */
 export const DaySheets = (props: DaySheetsProps) => (usePrinting() ? <Sheets {...props} /> : null);
 
 const Sheets = ({ dates, events, bookings }: DaySheetsProps) => {
@@ -107,7 +107,7 @@ const SheetTable = ({ sheet, withDay }: SheetTableProps) => {
   );
 };
 
-/** Days where it lasts for days. */
+/** Dates if it lasts several days. */
 const timesOf = ({ start, end }: Printed): string => {
   const [first, last] = [berlinDateOf(start), berlinDateOf(end - 1)];
   return first === last && formatTime(end) !== '00:00'

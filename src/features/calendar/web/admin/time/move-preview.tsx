@@ -9,7 +9,7 @@ interface MovePreviewProps {
   readonly place: (span: WallRange) => { readonly top: number; readonly height: number };
 }
 
-/** Where what is being moved would stand. */
+/** Shows where the moved event would be. */
 export const MovePreview = ({ date, photographer_id, place }: MovePreviewProps) => {
   const minute = useMoving((state) => {
     const here =

@@ -8,7 +8,7 @@ interface NowLineProps {
   readonly pixels: number;
 }
 
-/** Where today has got to. */
+/** Marks the current time. */
 export const NowLine = ({ now, range, pixels }: NowLineProps) => {
   const minute = wallMinuteOf(now);
   if (minute < range.from || minute >= range.to) return null;

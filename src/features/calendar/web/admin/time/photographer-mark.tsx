@@ -8,7 +8,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Lets the blocks inside say whose they are. */
+/** Provides the photographers' marks to the blocks inside. */
 export const PhotographerMarks = ({
   people,
   children,
@@ -17,7 +17,7 @@ export const PhotographerMarks = ({
   readonly children: ReactNode;
 }) => <Marks.Provider value={useMemo(() => marksOf(people), [people])}>{children}</Marks.Provider>;
 
-/** Strong on every colour of an event, in both designs; the letters say the same. */
+/** Enough contrast to every colour of an event, in both themes; the letters carry the same information. */
 const colours = [
   'bg-[#5b21b6]',
   'bg-[#0f5c6e]',
@@ -27,7 +27,7 @@ const colours = [
   'bg-[#3f3f46]',
 ] as const;
 
-/** Whose it is, in a letter or two. For the eye only: the words of an event name its photographer. */
+/** The photographer's mark of one or two letters. Visual only: the text of an event names its photographer. */
 export const PhotographerMark = ({ id }: { readonly id: string }) => {
   const mark = useContext(Marks).get(id);
   return mark ? <MarkBadge mark={mark} /> : null;
@@ -43,7 +43,7 @@ const MarkBadge = ({ mark }: { readonly mark: Mark }) => (
   </span>
 );
 
-/** Which letters are whose. */
+/** Explains the marks. */
 export const MarkLegend = ({ people }: { readonly people: readonly Person[] }) => {
   const marks = useContext(Marks);
   if (people.length < 2) return null;

@@ -13,7 +13,7 @@ import { isCancelled, type TimedEvent } from '../use-calendar.ts';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
 
-/** So many columns of time beside one another can still be read. */
+/** The maximum number of time columns that stay readable side by side. */
 export const mostSideBySide = 4;
 
 interface TeamWeekProps
@@ -21,7 +21,7 @@ interface TeamWeekProps
   readonly people: ReturnType<typeof usePeople>;
 }
 
-/** A week of many photographers: a row for each, so that it is told at a glance who works when. */
+/** A week of many photographers: one row each, for an overview of who works when. */
 export const TeamWeek = ({ people, events, ...week }: TeamWeekProps) => {
   const t = useTexts(calendarTexts);
   const { dates } = week;

@@ -17,9 +17,9 @@ import { type Cursor, cursorByKey } from './use-cursor.ts';
 export interface Column {
   readonly key: string;
   readonly date: string;
-  /** Whose column it is; '' where everybody shares one. */
+  /** The photographer of the column; '' if all share one. */
   readonly photographer_id: string;
-  /** What it is called, in words: its day, its photographer or both. */
+  /** Its label: day, photographer or both. */
   readonly label: string;
   readonly head: ReactNode;
   readonly day: TimedDay<TimedEvent>;
@@ -31,7 +31,7 @@ interface TimeColumnProps {
   readonly index: number;
   readonly columns: number;
   readonly range: WallRange;
-  /** Per minute. */
+  /** Pixels per minute. */
   readonly pixels: number;
   readonly cursor: number | undefined;
   readonly onCursor: (cursor: Cursor) => void;
@@ -42,13 +42,13 @@ interface TimeColumnProps {
   readonly today: string;
 }
 
-/** A column of time: its closed hours shaded, what happens in it at its place, and a way to ask about what is between. */
+/** A time column: closed hours are shaded, events are at their place, and free places can be queried. */
 export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onAsk, ...rest }: TimeColumnProps) => {
   const { date, photographer_id, label, day, hours } = column;
   const height = (range.to - range.from) * pixels;
   const shades = useShades(date, photographer_id);
   const button = useRef<HTMLButtonElement>(null);
-  // The time under the mouse, at the quarter in which it lies.
+  // The time under the mouse, rounded down to a quarter of an hour.
   const press = (event: MouseEvent<HTMLElement>): void => {
     if ((event.target as Element).closest('button')) return;
     const top = event.clientY - event.currentTarget.getBoundingClientRect().top;
@@ -124,7 +124,7 @@ const useShades = (date: string, photographer_id: string): readonly Shade[] => {
   );
 };
 
-/** Where a stretch of time stands in its column. */
+/** Returns the position of a range in its column. */
 const spanOf = ({ from, to }: WallRange, range: WallRange, pixels: number) => ({
   top: (from - range.from) * pixels,
   height: Math.max(0, to - from) * pixels,
@@ -140,7 +140,7 @@ interface CursorButtonProps {
   readonly onAsk: (minute: number, at: HTMLElement) => void;
 }
 
-// The cursor that a key has carried into another column; the new one there takes the focus.
+// Set when a key moves the cursor to another column; the new cursor takes the focus.
 let carried = false;
 
 const CursorButton = ({ ref, place, label, columns, style, onCursor, onAsk }: CursorButtonProps) => {
@@ -157,7 +157,7 @@ const CursorButton = ({ ref, place, label, columns, style, onCursor, onAsk }: Cu
     onCursor(to);
   };
   return (
-    // A mouse presses the column beneath, which knows its own quarters and what stands on them.
+    // The mouse acts on the column below, which computes the quarter of an hour and handles events.
     <button
       ref={ref}
       type="button"

@@ -13,17 +13,17 @@ export interface TimeGridProps {
   readonly columns: readonly Column[];
   readonly marked: string | undefined;
   readonly onOpen: (event: TimedEvent) => void;
-  /** A time was pressed on which nothing is. `at` is what the answer stands beside. */
+  /** A free time was clicked. `at` is the element beside which the result is shown. */
   readonly onAsk: (place: Target, at: HTMLElement) => void;
   readonly now: number;
   readonly today: string;
-  /** How much room an hour has; pixels. */
+  /** The height of an hour; pixels. */
   readonly hourHeight: number;
-  /** How narrow a column may become before the grid scrolls; rem. */
+  /** The minimum width of a column before the grid scrolls; rem. */
   readonly narrowest: number;
 }
 
-/** Columns of time side by side, on one axis: the days of a week, or the photographers of a day. */
+/** Time columns side by side on one axis: the days of a week, or the photographers of a day. */
 export const TimeGrid = ({ columns, hourHeight, narrowest, ...props }: TimeGridProps) => {
   const t = useTexts(calendarTexts);
   const [all, setAll] = useState(false);
@@ -86,7 +86,7 @@ export const TimeGrid = ({ columns, hourHeight, narrowest, ...props }: TimeGridP
 
 type WholeProps = Pick<TimeGridProps, 'columns' | 'marked' | 'onOpen'>;
 
-/** What takes whole days, above the hours. */
+/** Events that take whole days, above the hours. */
 const WholeDays = ({ columns, marked, onOpen }: WholeProps) => {
   const t = useTexts(calendarTexts);
   return (

@@ -18,14 +18,14 @@ import { useExplanation } from '../use-explanation.ts';
 
 interface TimeQuestionProps {
   readonly place: Target;
-  /** What it stands beside. */
+  /** The element beside which it is shown. */
   readonly at: HTMLElement;
   readonly onBook: (preset: Preset) => void;
   readonly onAbsent: (at: TimeOffPreset) => void;
   readonly onClose: () => void;
 }
 
-/** Whether a session could start at a time, why not, and the way to book it. */
+/** Shows whether a session could start at a time, why not, and a button to book it. */
 export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuestionProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
@@ -90,12 +90,12 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
   );
 };
 
-// Who asks about one time mostly goes on to ask about the next for the same session.
+// The next query is usually for the same session, so its service is kept.
 let lastService = '';
 
 interface AnswerAreaProps {
   readonly question: StartQuestion | undefined;
-  /** Whether the clocks do not skip the time. */
+  /** False when the clock change skips the time. */
   readonly exists: boolean;
   readonly onBook: (internal: boolean) => void;
 }
@@ -125,7 +125,7 @@ interface AnswerProps {
   readonly onBook: (internal: boolean) => void;
 }
 
-/** Free, or not and why; and what may be booked all the same. */
+/** Whether the time is free, the reasons if not, and what may be booked anyway. */
 const Answer = ({ answer, onBook }: AnswerProps) => {
   const t = useTexts(calendarTexts);
   const { free_for, reasons } = answer;
@@ -150,7 +150,7 @@ interface ObjectionsProps {
   readonly reasons: readonly Parameters<ReturnType<typeof useObjectionWords>>[0][];
 }
 
-/** What speaks against a time or a day, one below the other. */
+/** The reasons against a time or a day, as a list. */
 export const Objections = ({ answer, reasons }: ObjectionsProps) => {
   const words = useObjectionWords();
   if (reasons.length === 0) return null;
@@ -188,7 +188,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </label>
 );
 
-/** Shows a box beside an element, within the window; the browser closes it at Escape or a press elsewhere. */
+/** Shows a popover beside an element, within the window; the browser closes it on Escape or a click elsewhere. */
 const usePopover = (at: HTMLElement) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

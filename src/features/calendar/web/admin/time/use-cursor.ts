@@ -10,7 +10,7 @@ export interface Cursor {
   readonly minute: number;
 }
 
-/** The time that can be asked about by keyboard: one stop for Tab in the whole grid, moved by arrow keys. */
+/** The keyboard cursor of the grid: a single tab stop, moved by arrow keys. */
 export const useCursor = (columns: readonly { readonly hours: DayHours | undefined }[], range: WallRange) => {
   const [moved, setMoved] = useState<Cursor>();
   const first = { column: 0, minute: columns[0]?.hours?.open?.from ?? Math.max(range.from, 9 * 60) };
@@ -20,13 +20,13 @@ export const useCursor = (columns: readonly { readonly hours: DayHours | undefin
     minute: Math.max(range.from, Math.min(range.to - step, wanted.minute)),
   };
   return {
-    /** The minute of the cursor, in the column it stands in. */
+    /** Returns the minute of the cursor if it is in this column. */
     at: (column: number): number | undefined => (column === cursor.column ? cursor.minute : undefined),
     moveTo: setMoved,
   };
 };
 
-/** Where a key leads from a cursor: a quarter up or down, an hour, a column; undefined for every other key. */
+/** Returns the cursor after a key: a quarter up or down, an hour, a column; undefined for any other key. */
 export const cursorByKey = ({ column, minute }: Cursor, key: string, columns: number): Cursor | undefined => {
   const to = (byColumn: number, byMinutes: number): Cursor => ({
     column: Math.max(0, Math.min(columns - 1, column + byColumn)),

@@ -3,13 +3,13 @@ import { usePhotographers } from '#features/photographers/web/parts/admin/use-ph
 import type { TimedEvent } from '../use-calendar.ts';
 
 interface People {
-  /** Who works here, and who has something in the calendar although he does not any more. */
+  /** The active photographers, and inactive ones with events in the calendar. */
   readonly all: readonly AdminPhotographer[];
-  /** Whose columns are shown: the chosen one's, everybody's where there is room, else the first one's. */
+  /** The photographers with a visible column: the chosen one, all if they fit, else the first one. */
   readonly shown: readonly AdminPhotographer[];
 }
 
-/** The photographers of a day, in the order of their columns. `chosen`: an id, or '' for everybody. */
+/** Returns the photographers of a day, in the order of their columns. `chosen`: an id, or '' for all. */
 export const usePeople = (events: readonly TimedEvent[], chosen: string, wide: boolean): People => {
   const busy = new Set(events.map(({ view }) => view.photographer_id));
   const all = (usePhotographers().data ?? []).filter(({ id, is_active }) => is_active || busy.has(id));

@@ -10,7 +10,7 @@ interface Asked {
   readonly at: HTMLElement;
 }
 
-/** Whether a time is free, asked by a press on it; `question` is what stands beside it as long as it is asked. */
+/** Checks whether a clicked time is free; `question` is the popover while it is open. */
 export const useTimeQuestion = (
   onBook: (at: Preset) => void,
   onAbsent: (at: TimeOffPreset) => void,

@@ -21,7 +21,7 @@ interface WeekAgendaProps {
   readonly onShowDay: (date: string) => void;
 }
 
-/** A week for a narrow screen: its days one below the other, each with what happens on it. */
+/** A week for a narrow screen: its days one below the other, each with its events. */
 export const WeekAgenda = ({ dates, today, events, hours, onOpen, onCreate, onShowDay }: WeekAgendaProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();

@@ -20,11 +20,11 @@ interface FeedOf {
 }
 
 interface CalendarFeedProps extends FeedOf {
-  /** Of one who is switched off nothing is served. */
+  /** The feed of an inactive photographer is not served. */
   readonly isActive: boolean;
 }
 
-/** The secret address for a photographer's phone: make it, copy it, replace it, switch it off. */
+/** The feed address for a photographer's phone: create, copy, replace or disable it. */
 export const CalendarFeed = ({ photographerId, name, isActive }: CalendarFeedProps) => {
   const t = useTexts(calendarTexts);
   const id = useId();
@@ -106,7 +106,7 @@ const Address = ({ address }: { readonly address: string }) => {
       await navigator.clipboard.writeText(address);
       showToast(t('feed.copied'), 'success');
     } catch {
-      // Without a secure connection browsers keep the clipboard to themselves: the address is selected to be copied by hand.
+      // Without a secure connection browsers block the clipboard: the address is selected for copying by hand.
       showToast(t('feed.notCopied'), 'warning');
     }
   };

@@ -9,14 +9,14 @@ const CreateBookingForm = lazy(async () => ({ default: (await createForm()).Crea
 
 const nothingYet = {};
 
-/** The form to book for a customer, from wherever it is asked for. */
+/** The form to book for a customer, for use on any screen. */
 export const CreateBooking = ({ onClose }: { readonly onClose: () => void }) => (
   <Suspense>
     <CreateBookingForm at={nothingYet} onClose={onClose} />
   </Suspense>
 );
 
-/** Opens that form. */
+/** A button that opens the form. */
 export const CreateBookingButton = () => {
   const t = useTexts(calendarTexts);
   const [isOpen, setOpen] = useState(false);

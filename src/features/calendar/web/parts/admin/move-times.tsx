@@ -9,7 +9,7 @@ interface MoveTimesProps extends Move {
   readonly onChoose: (start: number) => void;
 }
 
-/** The times of a day that a booking can be moved to. */
+/** The times of a day to which a booking can be moved. */
 export const MoveTimes = ({ chosen, onChoose, ...move }: MoveTimesProps) => {
   const t = useTexts(calendarTexts);
   return (

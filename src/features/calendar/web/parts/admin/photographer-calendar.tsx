@@ -19,7 +19,7 @@ interface PhotographerCalendarProps {
   readonly onClose: () => void;
 }
 
-/** A photographer's bookings from today on, and the address to have them on a phone (PHOT-021). */
+/** A photographer's bookings from today on, and the feed address for a phone. */
 export const PhotographerCalendar = ({ photographer: { id, name, is_active }, onClose }: PhotographerCalendarProps) => {
   const t = useTexts(calendarTexts);
   return (

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 const form = () => import('../../admin/reschedule-form.tsx');
 
-/** Loads the form before somebody opens it. */
+/** Preloads the form. */
 export const prepareRescheduling = (): void => void form();
 
-/** Another day, time or photographer for a booking, from wherever it is asked for. */
+/** The form to change day, time or photographer of a booking, for use on any screen. */
 export const RescheduleBooking = lazy(async () => ({ default: (await form()).RescheduleForm }));

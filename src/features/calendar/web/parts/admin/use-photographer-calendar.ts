@@ -11,7 +11,7 @@ import type { feedContract } from '../../../feed-contract.ts';
 const feedCall = adminCaller<typeof feedContract>();
 const feedKey = (id: string) => ['calendar-feed', id] as const;
 
-/** The bookings of a photographer from a date on, by start, those that were cancelled left out (PHOT-021). */
+/** The bookings of a photographer from a date on, ordered by start, without cancelled ones. */
 export const usePhotographerBookings = (id: string, date_from: string) =>
   useQuery({
     queryKey: [...bookingsKey, 'of-photographer', id, date_from],
@@ -25,7 +25,7 @@ export const usePhotographerBookings = (id: string, date_from: string) =>
     staleTime: 0,
   });
 
-/** The secret address of a photographer's calendar. */
+/** The feed address of a photographer's calendar. */
 export const useFeed = (id: string) =>
   useQuery({
     queryKey: feedKey(id),
@@ -34,7 +34,7 @@ export const useFeed = (id: string) =>
     staleTime: 0,
   });
 
-/** Makes a new address, or switches it off. */
+/** Creates a new address, or disables it. */
 export const useFeedChanges = (id: string) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();
