@@ -208,6 +208,12 @@ for (const [view, place] of [
     const chip = booking(page, inside);
     await expect(chip).toHaveAccessibleName(/Ina Innen.*Fotograf\/in abwesend/);
     await expect(chip.locator('.lucide-triangle-alert')).toBeVisible();
+    // The session keeps nearly the whole column, although the absence is at the same time.
+    const [session, whole] = [
+      await chip.boundingBox(),
+      await page.locator(`${place}[data-date="${day}"]`).first().boundingBox(),
+    ];
+    expect(session?.width).toBeGreaterThan((whole?.width ?? 0) * 0.75);
     const shade = page.locator(`${place}[data-date="${day}"] [data-away]`);
     await expect(shade).toHaveCount(1);
     const people = (await studio.api('GET', '/api/admin/photographers')).body.length;

@@ -57,6 +57,27 @@ describe('events of one time stand side by side', () => {
     expect(placed(...events)).toEqual(expected);
   });
 
+  test('what is in the background becomes a strip, and narrows the others by no more than that', () => {
+    const [off, away] = [event('off', '08:00', '20:00'), event('away', '11:30', '13:00')];
+    const sessions = [event('a', '09:00', '10:00'), event('b', '11:00', '12:00'), event('c', '11:00', '12:00')];
+    const { blocks } = layoutDay(date, [...sessions, off, away], (one) => one === off || one === away);
+    expect(
+      blocks.map(
+        ({ event: { name }, lane, lanes, isStrip, strips }) =>
+          `${name} ${lane + 1}/${lanes}${isStrip ? ' strip' : ''} of ${strips}`,
+      ),
+    ).toEqual(['off 1/2 strip of 2', 'a 1/1 of 2', 'b 1/2 of 2', 'c 2/2 of 2', 'away 2/2 strip of 2']);
+  });
+
+  test('what is in the background keeps the whole width where nothing else happens', () => {
+    const off = event('off', '08:00', '09:00');
+    const { blocks } = layoutDay(date, [off, event('a', '09:00', '10:00')], (one) => one === off);
+    expect(blocks.map(({ lane, lanes, strips }) => [lane, lanes, strips])).toEqual([
+      [0, 1, undefined],
+      [0, 1, undefined],
+    ]);
+  });
+
   test('what takes the whole day stands above', () => {
     const away = { name: 'away', start: at('08:00', '2030-06-04'), end: at('08:00', '2030-06-06') };
     expect(layoutDay(date, [away]).whole).toEqual([away]);

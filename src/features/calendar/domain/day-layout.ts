@@ -28,6 +28,10 @@ export interface Block<T> extends WallRange {
   readonly event: T;
   readonly lane: number;
   readonly lanes: number;
+  /** A strip at the left: its lane is one of `strips`, and the others share the room beside them. */
+  readonly isStrip?: true;
+  /** How many strips there are at its time; none without it. */
+  readonly strips?: number;
 }
 
 export interface TimedDay<T> {
@@ -40,8 +44,15 @@ export interface TimedDay<T> {
 /** What is shorter is drawn as long as this, so that a finger finds it; minutes. */
 export const shortestBlock = 20;
 
-/** Lays events (epoch ms, half-open) out on the axis of one Berlin date; those at the same time stand side by side. */
-export const layoutDay = <T extends TimeRange>(date: string, events: readonly T[]): TimedDay<T> => {
+/**
+ * Lays events (epoch ms, half-open) out on the axis of one Berlin date; those at the same time stand side by side. What
+ * is in the background becomes a strip where something else happens, and leaves that its room.
+ */
+export const layoutDay = <T extends TimeRange>(
+  date: string,
+  events: readonly T[],
+  isBackground: (event: T) => boolean = () => false,
+): TimedDay<T> => {
   const whole: T[] = [];
   const timed: (WallRange & { event: T })[] = [];
   for (const event of events) {
@@ -51,7 +62,8 @@ export const layoutDay = <T extends TimeRange>(date: string, events: readonly T[
     else timed.push({ event, ...range });
   }
   const inOrder = timed.toSorted((a, b) => a.from - b.from || b.to - a.to || a.event.start - b.event.start);
-  return { whole, blocks: clustersOf(inOrder).flatMap(inLanes) };
+  const blocks = clustersOf(inOrder).flatMap((cluster) => withStrips(cluster, isBackground));
+  return { whole, blocks: blocks.toSorted((a, b) => a.from - b.from) };
 };
 
 const endOf = ({ from, to }: WallRange): number => Math.max(to, from + shortestBlock);
@@ -66,6 +78,17 @@ const clustersOf = <R extends WallRange>(inOrder: readonly R[]): R[][] => {
     until = Math.max(until, endOf(one));
   }
   return clusters;
+};
+
+const withStrips = <T>(
+  cluster: readonly (WallRange & { event: T })[],
+  isBackground: (event: T) => boolean,
+): Block<T>[] => {
+  const [behind, before] = [true, false].map((wanted) => cluster.filter(({ event }) => isBackground(event) === wanted));
+  if (!behind?.length || !before?.length) return inLanes(cluster);
+  const strips = inLanes(behind).map((strip) => ({ ...strip, isStrip: true as const, strips: strip.lanes }));
+  const beside = clustersOf(before).flatMap(inLanes);
+  return [...strips, ...beside.map((block) => ({ ...block, strips: strips[0]?.lanes ?? 0 }))];
 };
 
 const inLanes = <T>(cluster: readonly (WallRange & { event: T })[]): Block<T>[] => {

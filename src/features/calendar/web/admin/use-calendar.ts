@@ -28,6 +28,9 @@ export interface TimedEvent {
 /** Of a day it is what matters least. */
 export const isCancelled = ({ view }: TimedEvent): boolean => view.status === 'CANCELLED';
 
+/** It is told by its shade, and gives way to what happens all the same. */
+export const isTimeOff = ({ view }: TimedEvent): boolean => view.type === 'timeoff';
+
 /** What takes up time in a range of days (CAL-018). */
 export const useEvents = (shown: Shown, enabled = true) =>
   useQuery({

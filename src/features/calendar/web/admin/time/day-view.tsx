@@ -8,7 +8,7 @@ import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month-view.tsx';
 import type { TimeOffPreset } from '../time-off-form.tsx';
-import type { TimedEvent } from '../use-calendar.ts';
+import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
 import { TimeGrid } from './time-grid.tsx';
 import type { usePeople } from './use-people.ts';
 import type { TimeViewProps } from './week-view.tsx';
@@ -34,7 +34,7 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
       const { photographer_id } = event.view;
       whose.set(photographer_id, [...(whose.get(photographer_id) ?? []), event]);
     }
-    return new Map([...whose].map(([id, theirs]) => [id, layoutDay(date, theirs)]));
+    return new Map([...whose].map(([id, theirs]) => [id, layoutDay(date, theirs, isTimeOff)]));
   }, [date, events]);
   const day = formatLongDate(date, language);
   const columns = shown.map(({ id, name }) => ({

@@ -18,44 +18,66 @@ interface TimeBlockProps {
 }
 
 /** An event at its place on the axis of time. */
-export const TimeBlock = memo(
-  ({ block: { event, from, to, lane, lanes }, style, ownColumn, marked, onOpen }: TimeBlockProps) => {
-    const words = useEventWords();
-    const isMoved = useIsMoved(event.view.id);
-    const { view } = event;
-    const perMinute = style.height / (to - from);
-    const height = Math.max(style.height, shortestBlock * perMinute);
-    const lines = Math.floor((height - 6) / 16);
-    return (
-      <button
-        type="button"
-        data-event={view.id}
-        data-clash={event.clashes || undefined}
-        data-type={view.type}
-        data-status={view.status ?? undefined}
-        aria-label={words(event).long}
-        title={words(event).long}
-        {...movable(event)}
-        onClick={() => onOpen(event)}
-        style={{
-          top: style.top,
-          height: height - 1,
-          left: `${(lane / lanes) * 100}%`,
-          width: `calc(${100 / lanes}% - 2px)`,
-        }}
-        className={classNames(
-          'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface shade-on-hover',
-          colourOf(view),
-          frameOf(event),
-          marked && 'outline-2 outline-accent',
-          view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
-          isMoved && 'opacity-40',
-        )}
-      >
+export const TimeBlock = memo(({ block, style, ownColumn, marked, onOpen }: TimeBlockProps) => {
+  const { event, from, to, lanes } = block;
+  const words = useEventWords();
+  const isMoved = useIsMoved(event.view.id);
+  const { view } = event;
+  const perMinute = style.height / (to - from);
+  const height = Math.max(style.height, shortestBlock * perMinute);
+  const lines = Math.floor((height - 6) / 16);
+  return (
+    <button
+      type="button"
+      data-event={view.id}
+      data-clash={event.clashes || undefined}
+      data-type={view.type}
+      data-status={view.status ?? undefined}
+      aria-label={words(event).long}
+      title={words(event).long}
+      {...movable(event)}
+      onClick={() => onOpen(event)}
+      style={{
+        top: style.top,
+        height: height - 1,
+        ...widthOf(block),
+      }}
+      className={classNames(
+        'absolute flex min-w-0 cursor-pointer flex-col overflow-hidden rounded-md px-1.5 py-0.5 text-left text-[0.75rem] leading-4 ring-1 ring-surface shade-on-hover',
+        colourOf(view),
+        frameOf(event),
+        marked && 'outline-2 outline-accent',
+        view.move !== null && 'select-none pointer-coarse:[-webkit-touch-callout:none]',
+        isMoved && 'opacity-40',
+      )}
+    >
+      {block.isStrip ? (
+        <StripText event={event} />
+      ) : (
         <BlockText event={event} lanes={lanes} ownColumn={ownColumn} lines={lines} />
-      </button>
-    );
-  },
+      )}
+    </button>
+  );
+});
+
+/** As wide as a finger needs. */
+const stripWidth = 1.5;
+
+const widthOf = ({ lane, lanes, isStrip, strips = 0 }: Block<TimedEvent>) => {
+  if (isStrip) return { left: `${lane * stripWidth}rem`, width: `calc(${stripWidth}rem - 2px)` };
+  const room = `(100% - ${strips * stripWidth}rem)`;
+  return {
+    left: `calc(${strips * stripWidth}rem + ${room} * ${lane / lanes})`,
+    width: `calc(${room} / ${lanes} - 2px)`,
+  };
+};
+
+/** Read from top to bottom. */
+const StripText = ({ event }: { readonly event: TimedEvent }) => (
+  <span className="-mr-1.5 -ml-1.5 flex min-h-0 items-center gap-1 pt-1 font-semibold [writing-mode:vertical-rl]">
+    <EventIcon event={event} size={12} />
+    <span className="min-h-0 truncate">{useEventWords()(event).short}</span>
+  </span>
 );
 
 interface BlockTextProps {

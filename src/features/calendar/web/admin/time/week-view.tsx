@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutDay } from '../../../domain/day-layout.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { ClosedWord } from '../month-view.tsx';
-import type { TimedEvent } from '../use-calendar.ts';
+import { isTimeOff, type TimedEvent } from '../use-calendar.ts';
 import type { HoursByDate } from '../use-hours.ts';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 
@@ -21,7 +21,7 @@ export interface TimeViewProps extends Omit<TimeGridProps, 'columns' | 'hourHeig
 export const WeekView = ({ dates, events, hours, onShowDay, ...grid }: TimeViewProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
-  const days = useMemo(() => dates.map((date) => layoutDay(date, events)), [dates, events]);
+  const days = useMemo(() => dates.map((date) => layoutDay(date, events, isTimeOff)), [dates, events]);
   const columns = dates.map((date, index) => {
     const weekday = weekdayOf(date);
     const label = formatLongDate(date, language);
