@@ -89,7 +89,7 @@ export const availabilityContract = defineContract({
     cache: 'no-cache',
   },
   'GET /api/availability': {
-    summary: 'Free slots of a photographer for a service on one day (SRV-01)',
+    summary: 'Free slots of a photographer for a service on one day',
     access: 'public',
     query: z.object({
       service_id: reference,

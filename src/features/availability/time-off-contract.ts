@@ -66,7 +66,7 @@ export const timeOffContract = defineContract({
     refuses: [400, 404],
   },
   'PUT /api/admin/timeoff/{id}': {
-    summary: 'Change time off (AMB-063)',
+    summary: 'Change time off',
     access: 'admin',
     params: byId,
     body: timeOffChanges,

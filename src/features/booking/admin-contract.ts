@@ -190,7 +190,7 @@ export const adminBookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/bookings': {
-    summary: 'Book for a customer; the booking is PENDING (AMB-051)',
+    summary: 'Book for a customer; the booking is PENDING',
     access: 'admin',
     scope: 'bookings:write',
     body: newAdminBooking,
@@ -201,8 +201,7 @@ export const adminBookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/bookings/check-availability': {
-    summary:
-      'Whether a photographer is free for a session (SRV-09); ignore_working_hours asks as for an internal appointment',
+    summary: 'Whether a photographer is free for a session; ignore_working_hours asks as for an internal appointment',
     access: 'admin',
     scope: 'availability:read',
     body: z.object({
@@ -221,7 +220,7 @@ export const adminBookingContract = defineContract({
   },
   'GET /api/admin/bookings/{id}': { summary: 'One booking', access: 'admin', scope: 'bookings:read', ...one },
   'PUT /api/admin/bookings/{id}': {
-    summary: 'Change a booking; PENDING restores a cancelled one (SRV-13, SRV-23)',
+    summary: 'Change a booking; PENDING restores a cancelled one',
     access: 'admin',
     scope: 'bookings:write',
     ...written,
@@ -229,14 +228,14 @@ export const adminBookingContract = defineContract({
     refuses: [400, 404, 409],
   },
   'DELETE /api/admin/bookings/{id}': {
-    summary: 'Delete a booking for good (SRV-25), once everything paid for it has been given back',
+    summary: 'Delete a booking for good, once everything paid for it has been given back',
     access: 'admin',
     params: byId,
     response: success,
     refuses: [409, 503],
   },
   'PUT /api/admin/bookings/{id}/status': {
-    summary: 'Move a booking to another status (SRV-16)',
+    summary: 'Move a booking to another status',
     access: 'admin',
     scope: 'bookings:write',
     ...written,
@@ -244,7 +243,7 @@ export const adminBookingContract = defineContract({
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/cancel': {
-    summary: 'Cancel a booking (SRV-18), and give money back where that is wanted',
+    summary: 'Cancel a booking, and give money back where that is wanted',
     access: 'admin',
     scope: 'bookings:write',
     ...written,
@@ -256,7 +255,7 @@ export const adminBookingContract = defineContract({
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/refunds': {
-    summary: 'Give money back (SRV-33); an Idempotency-Key makes the same request one refund',
+    summary: 'Give money back; an Idempotency-Key makes the same request one refund',
     access: 'admin',
     scope: 'bookings:write',
     ...written,
@@ -267,7 +266,7 @@ export const adminBookingContract = defineContract({
     refuses: [400],
   },
   'PUT /api/admin/bookings/{id}/umsatz': {
-    summary: 'Record what a completed session brought (SRV-24); null: not recorded',
+    summary: 'Record what a completed session brought; null: not recorded',
     access: 'admin',
     scope: 'bookings:write',
     ...written,

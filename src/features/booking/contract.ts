@@ -153,7 +153,7 @@ export const bookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/payments/webhook': {
-    summary: 'Where the payment provider sends its events; refused unless signed with the webhook secret (SRV-29)',
+    summary: 'Where the payment provider sends its events; refused unless signed with the webhook secret',
     access: 'public',
     signed: { header: 'stripe-signature' },
     response: z.object({ received: z.literal(true) }),

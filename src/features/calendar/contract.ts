@@ -111,7 +111,7 @@ const session = {
 
 export const calendarContract = defineContract({
   'GET /api/admin/calendar/events': {
-    summary: 'Bookings of every status and time off that reach into a range, by start (AMB-059)',
+    summary: 'Bookings of every status and time off that reach into a range, by start',
     access: 'admin',
     scope: 'bookings:read',
     query: shown,
@@ -127,7 +127,7 @@ export const calendarContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/calendar/export/ics': {
-    summary: 'The same as an iCalendar file, without cancelled bookings (SRV-70)',
+    summary: 'The same as an iCalendar file, without cancelled bookings',
     access: 'admin',
     scope: 'bookings:read',
     query: shown,

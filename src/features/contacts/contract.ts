@@ -165,14 +165,14 @@ export const contactsContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/contacts/stats': {
-    summary: 'The board in numbers (SRV-55)',
+    summary: 'The board in numbers',
     access: 'admin',
     scope: 'contacts:read',
     response: contactStats,
     cache: 'no-store',
   },
   'GET /api/admin/contacts/check-new': {
-    summary: 'Contacts added after an instant, the oldest first, at most 50 (SRV-56)',
+    summary: 'Contacts added after an instant, the oldest first, at most 50',
     access: 'admin',
     scope: 'contacts:read',
     query: z.object({ since: instant }),
@@ -181,7 +181,7 @@ export const contactsContract = defineContract({
   },
   'GET /api/admin/contacts/{id}': { summary: 'One contact', ...one, scope: 'contacts:read' },
   'PATCH /api/admin/contacts/{id}': {
-    summary: 'Change a contact; converted_to_booking ties it to its booking (SRV-57, SRV-58)',
+    summary: 'Change a contact; converted_to_booking ties it to its booking',
     ...one,
     scope: 'contacts:write',
     trimmed,
@@ -212,7 +212,7 @@ export const contactsContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/contacts/{id}/booking': {
-    summary: 'The booking a contact has become; 404 before that and when it was deleted (SRV-58)',
+    summary: 'The booking a contact has become; 404 before that and when it was deleted',
     access: 'admin',
     scope: 'contacts:read',
     params: byId,

@@ -17,7 +17,7 @@ export type ContactMessage = z.output<typeof contactMessage>;
 
 export const contactMessagesContract = defineContract({
   'POST /api/contact-messages': {
-    summary: 'Write to the studio; becomes a contact with the source Website (AMB-075)',
+    summary: 'Write to the studio; becomes a contact with the source Website',
     access: 'public',
     body: contactMessage,
     response: success,

@@ -107,7 +107,7 @@ export const notificationsContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/email-settings/test-preview': {
-    summary: 'A mail with a made-up booking, in a design that need not be saved (SRV-41)',
+    summary: 'A mail with a made-up booking, in a design that need not be saved',
     access: 'admin',
     query: z.object({
       template_type: z.string().max(100).default('booking_confirmation'),

@@ -114,7 +114,7 @@ export const photographersContract = defineContract({
     response: adminPhotographer,
   },
   'DELETE /api/admin/photographers/{id}': {
-    summary: 'Delete a photographer; their bookings stay (AMB-100)',
+    summary: 'Delete a photographer; their bookings stay',
     access: 'admin',
     params: byId,
     response: success,

@@ -56,7 +56,7 @@ export type StatsOverview = z.infer<typeof statsOverview>;
 
 export const reportsContract = defineContract({
   'GET /api/admin/bookings/stats/overview': {
-    summary: 'The studio in numbers; date_from and date_to narrow by the start of the session (AMB-039)',
+    summary: 'The studio in numbers; date_from and date_to narrow by the start of the session',
     access: 'admin',
     scope: 'reports:read',
     query: z.object({ date_from: instant.optional(), date_to: instant.optional() }),

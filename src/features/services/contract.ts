@@ -159,7 +159,7 @@ export const servicesContract = defineContract({
     response: success,
   },
   'PUT /api/admin/services/reorder': {
-    summary: 'Put services in this order; those not named keep theirs behind them (SRV-47)',
+    summary: 'Put services in this order; those not named keep theirs behind them',
     access: 'admin',
     body: z.object({ service_ids: z.array(reference).max(1000) }),
     response: z.array(adminService),
@@ -173,7 +173,7 @@ export const servicesContract = defineContract({
     cache: 'no-store',
   },
   'PUT /api/admin/services/{id}': {
-    summary: 'Change a service; name and description of a system service stay (AMB-056)',
+    summary: 'Change a service; name and description of a system service stay',
     access: 'admin',
     params: byId,
     body: versionedServiceChanges,
@@ -181,7 +181,7 @@ export const servicesContract = defineContract({
     refuses: [400, 409],
   },
   'DELETE /api/admin/services/{id}': {
-    summary: 'Delete a service; its bookings stay (SRV-48)',
+    summary: 'Delete a service; its bookings stay',
     access: 'admin',
     params: byId,
     response: success,
@@ -209,7 +209,7 @@ export const servicesContract = defineContract({
     refuses: [409],
   },
   'GET /api/admin/system-service': {
-    summary: 'The system service (AMB-057)',
+    summary: 'The system service',
     access: 'admin',
     response: adminService,
     refuses: [404],

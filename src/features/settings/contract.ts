@@ -114,7 +114,7 @@ export const settingsContract = defineContract({
     response: adminCompany,
   },
   'POST /api/admin/company/logo': {
-    summary: 'Upload a logo: PNG, JPEG, WebP or GIF of at most 5 MB (SRV-50)',
+    summary: 'Upload a logo: PNG, JPEG, WebP or GIF of at most 5 MB',
     access: 'admin',
     upload: logoUpload,
     response: adminCompany,

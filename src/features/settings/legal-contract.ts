@@ -45,7 +45,7 @@ export const legalContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/legal/{kind}/versions/{version}': {
-    summary: 'A wording that was in force, word for word (SRV-26)',
+    summary: 'A wording that was in force, word for word',
     access: 'admin',
     params: byKind.extend({ version: z.string().max(40) }),
     response: z.object({ version: z.string(), first_used_at: z.string(), de: z.string(), ru: z.string() }),

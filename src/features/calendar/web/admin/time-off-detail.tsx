@@ -73,7 +73,7 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
   );
 };
 
-/** The bookings that take place during a time off, as the server lists them (AMB-062). */
+/** The bookings that take place during a time off, as the server lists them. */
 const useBookingsInside = ({ view: { id, photographer_id, start, end } }: TimedEvent): readonly string[] => {
   const query = { photographer_id, date_from: start, date_to: end };
   const { data } = useQuery({

@@ -31,7 +31,7 @@ export const isCancelled = ({ view }: TimedEvent): boolean => view.status === 'C
 /** It is told by its shade, and gives way to what happens all the same. */
 export const isTimeOff = ({ view }: TimedEvent): boolean => view.type === 'timeoff';
 
-/** What takes up time in a range of days (CAL-018). */
+/** What takes up time in a range of days. */
 export const useEvents = (shown: Shown, enabled = true) =>
   useQuery({
     queryKey: [...eventsKey, shown],
@@ -52,7 +52,7 @@ const timed = (events: readonly CalendarEventView[]): TimedEvent[] => {
   return read.map((event) => ({ ...event, clashes: clashes.has(event.view.id) }));
 };
 
-/** The bookings behind the events, with contact data and notes (CAL-019, AMB-107). */
+/** The bookings behind the events, with contact data and notes. */
 export const useShownBookings = (shown: Shown) => useBookings({ ...shown, limit: 1000 });
 
 /** One booking, once an id is known. */
@@ -65,7 +65,7 @@ export const useBooking = (id: string | undefined) =>
     retry: false,
   });
 
-/** Reads anew whatever shows bookings or time off (CAL-052). */
+/** Reads anew whatever shows bookings or time off. */
 export const useRefresh = (): (() => Promise<unknown>) => {
   const client = useQueryClient();
   return () => Promise.all(bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })));
