@@ -77,7 +77,10 @@ export type ObjectionView = z.infer<typeof objection>;
 
 const mode = z.enum(bookingModes);
 
-/** A start and who may book it: customers, the studio, the studio as an internal appointment. */
+/**
+ * A start and the modes in which it may be booked: by customers, by the studio, by the studio as an internal
+ * appointment.
+ */
 export const explanation = z.object({
   start: z.string(),
   end: z.string(),

@@ -6,13 +6,13 @@ export interface Absence extends TimeRange {
   readonly photographer_id: string;
 }
 
-/** A session that takes place, or time off. */
+/** A session that is not cancelled, or time off. */
 export interface Occupation extends Absence {
   readonly id: string;
   readonly type: 'booking' | 'timeoff';
 }
 
-/** The sessions that take place while their photographer is away. */
+/** Returns the ids of sessions during which their photographer is away. */
 export const clashesOf = (all: readonly Occupation[]): ReadonlySet<string> => {
   const away = new Map<string, Occupation[]>();
   for (const one of all) {
@@ -25,12 +25,15 @@ export const clashesOf = (all: readonly Occupation[]): ReadonlySet<string> => {
   return new Set(clashes.map(({ id }) => id));
 };
 
-/** A stretch of a day in which some of the people shown are away: `share` is how many of all, above 0 up to 1. */
+/** A part of a day during which some of the shown photographers are away: `share` of all, above 0 up to 1. */
 export interface Shade extends WallRange {
   readonly share: number;
 }
 
-/** Who is away on a Berlin date, and when, as shares of the people shown; by time, and nothing where nobody is away. */
+/**
+ * Returns when photographers are away on a Berlin date, as shares of those shown, ordered by time; times without
+ * absences are left out.
+ */
 export const shadesOn = (date: string, absences: readonly Absence[], people: readonly string[]): Shade[] => {
   const ranges = absences.flatMap((absence) => {
     const range = people.includes(absence.photographer_id) && wallRangeOn(date, absence);
@@ -55,7 +58,10 @@ export const shadesOn = (date: string, absences: readonly Absence[], people: rea
 const shareOf = (away: readonly { readonly who: string }[], people: readonly string[]): number =>
   new Set(away.map(({ who }) => who)).size / people.length;
 
-/** The share of the people shown who are away for all the hours that are worked on a date; of a closed day for all of it. */
+/**
+ * Returns the share of the shown photographers who are away for all working hours of a date, or for the whole day if it
+ * is closed.
+ */
 export const awayAllDay = (
   date: string,
   absences: readonly Absence[],

@@ -1,15 +1,15 @@
 import { berlinDateOf, wallMinuteOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 
-/** A session that looks for another time of the same photographer; `starts` are free ones, epoch ms and ascending. */
+/** A session that needs another time of the same photographer; `starts` are free ones, epoch ms and ascending. */
 export interface Homeless extends TimeRange {
   readonly id: string;
   readonly starts: readonly number[];
 }
 
 /**
- * Proposes a new start for each: the first day that is free at the same time of day, else the first free start. None is
- * proposed over another, so that all proposals can be taken together; what the buffer forbids the server refuses.
+ * Proposes a new start for each session: the first day with the same time of day free, else the first free start.
+ * Proposals do not overlap, so that all can be accepted together; the server rejects those that violate a buffer.
  */
 export const proposedStarts = (all: readonly Homeless[]): ReadonlyMap<string, number> => {
   const taken: TimeRange[] = [];
@@ -26,7 +26,7 @@ export const proposedStarts = (all: readonly Homeless[]): ReadonlyMap<string, nu
   return proposed;
 };
 
-/** Starts by their Berlin date, in the order they came. */
+/** Groups starts by their Berlin date, in the given order. */
 export const byDate = (starts: readonly number[]): ReadonlyMap<string, readonly number[]> => {
   const days = new Map<string, number[]>();
   for (const start of starts) {

@@ -3,7 +3,7 @@ import { useLeave } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 
-/** Leads from a new booking to time off at the same place; what was typed for the booking is not lost unasked. */
+/** Switches from a new booking to time off at the same place; unsaved input requires a confirmation. */
 export const AbsentInstead = ({ onAbsent }: { readonly onAbsent: () => void }) => {
   const t = useTexts(calendarTexts);
   const leave = useLeave('dialog');

@@ -3,7 +3,7 @@ import { type Absence, awayAllDay, type Shade } from '../../domain/absence.ts';
 import type { TimedEvent } from './use-calendar.ts';
 import type { DayHours } from './use-hours.ts';
 
-/** Who is away, and of whom that is a share: the photographers shown. */
+/** The absences, and the shown photographers of whom shares are computed. */
 interface Away {
   readonly absences: readonly Absence[];
   readonly people: readonly string[];
@@ -15,7 +15,7 @@ export const AwayPeople = AwayContext.Provider;
 
 export const useAway = (): Away => useContext(AwayContext);
 
-/** The time off among events, of the people shown. */
+/** Returns the absences among the events, of the shown photographers. */
 export const useAwayOf = (events: readonly TimedEvent[], people: readonly string[]): Away => {
   const shown = people.join(' ');
   return useMemo(
@@ -29,7 +29,7 @@ export const useAwayOf = (events: readonly TimedEvent[], people: readonly string
   );
 };
 
-/** Shades as much of a day as there are people away for all of it. Its place has to be the nearest positioned one. */
+/** Shades a day by the share of photographers who are away for all of it. Its parent must be positioned. */
 export const AwayDay = ({ date, hours, who }: { date: string; hours: DayHours | undefined; who?: string }) => {
   const { absences, people } = useAway();
   const share = useMemo(
@@ -43,7 +43,7 @@ interface AwayShadeProps extends Pick<Shade, 'share'> {
   readonly style?: { readonly top: number; readonly height: number };
 }
 
-/** For the eye: the events themselves say who is away. The wider, the more of the people. */
+/** Visual only: the events themselves name the photographers who are away. The width shows the share. */
 export const AwayShade = ({ share, style }: AwayShadeProps) => (
   <div
     aria-hidden="true"

@@ -70,7 +70,7 @@ export const CalendarScreen = () => {
           </Button>
         </PageHeader>
         <Toolbar address={address} today={today} shown={shown} />
-        {/* The axis of time runs from hour to hour of what is worked: without them it would be drawn twice. */}
+        {/* The time axis extends over the working hours: without them it would be rendered twice. */}
         {events.data && (hours || view === 'month') ? (
           <Period {...{ address, today, dates }} events={events.data} hours={hours ?? unknown} onOpen={setOpen} />
         ) : events.isError ? (
@@ -122,7 +122,7 @@ interface PeriodProps {
   readonly onOpen: (open: Open) => void;
 }
 
-/** The chosen stretch of time, and who of the photographers shown is away in it. */
+/** The chosen period, and the shown photographers who are away in it. */
 const Period = (props: PeriodProps) => {
   const { events, address } = props;
   const { photographer } = address;
@@ -142,7 +142,7 @@ interface PeriodViewProps extends PeriodProps {
   readonly people: ReturnType<typeof usePeople>;
 }
 
-/** The chosen view, as wide as there is room. */
+/** The chosen view, adapted to the available width. */
 const PeriodView = ({ address, today, dates, events, hours, onOpen, wide, people }: PeriodViewProps) => {
   const { view, date, photographer, marked, show, choosePhotographer } = address;
   const roomy = useWide(52);

@@ -36,7 +36,7 @@ export interface Preset {
 
 interface CreateBookingFormProps {
   readonly at: Preset;
-  /** Time off is to be entered instead. */
+  /** Switches to entering time off. */
   readonly onAbsent?: () => void;
   readonly onClose: () => void;
 }

@@ -32,7 +32,7 @@ interface EventIconProps {
   readonly size: number;
 }
 
-/** The status again, for those who do not see colours; or that a session takes place while its photographer is away. */
+/** The status as an icon, for users who do not see the colours; or a warning that the photographer is away. */
 export const EventIcon = ({ event: { view, clashes }, size }: EventIconProps) =>
   createElement(clashes ? TriangleAlert : view.status ? statusLook[view.status].icon : CalendarOff, {
     size,
@@ -40,7 +40,7 @@ export const EventIcon = ({ event: { view, clashes }, size }: EventIconProps) =>
     className: 'shrink-0',
   });
 
-/** The frame of a session whose photographer is away. */
+/** The outline of a session whose photographer is away. */
 export const frameOf = ({ clashes }: TimedEvent): string =>
   clashes ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : '';
 

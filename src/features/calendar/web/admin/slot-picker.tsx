@@ -12,7 +12,7 @@ interface SlotPickerProps {
 }
 
 const times = 'grid grid-cols-4 gap-1.5 sm:grid-cols-6';
-/** About as many as a day has, so that what is below stays under the finger when they arrive. */
+/** A typical number of times per day, so that the layout does not shift when they load. */
 const usualTimes = 12;
 
 /** A choice of the free times of a day. */

@@ -16,7 +16,7 @@ import { PhotographerField } from './choice-fields.tsx';
 import type { TimedEvent } from './use-calendar.ts';
 import { useSaveTimeOff } from './use-save-time-off.ts';
 
-/** What is known of a time off before the form opens: whose it is, and the day. */
+/** Initial values of a time off: photographer and day. */
 export interface TimeOffPreset {
   readonly photographer_id?: string;
   readonly date?: string;
@@ -29,7 +29,7 @@ interface TimeOffFormProps {
   readonly onClose: () => void;
 }
 
-/** Time off to enter or to change; once it is saved, the bookings inside are seen to. */
+/** The form to create or change a time off; after saving, the bookings within it can be handled. */
 export const TimeOffForm = ({ onClose, ...form }: TimeOffFormProps) => {
   const [saved, setSaved] = useState<TimeOffView>();
   const [looked, setLooked] = useState<string>();

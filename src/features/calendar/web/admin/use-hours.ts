@@ -22,8 +22,8 @@ const exceptionsCall = adminCaller<typeof exceptionsContract>();
 const none: HoursByDate = new Map();
 
 /**
- * The hours of a range of Berlin dates, by date. undefined while they are first loaded; empty when they cannot be, and
- * then nothing is closed.
+ * The hours of a range of Berlin dates, by date; undefined during the first load; empty if loading fails, and then
+ * nothing is shown as closed.
  */
 export const useHours = (dates: readonly string[]): HoursByDate | undefined => {
   const range = { date_from: dates[0] ?? '', date_to: dates.at(-1) ?? '' };

@@ -14,7 +14,7 @@ interface AffectedBookingsProps {
   readonly onClose: () => void;
 }
 
-/** The bookings that lie in a time off: what becomes of them is decided together, and told of each. */
+/** The bookings within a time off: one decision for all of them, with a result for each. */
 export const AffectedBookings = ({ off, ids, onClose }: AffectedBookingsProps) => {
   const t = useTexts(calendarTexts);
   const [looked, setLooked] = useState<string>();

@@ -15,20 +15,20 @@ import type { Outcome, Step } from './use-outcomes.ts';
 
 interface AffectedRowProps {
   readonly booking: AdminBooking;
-  /** What is being done with it; undefined while one chooses, and for those that are left out. */
+  /** The action in progress; undefined during selection, and for bookings that are left out. */
   readonly what: Step['what'] | undefined;
   readonly outcome: Outcome | undefined;
-  /** undefined: it cannot be chosen now. */
+  /** Undefined: it cannot be selected now. */
   readonly isChosen: boolean | undefined;
   readonly onChoose: (on: boolean) => void;
-  /** Where it could go; undefined while that is on its way. */
+  /** The possible targets; undefined while loading. */
   readonly alternatives: Alternatives | undefined;
   readonly wish: string;
   readonly onWish: (wish: string) => void;
   readonly onLook: () => void;
 }
 
-/** A booking with its way on, or what has become of it. */
+/** A booking with its target, or the result. */
 export const AffectedRow = ({ booking, what, outcome, isChosen, onChoose, onLook, ...rest }: AffectedRowProps) => {
   const { language } = useLanguage();
   const when = formatShort(epochOf(booking.start), language);
@@ -83,7 +83,7 @@ interface WaysProps extends Pick<AffectedRowProps, 'alternatives' | 'wish' | 'on
   readonly name: string;
 }
 
-/** Where a booking could go, to choose from. */
+/** A choice of the possible targets of a booking. */
 const Ways = ({ what, name, alternatives, wish, onWish }: WaysProps) => {
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 
 interface BookingLinkProps {
   readonly id: string;
-  /** Shows it over what is open, so that nothing there is lost. */
+  /** Shows the booking in a dialog on top, so that unsaved input is kept. */
   readonly onLook: () => void;
   readonly children: ReactNode;
 }
 
-/** Leads to a booking: in place, or in a tab of its own for who asks the browser for one. */
+/** A link to a booking: opens in place, or in a new tab if the browser is asked for one. */
 export const BookingLink = ({ id, onLook, children }: BookingLinkProps) => {
   const look = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

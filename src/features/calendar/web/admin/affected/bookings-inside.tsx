@@ -7,7 +7,7 @@ import { BookingLink } from './booking-link.tsx';
 
 interface BookingsInsideProps {
   readonly photographer_id: string;
-  /** Berlin wall times; '' while they are not known. */
+  /** Berlin wall times; '' while unknown. */
   readonly start: string;
   readonly end: string;
   readonly onLook: (id: string) => void;

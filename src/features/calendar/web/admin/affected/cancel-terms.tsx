@@ -11,7 +11,7 @@ interface CancelTermsProps {
   readonly onRefund: (refund: boolean) => void;
 }
 
-/** What cancelling some bookings brings: mails, and money back where that is chosen. */
+/** The effects of cancelling the bookings: mails, and refunds if chosen. */
 export const CancelTerms = ({ bookings, refund, onRefund }: CancelTermsProps) => {
   const t = useTexts(calendarTexts);
   const booking = useTexts(bookingAdminTexts);

@@ -19,7 +19,7 @@ interface DecisionProps {
   readonly onClose: () => void;
 }
 
-/** First which bookings and what with them, then the details of that; what has become of each stays in view. */
+/** First select bookings and an action, then its details; the result for each stays visible. */
 export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
   const t = useTexts(calendarTexts);
   const [task, setTask] = useState<Task>();
@@ -54,7 +54,7 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
         )
       }
     >
-      {/* Choosing among bookings is nothing to save: leaving asks no question. */}
+      {/* Selecting bookings is not an unsaved change: leaving requires no confirmation. */}
       <div data-not-saved="">
         <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
         {!task && open.length > 1 && (
@@ -94,7 +94,7 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
   );
 };
 
-/** Which of the open bookings are chosen: all at first. */
+/** The selected bookings; all at first. */
 const useChoice = (open: readonly AdminBooking[]) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -107,7 +107,7 @@ const useChoice = (open: readonly AdminBooking[]) => {
 
 interface DoingProps {
   readonly task: Task;
-  /** How many bookings it will be done with. */
+  /** The number of bookings concerned. */
   readonly count: number;
   readonly busy: boolean;
   readonly onBack: () => void;

@@ -7,7 +7,7 @@ import { epochOf } from '#shared/web/when.tsx';
 
 const alternativesCall = adminCaller<typeof alternativesContract>();
 
-/** Time off as far as bookings inside are concerned; instants as the server sends them. */
+/** The fields of a time off that its bookings need; instants as the server sends them. */
 export interface TimeAway {
   readonly photographer_id: string;
   readonly photographer_name: string;
@@ -22,7 +22,7 @@ export const isAffected = (booking: AdminBooking, off: TimeAway): boolean =>
   epochOf(booking.start) < epochOf(off.end) &&
   epochOf(booking.end) > epochOf(off.start);
 
-/** The bookings of some ids as they are now, in that order; undefined until all of them are there. */
+/** The current state of the bookings with the given ids, in that order; undefined until all are loaded. */
 export const useAffectedBookings = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => ({
@@ -38,7 +38,7 @@ export const useAffectedBookings = (ids: readonly string[]) =>
     }),
   });
 
-/** Where some bookings could go, by id; undefined until all of it is known. */
+/** The possible targets of bookings, by id; undefined until all are loaded. */
 export const useAlternatives = (ids: readonly string[]) =>
   useQuery({
     queryKey: ['alternatives', ids],

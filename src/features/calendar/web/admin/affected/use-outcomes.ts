@@ -13,21 +13,21 @@ import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
 import { useRefresh } from '../use-calendar.ts';
 
-/** What has become of a booking: done, or left as it was and why. */
+/** The result for a booking: done, or unchanged with a reason. */
 export interface Outcome {
   readonly done: boolean;
   readonly text: string;
 }
 
-/** What to do with one booking. */
+/** The action for one booking. */
 export type Step =
   | { readonly what: 'cancel'; readonly refund: boolean }
   | { readonly what: 'photographer'; readonly id: string }
   | { readonly what: 'time'; readonly start: number };
 
 /**
- * Takes a step with each of some bookings, one after the other, and keeps what has become of each. Every step names the
- * version that was shown, and the database decides: a step that is refused leaves its booking as it is, and the others go on.
+ * Runs a step for each booking, one after the other, and records the results. Every step sends the version that was
+ * shown. A rejected step leaves its booking unchanged, and the others continue.
  */
 export const useOutcomes = () => {
   const t = useTexts(calendarTexts);
@@ -79,7 +79,7 @@ const take = ({ id, version, ...booking }: AdminBooking, step: Step): Promise<Ad
   return bookingsCall('PUT /api/admin/bookings/{id}', { params, body: { start, end, version } });
 };
 
-/** Why a step was refused, in the reader's language where it is one of those that are to be expected. */
+/** Returns why a step was rejected; expected reasons are translated. */
 const useWhy = (): ((error: unknown) => string) => {
   const t = useTexts(calendarTexts);
   const message = useErrorMessage();

@@ -5,7 +5,7 @@ import { proposedStarts } from '../../../domain/new-places.ts';
 import { useAlternatives } from './use-affected.ts';
 import type { Step } from './use-outcomes.ts';
 
-/** What is being done with some bookings. */
+/** The action in progress and its bookings. */
 export interface Task {
   readonly what: Step['what'];
   readonly bookings: readonly AdminBooking[];
@@ -13,7 +13,7 @@ export interface Task {
 
 const noTask: Task['bookings'] = [];
 
-/** Where each booking of a task is to go: what was picked, else what is proposed. An id or a start; '' is nowhere. */
+/** The target of each booking of a task: the chosen one, else the proposed one. An id or a start; '' is no target. */
 export const useWishes = (task: Task | undefined) => {
   const moved = task && task.what !== 'cancel' ? task.bookings : noTask;
   const { data: alternatives, error, refetch } = useAlternatives(moved.map(({ id }) => id));
@@ -37,7 +37,7 @@ export const useWishes = (task: Task | undefined) => {
   };
 };
 
-/** What will be done with each booking of a task; those that have nowhere to go are left out. */
+/** Returns the step for each booking of a task; bookings without a target are left out. */
 export const stepsOf = (
   { what, bookings }: Task,
   wishOf: (id: string) => string,

@@ -115,7 +115,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
   );
 };
 
-/** When somebody is away: of a column of his own he, of one that all share those who are shown. */
+/** The absences in a column: of its photographer, or of all shown ones if they share the column. */
 const useShades = (date: string, photographer_id: string): readonly Shade[] => {
   const { absences, people } = useAway();
   return useMemo(

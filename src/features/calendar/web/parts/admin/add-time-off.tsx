@@ -8,7 +8,7 @@ import { calendarTexts } from '../../../texts/handle.ts';
 const form = () => import('../../admin/time-off-form.tsx');
 const TimeOffForm = lazy(async () => ({ default: (await form()).TimeOffForm }));
 
-/** Opens the form for time off of a photographer, from today on. */
+/** Opens the form for a photographer's time off, starting today. */
 export const AddTimeOff = ({ photographerId }: { readonly photographerId: string }) => {
   const t = useTexts(calendarTexts);
   const [today, setToday] = useState<string>();
