@@ -30,7 +30,7 @@ const absent = async (studio: Studio, from = `${day}T00:00`, until = `${day}T23:
   expect(status).toBe(201);
 };
 
-test('the form knows day and person where it is opened from: column, time, day of a phone, photographer', async ({
+test('the form knows day and person where it is opened from: column, time, day of a phone, photographer (TIME-017)', async ({
   page,
   studio,
 }) => {
@@ -77,7 +77,7 @@ test('the form knows day and person where it is opened from: column, time, day o
   await expectPrefilled(day, anna);
 });
 
-test('who is sick: the bookings are links, some are given to somebody free, moved or cancelled, and each outcome is told', async ({
+test('who is sick: the bookings are links, some are given to somebody free, moved or cancelled, and each outcome is told (TIME-017)', async ({
   page,
   studio,
 }) => {
@@ -155,7 +155,7 @@ test('who is sick: the bookings are links, some are given to somebody free, move
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('what was taken or changed meanwhile stays as it is and says why, and the others go on', async ({
+test('what was taken or changed meanwhile stays as it is and says why, and the others go on (TIME-017)', async ({
   page,
   studio,
 }) => {
@@ -197,7 +197,7 @@ for (const [view, place] of [
   ['week', '[role=group]'],
   ['month', 'td'],
 ] as const) {
-  test(`in the ${view} absent time is shaded, and a session inside is marked by a sign and by words`, async ({
+  test(`in the ${view} absent time is shaded, and a session inside is marked by a sign and by words (CAL-054)`, async ({
     page,
     studio,
   }) => {

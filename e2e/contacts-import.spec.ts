@@ -244,7 +244,7 @@ test('rows that fail are named, kept in a file, and can be imported again; undon
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('an import is undone later from the list of imports, but for whom somebody has worked on (CONT-008)', async ({
+test('an import is undone later from the list of imports, but for whom somebody has worked on (CONT-008, CSV-037)', async ({
   page,
   studio,
 }) => {
@@ -362,7 +362,7 @@ test('stopped, an import says how far it came, and that can be taken back (CSV-0
   expect(await contacts(studio)).toEqual([]);
 });
 
-test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice is taken back', async ({
+test('columns are assigned by hand, by keyboard and on a phone, and a wrong choice is taken back (CSV-036)', async ({
   page,
   studio,
 }) => {
@@ -410,7 +410,7 @@ test('columns are assigned by hand, by keyboard and on a phone, and a wrong choi
   ]);
 });
 
-test('the guess is chosen at first and can be restored; no column of a file is lost by it', async ({
+test('the guess is chosen at first and can be restored; no column of a file is lost by it (CSV-036)', async ({
   page,
   studio,
 }) => {

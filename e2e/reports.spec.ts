@@ -271,7 +271,7 @@ test('a chart is gone through by keyboard, is a table one press away, and a file
   expect(complaints).toEqual([]);
 });
 
-test('the period before is drawn lighter and as an outline, with a legend in every chart that compares', async ({
+test('the period before is drawn lighter and as an outline, with a legend in every chart that compares (REP-024)', async ({
   page,
   studio,
 }) => {

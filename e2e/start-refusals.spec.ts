@@ -64,7 +64,7 @@ test('a data directory that cannot be written to is refused in one line', async 
   }
 });
 
-test('a start with another key than before is refused in one line, and a listed key is changed', async () => {
+test('a start with another key than before is refused in one line, and a listed key is changed (SRV-97)', async () => {
   const [former, present] = ['the-former-secret-key', 'the-present-secret-key'];
   const dataDir = await newDataDir();
   const start = (SECRET_KEY: string) => startStudio({ DATA_DIR: dataDir, SECRET_KEY });

@@ -215,7 +215,10 @@ const asksBeforeUnload = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 for (const form of dialogs) {
-  test(`nothing typed into the dialog for ${form.name} is lost without a question`, async ({ page, studio }) => {
+  test(`nothing typed into the dialog for ${form.name} is lost without a question (NAV-030)`, async ({
+    page,
+    studio,
+  }) => {
     const field = await arrive(page, studio, form);
     const dialog = page.getByRole('dialog').last();
     const before = await field.inputValue();
@@ -264,7 +267,10 @@ for (const form of panels) {
 }
 
 for (const form of pages) {
-  test(`nothing typed into the page for ${form.name} is lost without a question`, async ({ page, studio }) => {
+  test(`nothing typed into the page for ${form.name} is lost without a question (NAV-030)`, async ({
+    page,
+    studio,
+  }) => {
     const field = await arrive(page, studio, form);
     const before = await field.inputValue();
     await field.fill(form.typed ?? 'Ganz viel Text');
@@ -299,7 +305,7 @@ test('the question has words of its own in Russian, and discarding closes the fo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reload and a closed tab are asked about by the browser', async ({ page, studio }) => {
+test('a reload and a closed tab are asked about by the browser (NAV-030)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/company');
   await page.getByLabel('Firmenname').pressSequentially('neu');
   const asked: string[] = [];

@@ -23,7 +23,7 @@ describe('the examples of a fresh studio', () => {
     expect(await goLiveStep()).toEqual({ name: 'examples', done: true, skipped: false });
   });
 
-  it('are marked, all but the special offer, and only for the studio', async () => {
+  it('are marked, all but the special offer, and only for the studio (SRV-99)', async () => {
     await addFirstContent(studio().context);
     expect(examples(await services())).toEqual(['Porträtshooting', 'Bewerbungsfotos', 'Familienshooting']);
     expect(examples(await photographers())).toEqual(['Anna Lindner', 'Max Berger']);
@@ -47,7 +47,7 @@ describe('the examples of a fresh studio', () => {
     expect(examples(await photographers())).toEqual(['Anna Lindner']);
   });
 
-  it('are deleted together, except those with bookings; what is the studio’s own stays', async () => {
+  it('are deleted together, except those with bookings; what is the studio’s own stays (SRV-99)', async () => {
     const service_id = byName(await services(), 'Familienshooting');
     const photographer_id = byName(await photographers(), 'Anna Lindner');
     const booked = await studio().adminCall('POST', '/api/admin/bookings', {

@@ -47,7 +47,7 @@ const logged = async (SECRET_KEY: string): Promise<string> => {
 };
 
 describe('the key a database belongs to', () => {
-  it('is the first one it is used with; another one is refused in one line that shows no key', async () => {
+  it('is the first one it is used with; another one is refused in one line that shows no key (SRV-97)', async () => {
     expect(await open(former)).toBe(former);
     expect(await open(former)).toBe(former);
     const refusal = await refusalOf(strange);
@@ -167,7 +167,7 @@ describe('stored secrets', () => {
     expect(rows).toEqual([{ version: 3, host: 'smtp.example.de' }]);
   });
 
-  it('are all sealed with it when eight processes start at once, and when one was killed half-way', async () => {
+  it('are all sealed with it when eight processes start at once, and when one was killed half-way (SRV-97)', async () => {
     await open(former);
     const purposes = await storeSecrets(former);
     // The state after a start that was killed before it had re-sealed all secrets and recorded the new key.

@@ -23,14 +23,14 @@ const eventOf = async (id: string, secretKey?: string): Promise<Readonly<Record<
 };
 
 describe('the calendar file on the page of a booking', () => {
-  it('does not tell the id of the booking to whoever gets the file', async () => {
+  it('does not tell the id of the booking to whoever gets the file (SRV-96)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const event = await eventOf(booking_id);
     expect(event).toMatchObject({ UID: expect.stringMatching(/^[0-9a-f]{32}@fotobooking$/), SEQUENCE: '1' });
     expect((await fileOf(booking_id)).body).not.toContain(booking_id.slice(0, 8));
   });
 
-  it('stays the same event after a change, and under another key of the studio', async () => {
+  it('stays the same event after a change, and under another key of the studio (SRV-96)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const { UID } = await eventOf(booking_id);
     await edit(booking_id, { start: '2030-06-05T11:00' });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a longer closing over holidays', () => {
-  it('takes them over, and deleted, gives every one back as it was', async () => {
+  it('takes them over, and deleted, gives every one back as it was (CALSET-021)', async () => {
     await christmas();
     const before = (await admin('GET', path)).body;
     const closed = await close();
@@ -84,7 +84,7 @@ describe('a longer closing over holidays', () => {
 });
 
 describe('an import of holidays', () => {
-  it('is listed with what is left of it, and deletes its days when it is undone', async () => {
+  it('is listed with what is left of it, and deletes its days when it is undone (CALSET-021)', async () => {
     await add('2030-12-26', { name: 'Umzug' });
     const id = await takeOver('2030-11-01', '2030-12-25', '2030-12-26');
     expect(await imports()).toEqual([

@@ -4,7 +4,7 @@ import { maskedCustomer } from './masked-customer.ts';
 const masked = (changes: Partial<Parameters<typeof maskedCustomer>[0]>) =>
   maskedCustomer({ name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567', ...changes });
 
-it('leaves of a customer what they recognise and nobody can use (AMB-029)', () => {
+it('leaves of a customer what they recognise and nobody can use (AMB-029, SRV-96)', () => {
   expect(masked({})).toEqual({ name: 'Änne M.', email: 'a***@example.de', phone: '***567' });
 });
 

@@ -26,7 +26,7 @@ const alternatives = (id: string) => studio().adminCall('GET', `/api/admin/booki
 const names = async (id: string): Promise<string[]> =>
   (await alternatives(id)).body.photographers.map(({ name }: { name: string }) => name);
 
-it('offers only photographers who offer the service, work here and are free for the whole session', async () => {
+it('offers only photographers who offer the service, work here and are free for the whole session (TIME-018)', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   expect(await names(booking_id)).toEqual(['Berta', 'Carla', 'Dora']);
   const [berta, carla, dora] = others;
@@ -58,7 +58,7 @@ it('offers when its own photographer is free: not while away, not in the past, b
   expect(later.some((start: string) => start > '2030-06-08')).toBe(true);
 });
 
-it('can be taken as offered, and tells the customer', async () => {
+it('can be taken as offered, and tells the customer (TIME-018)', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   await away(photographer(), '2030-06-05T00:00+02', '2030-06-06T00:00+02');
   const { photographers, starts } = (await alternatives(booking_id)).body;

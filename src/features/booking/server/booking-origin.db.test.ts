@@ -45,7 +45,7 @@ const inGerman =
   'Zum Bezahlen öffnen Sie bitte den Link aus Ihrer E‑Mail zu diesem Termin oder melden Sie sich beim Studio.';
 
 describe('starting to pay without the token of the mails', () => {
-  it('works for a program that has just booked from the same address (API-029)', async () => {
+  it('works for a program that has just booked from the same address (API-029, SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     expect((await checkout(id, { address: '203.0.113.7' })).status).toBe(200);
     studio().setNow('2030-06-03T09:59');
@@ -72,7 +72,7 @@ describe('starting to pay without the token of the mails', () => {
     expect(russian.body.detail).toMatch(/откройте ссылку из письма/);
   });
 
-  it('is refused after two hours, from the same address too', async () => {
+  it('is refused after two hours, from the same address too (SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     studio().setNow('2030-06-03T10:00');
     expect(await checkout(id, { address: '203.0.113.7' })).toMatchObject(refused(inGerman));
@@ -114,7 +114,7 @@ describe('starting to pay without the token of the mails', () => {
 });
 
 describe('starting to pay with the token', () => {
-  it('works from anywhere and at any time', async () => {
+  it('works from anywhere and at any time (SRV-95)', async () => {
     const id = await bookFrom('203.0.113.7');
     studio().setNow('2030-06-04T08:00');
     const token = cancelToken(studio().context.secretKey, { id, link_version: 0 });

@@ -8,7 +8,7 @@ const { studio, book, edit, read } = bookableStudio({ secretKey: [present, forme
 const look = (id: string, token: string) => studio().call('GET', `/api/bookings/${id}?token=${token}`);
 const cancel = (id: string, token: string) => studio().call('POST', `/api/bookings/${id}/cancel?token=${token}`);
 
-it('links are signed with the first key, and those of a former key go on working while it is listed', async () => {
+it('links are signed with the first key, and those of a former key go on working while it is listed (SRV-97)', async () => {
   const { booking_id: id, cancel_token } = await book('2030-06-05T09:00:00');
   const booking = { id, link_version: 0 };
   expect(cancel_token).toBe(cancelToken(present, booking));

@@ -19,7 +19,7 @@ const figures = async (id: string) =>
   ).rows[0];
 
 describe('a prepayment in cash', () => {
-  it('counts as paid everywhere, and confirms a booking that waited for it, with its mail', async () => {
+  it('counts as paid everywhere, and confirms a booking that waited for it, with its mail (SRV-98)', async () => {
     const { id } = await begin();
     expect(await figures(id)).toEqual({ paid: 0, refunded: 0, open: 7500 });
     const { status, body } = await record(id);
@@ -87,7 +87,7 @@ describe('a prepayment in cash', () => {
     expect(await mails(id)).toContain('studio_refund_needed');
   });
 
-  it('at the same moment as the news of a payment: both kept and flagged, or the cash refused', async () => {
+  it('at the same moment as the news of a payment: both kept and flagged, or the cash refused (SRV-98)', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, session } = await begin();
       session.pay();
@@ -124,7 +124,7 @@ describe('a prepayment in cash', () => {
 });
 
 describe('cash that was recorded', () => {
-  it('is never refunded through the provider', async () => {
+  it('is never refunded through the provider (SRV-98)', async () => {
     const { id } = await begin();
     await record(id);
     const refund = await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, {});

@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(Object.keys(made)).not.toContain('import_id');
   });
 
-  it('is taken back but for those who were changed, moved, noted upon or have booked, and only once', async () => {
+  it('is taken back but for those who were changed, moved, noted upon or have booked, and only once (CSV-037)', async () => {
     await begin(first);
     const untouched = await add({ import_id: first });
     const [changed, moved, noted, booked] = [
@@ -96,7 +96,7 @@ describe('an import', () => {
     });
   });
 
-  it('is undone once by many at the same moment, and counted once', async () => {
+  it('is undone once by many at the same moment, and counted once (CSV-037)', async () => {
     await begin(first);
     for (let contact = 0; contact < 5; contact++) await add({ import_id: first });
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(first)));
