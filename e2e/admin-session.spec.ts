@@ -92,7 +92,8 @@ test('while the session is loading, a spinner says so (AUTH-004)', async ({ page
   const spinner = page.locator('svg', { has: page.locator('circle') }).and(page.locator('.animate-turn'));
   await expect(spinner).toBeVisible();
   expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
-  expect((await spinner.boundingBox())?.width).toBeGreaterThanOrEqual(16);
+  // The router mounts the spinner again when its code has arrived.
+  await expect.poll(async () => (await spinner.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(16);
   answer();
   await expect(page.getByRole('navigation')).toBeVisible();
   await expect(loading).toHaveCount(0);
