@@ -87,7 +87,7 @@ const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json =>
     schema: { type: 'string' },
   })),
   requestBody: { required: true, content: json(body, 'output') },
-  responses: { '2XX': { description: 'Taken' }, 410: { description: 'Nobody wants to hear any more' } },
+  responses: { '2XX': { description: 'Taken' }, 410: { description: 'The endpoint is gone; deliveries to it stop' } },
 });
 
 const security = ({ access, scope }: Endpoint): Json[] =>

@@ -32,7 +32,7 @@ export const mailOfNewLink = (status: BookingStatus): BookingOrder =>
   status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true };
 
 /** What the mails of an edit depend on; instants are epoch ms. */
-interface Told {
+interface NotifiedBooking {
   readonly status: BookingStatus;
   readonly language: Language;
   readonly starts_at: number;
@@ -49,7 +49,7 @@ type Changes = Pick<EditPlan, 'restores' | 'changesTime' | 'changesService' | 'c
  * The mail about a restored booking states its time, so a changed time needs no second mail. No mail is sent about a
  * completed booking.
  */
-export const mailsOfEdit = (before: Told, after: Told, plan: Changes): BookingOrder[] => {
+export const mailsOfEdit = (before: NotifiedBooking, after: NotifiedBooking, plan: Changes): BookingOrder[] => {
   if (plan.restores) return [{ kind: 'booking_restored' }];
   const changes = plan.changesTime || plan.changesService || plan.changesPhotographer;
   if (!changes || after.status === 'COMPLETED') return [];
@@ -65,5 +65,5 @@ export const mailsOfEdit = (before: Told, after: Told, plan: Changes): BookingOr
   ];
 };
 
-const nameOf = ({ service_name, service_name_de, service_name_ru, language }: Told): string =>
+const nameOf = ({ service_name, service_name_de, service_name_ru, language }: NotifiedBooking): string =>
   serviceName({ name: service_name, name_de: service_name_de, name_ru: service_name_ru }, language);

@@ -74,7 +74,7 @@ const book = async (context: Context, wanted: Wanted, by: Booking): Promise<Book
     const booking = await decided(context, wanted, by, reads);
     const outcome = booking && (await writeOnEdition(context, booking, reads.edition));
     if (outcome === 'taken') return undefined;
-    if (outcome === 'enough ahead') throw tooManyAhead(by.language);
+    if (outcome === 'limit_reached') throw tooManyAhead(by.language);
     if (outcome !== undefined && outcome !== 'outdated') return outcome;
     forgetEditions(context.db);
   }

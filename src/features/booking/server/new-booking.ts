@@ -112,7 +112,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
 export type BookingToWrite = ReturnType<typeof bookingToWrite>;
 
 /** The columns of a booking that are set when it is created. */
-const told = {
+const insertedColumns = {
   id: 'uuid',
   confirmation_code: 'text',
   status: 'text',
@@ -143,7 +143,7 @@ const told = {
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
 /** Further parameters of the statement for each booking. */
-const beside = {
+const statementInputs = {
   edition: 'uuid',
   at: 'timestamptz',
   actor: 'text',
@@ -155,11 +155,11 @@ const beside = {
   mails: 'jsonb',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
-export const bookingColumns = sql.raw(Object.keys(told).join(', '));
+export const bookingColumns = sql.raw(Object.keys(insertedColumns).join(', '));
 
 /** All columns with their types, as SQL. */
 export const typedColumns = sql.raw(
-  Object.entries({ ...told, ...beside })
+  Object.entries({ ...insertedColumns, ...statementInputs })
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
 );

@@ -69,7 +69,7 @@ export const selectBooking = async (db: Database, id: string): Promise<BookingRo
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {
   const { rows } = await sql<BookingRow>`
     SELECT ${columns} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(db);
-  if (!rows[0]) throw new Error('A record is a row');
+  if (!rows[0]) throw new Error('jsonb_populate_record returned no row');
   return rows[0];
 };
 

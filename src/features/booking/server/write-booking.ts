@@ -2,12 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
 import { auditInsert } from '#shared/server/audit.ts';
+import { batch } from '#shared/server/batch.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Database, overOneConnection } from '#shared/server/database/database.ts';
 import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
 import { mailsInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
-import { together } from '#shared/server/together.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedAnswer } from './booked-answer.ts';
 import { holdsTooMany } from './hoarding.ts';
@@ -28,7 +28,7 @@ export const writeBooking = async (context: Context, booking: NewBooking): Promi
 
 /**
  * The same for a booking decided from cached data of an edition of the studio. Returns 'outdated' if that edition is no
- * longer current, and 'enough ahead' if the customer holds the maximum of future sessions, whether the time is free or
+ * longer current, and 'limit_reached' if the customer holds the maximum of future sessions, whether the time is free or
  * not. Concurrent bookings are batched: they share one round trip and one commit, and each one still succeeds or fails
  * alone.
  */
@@ -39,7 +39,7 @@ export const writeOnEdition = async (
 ): Promise<BookedAnswer | Exclude<Outcome, 'booked'>> => {
   const wanted = drawn(context, booking, edition);
   const outcome = await writerOf(context.db)(wanted).catch((error: unknown): Outcome => {
-    if (holdsTooMany(error)) return 'enough ahead';
+    if (holdsTooMany(error)) return 'limit_reached';
     throw error;
   });
   return outcome === 'booked' ? wanted.answer : outcome;
@@ -54,13 +54,13 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     secretKey: firstKey(context.secretKey),
   });
 
-type Outcome = 'booked' | 'taken' | 'outdated' | 'enough ahead';
+type Outcome = 'booked' | 'taken' | 'outdated' | 'limit_reached';
 
 const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcome>>();
 const writerOf = (db: Database) => {
   const writer =
     writers.get(db) ??
-    together((wanted: readonly BookingToWrite[]) => writeAll(overOneConnection(db), wanted), isRefusedOverRows);
+    batch((wanted: readonly BookingToWrite[]) => writeAll(overOneConnection(db), wanted), isRefusedOverRows);
   writers.set(db, writer);
   return writer;
 };
@@ -87,7 +87,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
   const [booked, refused] = [new Set(rows[0]?.booked), new Set(rows[0]?.refused)];
   return wanted.map(({ id, edition }) => {
     if (booked.has(id)) return 'booked';
-    if (refused.has(id)) return 'enough ahead';
+    if (refused.has(id)) return 'limit_reached';
     return edition === null || edition === rows[0]?.edition ? 'taken' : 'outdated';
   });
 };

@@ -69,7 +69,7 @@ export const countKept = async (trx: Database, id: string): Promise<Omit<UndoneI
            count(*) FILTER (WHERE converted_at IS NOT NULL) AS kept_booked
     FROM contact WHERE import_id = ${id}`.execute(trx);
   const [kept] = rows;
-  if (!kept) throw new Error('Counting always answers');
+  if (!kept) throw new Error('SELECT of a count returned no row');
   return kept;
 };
 

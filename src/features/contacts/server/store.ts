@@ -47,7 +47,7 @@ export const selectContact = async (db: Database, id: string): Promise<ContactRo
 export const contactOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<ContactRow> => {
   const { rows } = await sql<ContactRow>`
     SELECT ${columns} FROM jsonb_populate_record(NULL::contact, ${JSON.stringify(record)}::jsonb)`.execute(db);
-  if (!rows[0]) throw new Error('A record is a row');
+  if (!rows[0]) throw new Error('jsonb_populate_record returned no row');
   return rows[0];
 };
 
@@ -81,7 +81,7 @@ export const insertContact = async (trx: Database, contact: NewContact, now: num
             ${at(now)})
     RETURNING ${columns}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('An insert answers its row');
+  if (!row) throw new Error('INSERT returned no row');
   return row;
 };
 
@@ -125,6 +125,6 @@ export const countContacts = async (db: Database): Promise<Counted> => {
            (SELECT coalesce(jsonb_object_agg(source, n), '{}')
             FROM (SELECT source, sum(n) AS n FROM kinds GROUP BY source) AS s) AS sources`.execute(db);
   const [counted] = rows;
-  if (!counted) throw new Error('Counting always answers');
+  if (!counted) throw new Error('SELECT of a count returned no row');
   return counted;
 };

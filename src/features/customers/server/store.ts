@@ -106,7 +106,7 @@ export const selectNumbers = async (db: Database, customer: Customer, now: numbe
             GROUP BY photographer_id ORDER BY count(*) DESC, max(starts_at) DESC LIMIT 1) AS preferred_photographer_name
     FROM own`.execute(db);
   const [numbers] = rows;
-  if (!numbers) throw new Error('Counting always answers');
+  if (!numbers) throw new Error('SELECT of a count returned no row');
   return numbers;
 };
 

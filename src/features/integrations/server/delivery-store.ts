@@ -110,7 +110,7 @@ export const insertTestDelivery = async (
       VALUES (${test.id}, ${test.type}, ${at(test.now)}, '{}', ${test.payload}) RETURNING id)
     INSERT INTO webhook_delivery (event_id, endpoint_id, next_attempt_at)
     SELECT id, ${test.endpointId}::uuid, ${at(test.now)}::timestamptz FROM event RETURNING id`.execute(trx);
-  if (!rows[0]) throw new Error('An insert answers its row');
+  if (!rows[0]) throw new Error('INSERT returned no row');
   return rows[0].id;
 };
 

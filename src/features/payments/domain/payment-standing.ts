@@ -92,7 +92,7 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
   const paid = payments.filter(({ status }) => status === 'paid');
   const problem = payments.find((payment) => payment.problem !== null)?.problem ?? null;
   const [first] = paid;
-  if (first === undefined) return { ...unpaid(mostAlive(payments)), problem };
+  if (first === undefined) return { ...unpaid(currentPayment(payments)), problem };
   const amount_cents = sum(paid.map((payment) => payment.amount_cents));
   const refunded_cents = sum(paid.map(refundedOf));
   return {
@@ -111,7 +111,7 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
 };
 
 /** Returns the payment that is on its way, else one that can be paid now, else the last attempt. */
-const mostAlive = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
+const currentPayment = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
   const begun = payments.filter(({ status }) => status !== 'asking');
   const alive = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);
   return alive('processing') ?? alive('open') ?? begun.at(-1);

@@ -36,7 +36,7 @@ export const selectTotals = async (
     db,
   );
   const [totals] = rows;
-  if (!totals) throw new Error('Counting always answers');
+  if (!totals) throw new Error('SELECT of a count returned no row');
   return totals;
 };
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { longestPauseMs, together } from './together.ts';
+import { batch, longestPauseMs } from './batch.ts';
 
 /** Acts that wait until they are released, and that record their arguments. */
 const heldActs = () => {
@@ -22,7 +22,7 @@ const heldActs = () => {
 
 it('does the first at once and together what comes meanwhile, each with its own answer', async () => {
   const { given, act, letGo } = heldActs();
-  const ask = together(act, () => true);
+  const ask = batch(act, () => true);
   const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
   for (let i = 0; i < 3; i++) await letGo();
   expect(await answers).toEqual([10, 20, 30, 40, 50]);
@@ -31,7 +31,7 @@ it('does the first at once and together what comes meanwhile, each with its own 
 
 it('begins a group while another is under way as soon as it is as large, and never a third', async () => {
   const { given, act, letGo } = heldActs();
-  const ask = together(act, () => true);
+  const ask = batch(act, () => true);
   const answers = [1, 2, 3, 4, 5].map(ask);
   await letGo();
   expect(given).toEqual([[1], [2], [3, 4, 5]]);
@@ -47,7 +47,7 @@ it('lets several wait until half of them are there again, and no longer than a m
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { given, act, letGo } = heldActs();
-    const ask = together(act, () => true);
+    const ask = batch(act, () => true);
     const first = Promise.all([1, 2, 3, 4, 5, 6].map(ask));
     for (let i = 0; i < 3; i++) await letGo();
     await first;
@@ -69,7 +69,7 @@ it('lets several wait until half of them are there again, and no longer than a m
 
 it('does never more than 64 together', async () => {
   const { given, act, letGo } = heldActs();
-  const ask = together(act, () => true);
+  const ask = batch(act, () => true);
   const answers = Promise.all(Array.from({ length: 101 }, (_, i) => ask(i + 100)));
   for (let i = 0; i < 4; i++) await letGo();
   expect(await answers).toHaveLength(101);
@@ -78,7 +78,7 @@ it('does never more than 64 together', async () => {
 
 it('lets only the one to blame fail, and goes on', async () => {
   const { given, act, letGo } = heldActs();
-  const ask = together(act, () => true);
+  const ask = batch(act, () => true);
   const answers = Promise.allSettled([1, 2, 12, 13, 14].map(ask));
   for (let i = 0; i < 6; i++) await letGo();
   expect((await answers).map(({ status }) => status)).toEqual([
@@ -96,7 +96,7 @@ it('lets only the one to blame fail, and goes on', async () => {
 
 it('tries nothing again when something may have come of it', async () => {
   const { given, act, letGo } = heldActs();
-  const ask = together(act, () => false);
+  const ask = batch(act, () => false);
   const answers = Promise.allSettled([1, 2, 12, 13].map(ask));
   for (let i = 0; i < 3; i++) await letGo();
   expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
