@@ -1,4 +1,4 @@
-import { HOUR } from '#shared/kernel/zone-time.ts';
+import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import type { BookingStatus } from '../contract.ts';
 
 export interface Cancellable {
@@ -27,7 +27,6 @@ export interface Cancellation {
 export const customerCancellation = (booking: Cancellable, cancelWindowHours: number, now: number): Cancellation => {
   if (booking.status === 'CANCELLED') return { refusal: 'already', deadline: null };
   if (booking.status === 'COMPLETED' || now >= booking.starts_at) return { refusal: 'over', deadline: null };
-  const notice = booking.status === 'CONFIRMED' ? cancelWindowHours * HOUR : 0;
-  const deadline = booking.starts_at - notice;
+  const deadline = cancelDeadline(booking.starts_at, booking.status === 'CONFIRMED' ? cancelWindowHours : 0);
   return { refusal: now < deadline ? null : 'too_late', deadline };
 };

@@ -1,3 +1,4 @@
+import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
@@ -6,7 +7,6 @@ import { paymentsOfBookings, prepaymentOf, readPaymentSettings } from '#features
 import { serviceById } from '#features/services/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
@@ -66,7 +66,7 @@ const termsOf = async (
   if (stages === null) return null;
   const { cancel_window_hours } = await readCalendarSettings(db);
   const session = { stages, paid_cents: wholeCentsOf(amount), starts_at };
-  return refundPeriods(session, { from: now(), until: starts_at - cancel_window_hours * HOUR }).map(
+  return refundPeriods(session, { from: now(), until: cancelDeadline(starts_at, cancel_window_hours) }).map(
     ({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) }),
   );
 };

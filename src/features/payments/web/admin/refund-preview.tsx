@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { berlinDateOf, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { type RefundStage, refundPeriods } from '../../domain/refund-rule.ts';
 import { isStage, wrongStages } from '../../domain/refund-stages.ts';
@@ -22,7 +22,7 @@ export const RefundPreview = ({ stages }: { readonly stages: readonly RefundStag
   const starts_at = instantOf(addDays(berlinDateOf(now), daysAhead), tenOClock);
   const sound = stages.every((stage) => isStage(stage)) && wrongStages(stages).length === 0;
   if (!sound || starts_at === null) return null;
-  const until = starts_at - (hours ?? 0) * HOUR;
+  const until = cancelDeadline(starts_at, hours ?? 0);
   const periods = refundPeriods({ stages, paid_cents, starts_at }, { from: now, until });
   return (
     <section aria-label={t('refund.example')} className="rounded-field bg-sunken px-4 py-3">

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { type RefundStage, refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { refundTexts } from '#features/payments/texts/handle.ts';
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { HOUR } from '#shared/kernel/zone-time.ts';
 import { Card } from '#shared/web/card.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
@@ -23,7 +23,7 @@ export const RefundTerms = ({ stages, payment, start, cancelWindowHours }: Refun
   const [now] = useState(() => Date.now());
   const starts_at = epochOf(start);
   const session = { stages, paid_cents: wholeCentsOf(payment), starts_at };
-  const periods = refundPeriods(session, { from: now, until: starts_at - cancelWindowHours * HOUR });
+  const periods = refundPeriods(session, { from: now, until: cancelDeadline(starts_at, cancelWindowHours) });
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id} className="mb-2 text-lg font-semibold">
