@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { onToDate } from './scenes.ts';
+import { onToDate } from './actions.ts';
 
 type OpenPage = (size: 'phone' | 'desktop' | 'wide', path: string) => Promise<Page>;
 

@@ -1,5 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { Studio } from '../../e2e/studio-process.ts';
+import {
+  askPassword,
+  askTime,
+  bookFirst,
+  cancelPaid,
+  chooseFile,
+  chooseFirst,
+  importFile,
+  nextDay,
+  onPaper,
+  onToConfirmation,
+  onToDate,
+  onToDetails,
+  openFirstContact,
+  openFirstMessage,
+  openPreview,
+  press,
+  raisePrice,
+} from './actions.ts';
 
 export interface Scene {
   readonly name: string;
@@ -31,98 +50,6 @@ const paidAhead = `paid_cents > 0 AND status = 'CONFIRMED'`;
 const details = (id: string): string => `/admin/bookings?booking=${id}`;
 const inWindow = { admin: true, fullPage: false } as const;
 
-const cancelPaid = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Stornieren|Отменить)/ })
-    .click();
-  await page.locator('select[name=share]').selectOption('part');
-};
-
-const chooseFirst = async (page: Page): Promise<void> => {
-  await page.locator('input[type=radio]').first().check({ force: true });
-  await page.locator('input[name=photographer]').first().check({ force: true });
-};
-
-export const onToDate = async (page: Page): Promise<void> => {
-  await chooseFirst(page);
-  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
-  await page.locator('button[data-free]').last().click();
-  await page.locator('input[name=slot]').first().check({ force: true });
-};
-
-const onToDetails = async (page: Page): Promise<void> => {
-  await onToDate(page);
-  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
-  const [name, email, phone] = await page.locator('main input:not([type=checkbox])').all();
-  await name?.fill('Friederike Baumgartner-Oßwald');
-  await email?.fill('friederike@kunde.example');
-  await phone?.fill('+49 170 1234567');
-  await page.getByRole('checkbox').check();
-};
-
-const onToConfirmation = async (page: Page): Promise<void> => {
-  await onToDetails(page);
-  await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
-  await page.getByRole('button', { name: /Buchung bestätigen|Подтвердить запись/ }).waitFor();
-};
-
-const openFirstContact = (page: Page): Promise<void> => page.locator('[data-opens]').first().click();
-
-const openPreview = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(?:Vorschau ansehen|Открыть просмотр)$/ }).click();
-  await page.locator('dialog iframe').waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-const openFirstMessage = async (page: Page): Promise<void> => {
-  await page.getByRole('main').locator('li > button').first().click();
-  await page.locator('dialog iframe').waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-const bookFirst = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /verschieben nach/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Termin geplant' }).click();
-  await page.getByLabel('Service').selectOption({ index: 1 });
-  await page.getByLabel('Fotograf').selectOption({ index: 1 });
-  await page.getByRole('grid').waitFor();
-};
-
-const chooseFile = async (page: Page): Promise<void> => {
-  const rows = ['Ines Okafor;ines@anfrage.example;0151 5550101;new', 'Tom Reuter;tom@anfrage.example;;Rückruf'];
-  const buffer = Buffer.from(['name;email;telefon;status', ...rows].join('\n'));
-  await page.getByLabel('CSV-Datei').setInputFiles({ name: 'Herbst.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('dialog').waitFor();
-};
-
-const importFile = async (page: Page): Promise<void> => {
-  await chooseFile(page);
-  const start = page.getByRole('button', { name: /^\d+ Kontakte? importieren$/ });
-  if ((await start.count()) > 0) {
-    await start.click();
-    await page.getByRole('button', { name: 'Fertig' }).click();
-  } else await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Letzter Import' }).click();
-  await page.getByRole('dialog', { name: 'Letzter Import' }).getByRole('term').first().waitFor();
-};
-const nextDay = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^(?:Nächster Tag|Следующий день)$/ }).click();
-  await page.waitForLoadState('networkidle');
-};
-
-const askTime = async (page: Page): Promise<void> => {
-  await nextDay(page);
-  await page
-    .locator('[data-drop-from]')
-    .first()
-    .click({ position: { x: 60, y: 30 } });
-  await page.locator('[data-answer] li').first().waitFor();
-};
-
 const inCalendar = { admin: true, fullPage: false } as const;
 
 /** Every page and its important states. A new page adds its own. */
@@ -133,6 +60,7 @@ export const scenes: readonly Scene[] = [
   { name: 'wizard-2-date', path: '/booking', prepare: onToDate, fullPage: false },
   { name: 'wizard-3-details', path: '/booking', prepare: onToDetails, fullPage: false },
   { name: 'wizard-4-confirmation', path: '/booking', prepare: onToConfirmation, fullPage: false },
+  { name: 'wizard-4-price-changed', path: '/booking', prepare: raisePrice, fullPage: false },
   { name: 'success-pending', path: success('PENDING') },
   { name: 'success-confirmed', path: success('CONFIRMED') },
   { name: 'success-payment-pending', path: success('PAYMENT_PENDING') },
@@ -187,6 +115,47 @@ export const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: /^(?:Erstatten|Вернуть)/ }).click();
       await page.locator('input[name=refund]').waitFor();
+    },
+  },
+  {
+    ...inWindow,
+    name: 'admin-payment-cash',
+    path: withMoney('open_cents > 0', details),
+    prepare: press(/^(?:Bar bezahlt|Оплачено наличными)/),
+  },
+  {
+    ...inWindow,
+    name: 'admin-booking-delete',
+    path: withMoney(paidAhead, details),
+    prepare: press(/^(?:Buchung löschen|Удалить запись)/),
+  },
+  {
+    ...inWindow,
+    name: 'admin-booking-link',
+    path: withMoney(paidAhead, details),
+    prepare: press(/^(?:Neuer Link|Новая ссылка)/),
+  },
+  {
+    ...inWindow,
+    name: 'admin-booking-new',
+    path: '/admin/bookings',
+    prepare: press(/^(?:Buchung erstellen|Создать запись)/),
+  },
+  { ...inWindow, name: 'admin-integrations-password', path: '/admin/integrations', prepare: askPassword },
+  {
+    ...inWindow,
+    name: 'admin-service-form',
+    path: '/admin/services',
+    prepare: press(/bearbeiten$|^Изменить/),
+  },
+  { ...inWindow, name: 'admin-bookings-print', path: '/admin/bookings', prepare: onPaper },
+  {
+    ...inWindow,
+    name: 'admin-calendar-print',
+    path: '/admin/calendar?view=day',
+    prepare: async (page) => {
+      await nextDay(page);
+      await onPaper(page);
     },
   },
   { ...inWindow, name: 'admin-payment-settings', path: '/admin/payments', fullPage: true },
