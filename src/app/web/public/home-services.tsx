@@ -44,7 +44,7 @@ const ServiceTeaser = ({ service }: { readonly service: PublicService }) => {
       as="article"
       className="group relative flex w-full flex-col transition duration-150 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent motion-safe:hover:-translate-y-0.5"
     >
-      <h3 className="text-lg font-semibold break-words hyphens-auto">
+      <h3 className="text-lg font-semibold hyphens-auto">
         <a href={`/booking?service=${service.id}`} className="outline-none after:absolute after:inset-0">
           {withSoftHyphens(serviceName(service, language))}
         </a>
