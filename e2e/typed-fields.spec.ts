@@ -71,7 +71,7 @@ test('a price that is ambiguous or none is refused at its field, and nothing is 
   }
   await expectAccessible(page);
   await price.fill('99,5');
-  await form(page).getByLabel('Name', { exact: true }).focus();
+  await form(page).getByLabel('Name (Deutsch)', { exact: true }).focus();
   await expect(price).toHaveValue('99,50');
   expect(sent).toEqual([]);
   expect(await prices(studio)).toEqual([]);

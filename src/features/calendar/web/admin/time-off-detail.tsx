@@ -8,7 +8,7 @@ import { Button } from '#shared/web/button.tsx';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
-import { AffectedBookings } from './affected/affected-bookings.tsx';
+import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
 import { type TimedEvent, timeOffCall, useRefresh } from './use-calendar.ts';
 
@@ -21,6 +21,7 @@ interface TimeOffDetailProps {
 export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
   const { view, start, end } = event;
   const t = useTexts(calendarTexts);
+  usePreparedDecision();
   const [editing, setEditing] = useState(false);
   const [deciding, setDeciding] = useState<readonly string[]>();
   const refresh = useRefresh();
@@ -39,7 +40,7 @@ export const TimeOffDetail = ({ event, onClose }: TimeOffDetailProps) => {
   };
   const inside = useBookingsInside(event);
   if (editing) return <TimeOffForm off={event} onClose={onClose} />;
-  if (deciding) return <AffectedBookings off={view} ids={deciding} onClose={onClose} />;
+  if (deciding) return <DecideAffected off={view} ids={deciding} onClose={onClose} />;
   return (
     <Modal
       title={t('detail.timeoff')}

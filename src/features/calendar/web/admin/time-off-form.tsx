@@ -10,8 +10,8 @@ import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
-import { AffectedBookings } from './affected/affected-bookings.tsx';
 import { BookingsInside } from './affected/bookings-inside.tsx';
+import { DecideAffected, usePreparedDecision } from './affected/decide-affected.tsx';
 import { PhotographerField } from './choice-fields.tsx';
 import type { TimedEvent } from './use-calendar.ts';
 import { useSaveTimeOff } from './use-save-time-off.ts';
@@ -31,9 +31,10 @@ interface TimeOffFormProps {
 
 /** The form to create or change a time off; after saving, the bookings within it can be handled. */
 export const TimeOffForm = ({ onClose, ...form }: TimeOffFormProps) => {
+  usePreparedDecision();
   const [saved, setSaved] = useState<TimeOffView>();
   const [looked, setLooked] = useState<string>();
-  if (saved) return <AffectedBookings off={saved} ids={saved.bookings.map(({ id }) => id)} onClose={onClose} />;
+  if (saved) return <DecideAffected off={saved} ids={saved.bookings.map(({ id }) => id)} onClose={onClose} />;
   return (
     <>
       <Fields
