@@ -132,10 +132,10 @@ test('cancelling a paid booking shows what was paid and offers to give it back, 
 
   const other = await paid(paying, 5, 'Frau Kalender');
   await page.goto(`/admin/calendar?date=${berlinDay(5)}&booking=${other}`);
-  await page.getByRole('dialog', { name: 'Buchung' }).getByRole('button', { name: 'Stornieren' }).click();
+  await page.getByRole('dialog', { name: 'Frau Kalender' }).getByRole('button', { name: 'Stornieren' }).click();
   await expect(dialog).toContainText('Bezahlt und noch nicht erstattet');
   await dialog.getByRole('button', { name: 'Nicht stornieren' }).click();
-  await page.getByRole('dialog', { name: 'Buchung' }).getByRole('button', { name: 'Stornieren' }).click();
+  await page.getByRole('dialog', { name: 'Frau Kalender' }).getByRole('button', { name: 'Stornieren' }).click();
   await dialog.getByLabel('Erstattung').selectOption('part');
   await dialog.getByLabel('Betrag (€)').fill('12.50');
   await dialog.getByRole('button', { name: 'Stornieren', exact: true }).click();
