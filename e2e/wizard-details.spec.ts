@@ -152,6 +152,8 @@ test('reminders by WhatsApp are offered where the studio sends them, unticked, a
   await hydrated(page);
   await expect(offer).toBeChecked();
   await nextButton(page).click();
+  // A press before the price has loaded books nothing.
+  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
   await confirmButton(page).click();
   await page.waitForURL(/\/booking\/success\//);
   const [booking] = await studio.sql(
