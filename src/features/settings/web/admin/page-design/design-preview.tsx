@@ -59,7 +59,7 @@ export const PreviewBeside = ({ values, dirty, invalid }: DesignPreviewProps) =>
     </div>
     <LiveFrame
       values={values}
-      className="h-[calc(100dvh-15rem)] min-h-96 w-full rounded-card border border-line bg-white"
+      className="h-[calc(100dvh-23rem)] min-h-96 w-full rounded-card border border-line bg-white"
     />
   </div>
 );
