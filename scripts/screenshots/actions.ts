@@ -77,8 +77,8 @@ export const importFile = async (page: Page): Promise<void> => {
     await start.click();
     await page.getByRole('button', { name: 'Fertig' }).click();
   } else await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Letzter Import' }).click();
-  await page.getByRole('dialog', { name: 'Letzter Import' }).getByRole('term').first().waitFor();
+  await page.getByRole('button', { name: 'Bisherige Importe' }).click();
+  await page.getByRole('dialog', { name: 'Bisherige Importe' }).getByText('Herbst.csv').first().waitFor();
 };
 export const nextDay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(?:Nächster Tag|Следующий день)$/ }).click();
