@@ -7,6 +7,7 @@ import {
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  transitionsEnded,
   withoutBookings,
 } from './admin.ts';
 import { expect, test } from './studio.ts';
@@ -485,6 +486,7 @@ test('free times that arrive leave "Speichern" where it is', async ({ page, stud
   const form = page.getByRole('dialog');
   const save = form.getByRole('button', { name: 'Speichern' });
   await expect(form.getByRole('group', { name: 'Freie Zeiten' })).toBeVisible();
+  await transitionsEnded(page);
   const before = await save.boundingBox();
   answer();
   await expect(form.getByRole('button', { name: '11:00' })).toBeVisible();

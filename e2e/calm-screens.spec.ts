@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from './admin.ts';
+import { book, enter, expectAccessible, expectNoSidewaysScroll, transitionsEnded, withoutBookings } from './admin.ts';
 import { addLead, emptyBoard, openPanel } from './contacts.ts';
 import { expect, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
@@ -26,6 +26,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Bearbeiten' }).click();
     const save = dialog.getByRole('button', { name: 'Speichern' });
     await expect(save).toBeVisible();
+    await transitionsEnded(page);
     const [over, below] = [await toast.boundingBox(), await save.boundingBox()];
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   });
@@ -65,6 +66,7 @@ test('an opened contact leaves the columns where they are, and those behind the 
   const before = await places();
   const panel = await openPanel(page, lead);
   expect(await places()).toEqual(before);
+  await transitionsEnded(page);
   await columns.last().evaluate((column) => column.parentElement?.scrollTo({ left: 10_000, behavior: 'instant' }));
   const [last, side] = [await columns.last().boundingBox(), await panel.boundingBox()];
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
