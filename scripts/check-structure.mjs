@@ -41,6 +41,7 @@ const withoutGuard = new Set([
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 const sqlFiles =
   /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
+const placeholderWords = /(?:['"`%]|@[\w.-]+)\.invalid['"`]|(?:===|\|\||\?\?) '\+49'/;
 const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/;
 
 /** @type {string[]} */
@@ -99,6 +100,13 @@ function checkFile(file, text) {
     /\.toLocale(?:Date|Time)?String\(/.test(withoutComments(text))
   ) {
     problems.push(`${file}: dates and numbers are formatted in shared/kernel/format.ts only`);
+  }
+  if (
+    file.startsWith('src/') &&
+    file !== 'src/shared/kernel/placeholder-contact.ts' &&
+    placeholderWords.test(withoutComments(text))
+  ) {
+    problems.push(`${file}: placeholder addresses and numbers are named in shared/kernel/placeholder-contact.ts only`);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type PaymentOrder,
   recipientOf,
 } from '#shared/contract/mail-order.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
 
 /** The columns of a booking that its mails need to be addressed. */
@@ -102,6 +103,3 @@ export const mailRow = ({ kind, ...params }: BookingOrder, booking: MailedBookin
 
 const company = (field: string): RawBuilder<unknown> =>
   sql`coalesce((SELECT value ->> ${sql.lit(field)} FROM setting WHERE name = 'company'), '')`;
-
-/** Whether an address is a placeholder, under which staff enter customers without an address. */
-export const isPlaceholder = (address: string): boolean => address.toLowerCase().endsWith('.invalid');

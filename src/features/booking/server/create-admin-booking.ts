@@ -4,11 +4,11 @@ import { activePhotographer, refuseUnlessOffered } from '#features/photographers
 import { activeService } from '#features/services/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { malformed } from '#shared/contract/problem.ts';
+import { placeholderEmail } from '#shared/kernel/placeholder-contact.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
-import { placeholderEmail } from '../domain/placeholder-email.ts';
 import { adminView } from './admin-view.ts';
 import { bookOnce } from './book-once.ts';
 import type { BookedAnswer } from './booked-answer.ts';

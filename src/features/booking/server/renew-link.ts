@@ -1,8 +1,9 @@
 import { ruleBroken } from '#shared/contract/problem.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
-import { isPlaceholder, queueMails } from '#shared/server/outbox.ts';
+import { queueMails } from '#shared/server/outbox.ts';
 import { allowedActions } from '../domain/booking-actions.ts';
 import { mailOfNewLink } from '../domain/booking-mails.ts';
 import { customerLinkContract, type RenewedLink } from '../link-contract.ts';

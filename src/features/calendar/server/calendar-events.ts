@@ -4,9 +4,9 @@ import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
-import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { CalendarEventView, Shown } from '../contract.ts';
 
 type Booking = Awaited<ReturnType<typeof bookingsWithin>>[number];

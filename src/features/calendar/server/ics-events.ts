@@ -1,5 +1,5 @@
-import { givenContact } from '#features/booking/domain/placeholder-email.ts';
 import type { Language } from '#shared/contract/fields.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
 import type { Occupations } from './calendar-events.ts';
 

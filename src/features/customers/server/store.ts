@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyContains, phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
+import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
 import { assignments } from '#shared/server/database/update.ts';
 import type { CustomerNote } from '../contract.ts';
 import type { CustomerFacts } from '../domain/customer-tags.ts';
@@ -34,7 +35,7 @@ const latest = (column: string): RawBuilder<unknown> =>
 /** SQL for the name that distinguishes customers who share a placeholder address; null for all others. */
 const nameApart = (fact: string): RawBuilder<unknown> => {
   const [email, name] = [sql.ref(`${fact}.customer_email`), sql.ref(`${fact}.customer_name`)];
-  return sql`CASE WHEN ${email} LIKE '%@fotobooking.invalid' THEN ${folded(name)} END`;
+  return sql`CASE WHEN ${isPlaceholderAddress(email)} THEN ${folded(name)} END`;
 };
 
 /** SQL condition: name, e-mail or phone of a booking contains the text. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/contract/mail-order.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
-import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
 import type { MailFacts } from '../domain/mail-facts.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';

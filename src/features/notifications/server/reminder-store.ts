@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
 import { type PlannedReminder, reminderGrace } from '../domain/reminder-plan.ts';
 
 /**
@@ -47,4 +48,4 @@ const planRow = ({ channel, minutes }: PlannedReminder): RawBuilder<unknown> =>
 const before = sql`make_interval(mins => planned.minutes)`;
 const epochMs = sql`(extract(epoch FROM due.starts_at) * 1000)::bigint`;
 // A placeholder address that staff use for customers without one.
-const nobody = sql`(due.channel = 'email' AND lower(due.customer_email) LIKE '%.invalid')`;
+const nobody = sql`(due.channel = 'email' AND ${isPlaceholderAddress(sql`due.customer_email`)})`;

@@ -5,6 +5,7 @@ import { deleteNotesOf } from '#features/customers/server/api.ts';
 import { forgetEventsNaming } from '#features/integrations/server/api.ts';
 import { forgetFormerAddress, forgetMessages } from '#features/notifications/server/api.ts';
 import { malformed, Problem } from '#shared/contract/problem.ts';
+import { anonymousEmail } from '#shared/kernel/placeholder-contact.ts';
 import { forgetInAudit, forgetNamedInAudit, recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -75,7 +76,7 @@ export const forgetBookings = async (trx: Database, bookingIds: readonly string[
  * The placeholder for the customer: one address for all bookings of a person, so that the numbers of customers and of
  * returning customers stay the same. It is random and identifies no person.
  */
-const nobody = () => ({ name: 'Anonym', email: `anonym-${randomBytes(6).toString('hex')}@fotobooking.invalid` });
+const nobody = () => ({ name: 'Anonym', email: anonymousEmail(randomBytes(6).toString('hex')) });
 
 const stillAhead = (ahead: readonly BookingAhead[]): Problem => {
   const list = ahead.map(({ confirmation_code, start }) => `${confirmation_code} (${start.slice(0, 16)})`).join(', ');

@@ -9,10 +9,10 @@ import {
 import { paymentRecords } from '#features/payments/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { type AuditRecord, auditOfBookings } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { isPlaceholder } from '#shared/server/outbox.ts';
 import type { BookingAhead, StoredAbout } from '../contract.ts';
 
 type Records = readonly Record<string, unknown>[];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewAdminBooking } from '#features/booking/admin-contract.ts';
-import { placeholderEmail } from '#features/booking/domain/placeholder-email.ts';
 import { CustomerFields } from '#features/customers/web/parts/admin/customer-fields.tsx';
 import type { settingsContract } from '#features/settings/contract.ts';
 import { formatInstant, parseInstant } from '#shared/kernel/berlin-time.ts';
 import { formatTime } from '#shared/kernel/format.ts';
+import { placeholderEmail, placeholderPhone } from '#shared/kernel/placeholder-contact.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
@@ -180,7 +180,7 @@ const bookingIn = (form: HTMLFormElement, internal: boolean): NewAdminBooking =>
     customer: {
       name: textIn(form, 'name'),
       email: textIn(form, 'email') || placeholderEmail(notify),
-      phone: textIn(form, 'phone') || '+49',
+      phone: textIn(form, 'phone') || placeholderPhone,
     },
     notes: textIn(form, 'notes'),
     ignore_working_hours: internal,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatDateTime, formatShort } from '#shared/kernel/format.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
@@ -92,9 +93,9 @@ const BookingInfo = ({ booking }: { readonly booking: ContactBooking }) => (
     <Fact name="Kunde">
       {booking.customer.name}
       <br />
-      {booking.customer.email}
+      {givenContact(booking.customer.email) || '-'}
       <br />
-      {booking.customer.phone || '-'}
+      {givenContact(booking.customer.phone) || '-'}
     </Fact>
     {booking.original_service_requested && <Fact name="Angefragt">{booking.original_service_requested}</Fact>}
     <Fact name="Konvertiert">{formatDateTime(epochOf(booking.converted_at))}</Fact>

@@ -1,4 +1,3 @@
-import { givenContact } from '#features/booking/domain/placeholder-email.ts';
 import type { BookingRow } from '#features/booking/server/api.ts';
 import { type BookingAdminTexts, de } from '#features/booking/texts/admin-de.ts';
 import { ru } from '#features/booking/texts/admin-ru.ts';
@@ -6,6 +5,7 @@ import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
 import { euroOf } from '#shared/kernel/money.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
 

@@ -1,7 +1,7 @@
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { hasLetter, isEmail } from '#shared/kernel/text.ts';
 import type { AdminBooking, BookingChanges } from '../../../admin-contract.ts';
-import { givenContact } from '../../../domain/placeholder-email.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
 
 /**

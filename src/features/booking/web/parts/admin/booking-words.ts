@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/fields.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import { givenContact, isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
-import { givenContact } from '../../../domain/placeholder-email.ts';
 
 /** Returns the epoch ms of an instant sent by the server. Throws a RangeError if it is invalid. */
 export const msOf = (instant: string): number => {
@@ -19,4 +19,4 @@ export const contactText = (value: string): string => givenContact(value) || 'â€
 
 /** Whether the customer has no e-mail address. */
 export const hasNoAddress = ({ customer_email }: Pick<AdminBooking, 'customer_email'>): boolean =>
-  contactText(customer_email) !== customer_email;
+  isPlaceholder(customer_email);

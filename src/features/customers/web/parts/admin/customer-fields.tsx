@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { contactText } from '#features/booking/web/parts/admin/booking-words.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useRested } from '#shared/web/admin/use-rested.ts';
@@ -49,10 +49,11 @@ export const CustomerFields = ({ problems }: CustomerFieldsProps) => {
   );
 };
 
-const filled = ({ name, email, phone }: FoundCustomer): Person => {
-  const given = (text: string): string => (contactText(text) === text ? text : '');
-  return { name, email: given(email), phone: given(phone) };
-};
+const filled = ({ name, email, phone }: FoundCustomer): Person => ({
+  name,
+  email: givenContact(email),
+  phone: givenContact(phone),
+});
 
 /** The search while typing, its results, and the keys that select one. */
 const useLookup = () => {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
+import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { CustomerNote, CustomerProfile, customersContract, FoundCustomer, noteType } from '../../../contract.ts';
 
 const call = adminCaller<typeof customersContract>();
@@ -13,7 +14,7 @@ export interface Customer {
   readonly name: string;
 }
 const sharedBy = ({ email, name }: Customer): { customer_name?: string } =>
-  email.endsWith('@fotobooking.invalid') ? { customer_name: name } : {};
+  isPlaceholder(email) ? { customer_name: name } : {};
 
 export type NoteType = z.infer<typeof noteType>;
 export interface NoteText {
