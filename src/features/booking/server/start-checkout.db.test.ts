@@ -26,6 +26,24 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(await statusOf(id)).toBe('PAYMENT_PENDING');
   });
 
+  it('sends the address of the customer to the provider, but no placeholder (AMB-052)', async () => {
+    await checkout(await book());
+    const given = Object.fromEntries(provider().sessions.at(-1)!.form);
+    expect(given).toMatchObject({
+      customer_email: expect.stringContaining('@'),
+      'payment_intent_data[receipt_email]': given['customer_email'],
+    });
+    const id = await book();
+    await studio().database.pool.query(
+      `UPDATE booking SET customer_email = 'kunde@fotobooking.invalid' WHERE id = $1`,
+      [id],
+    );
+    expect(await checkout(id)).toMatchObject({ status: 200 });
+    const absent = provider().sessions.at(-1)!.form;
+    expect([absent.get('client_reference_id'), absent.get('customer_email')]).toEqual([id, null]);
+    expect(absent.has('payment_intent_data[receipt_email]')).toBe(false);
+  });
+
   it('gives the open session again, also to ten callers at once (P10)', async () => {
     const id = await book();
     const before = provider().sessions.length;

@@ -16,6 +16,7 @@ import { serviceById } from '#features/services/server/api.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -63,7 +64,7 @@ const prepare = async (context: Context, trx: Database, settings: PaymentSetting
     booking_id: booking.id,
     amount_cents,
     continues: booking.status === 'PAYMENT_PENDING',
-    customer_email: booking.customer_email,
+    customer_email: givenContact(booking.customer_email),
     described: { ...booking, date: formatDateTime(booking.starts_at) },
     ...returnAddresses(context.publicUrl, booking.id),
   };

@@ -1,4 +1,5 @@
 import type { BookingOrder } from '#shared/contract/mail-order.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
 import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
@@ -15,8 +16,8 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
     appointment: { start: booking.starts_at, end: booking.ends_at, off: booking.status === 'CANCELLED' },
     details: filled([
       { label: texts.labels.customer, value: booking.customer_name },
-      { label: texts.labels.email, value: booking.customer_email },
-      { label: texts.labels.phone, value: booking.customer_phone },
+      { label: texts.labels.email, value: givenContact(booking.customer_email) },
+      { label: texts.labels.phone, value: givenContact(booking.customer_phone) },
       { label: texts.labels.service, value: service },
       { label: texts.labels.photographer, value: booking.photographer_name },
       { label: texts.labels.price, value: priceText(writer) },

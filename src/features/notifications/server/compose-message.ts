@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/contract/fields.ts';
 import { type BookingOrder, recipientOf } from '#shared/contract/mail-order.ts';
+import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
@@ -38,7 +39,7 @@ export interface Enclosed {
  */
 export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: Envelope): Enclosed => {
   if (recipientOf(order.kind) === 'studio') {
-    return { replyTo: recipientAddress(facts.booking.customer_name, facts.booking.customer_email) };
+    return { replyTo: recipientAddress(facts.booking.customer_name, givenContact(facts.booking.customer_email)) };
   }
   return {
     replyTo: studioAddress(facts),

@@ -105,6 +105,19 @@ test('the studio is told of a new booking and can answer the customer (SRV-36)',
   expect(mail?.attachments).toEqual([]);
 });
 
+test('a mail to the studio leaves out what a customer never gave, and a reply goes nowhere (AMB-052)', async () => {
+  const { sink, deliverAll, book } = studio();
+  await book([{ kind: 'studio_new_booking' }], {
+    customer_email: 'intern@fotobooking.invalid',
+    customer_phone: '+49',
+  });
+  await deliverAll();
+  const [mail] = sink.received;
+  expect(mail?.text).toContain('Erika Sommer');
+  expect(mail?.replyTo).toBeUndefined();
+  for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/\.invalid|\+49(?! 30)/);
+});
+
 test('a booking made in Russian is answered in Russian (SRV-38)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'booking_received' }], { language: 'ru', service_name_ru: 'Портрет' });

@@ -26,6 +26,7 @@ export interface CheckoutRequest {
   readonly amount_cents: number;
   /** The booking already waits for a payment. */
   readonly continues: boolean;
+  /** '' if there is none: the customer enters one at the provider. */
   readonly customer_email: string;
   readonly described: DescribedBooking;
   readonly success_url: string;
@@ -122,7 +123,7 @@ const sessionParameters = (
     mode: 'payment',
     client_reference_id: request.booking_id,
     metadata,
-    customer_email: request.customer_email,
+    ...(request.customer_email && { customer_email: request.customer_email }),
     line_items: [
       {
         quantity: 1,
@@ -135,7 +136,7 @@ const sessionParameters = (
     ],
     payment_intent_data: {
       metadata,
-      ...(settings.receipt_email_enabled ? { receipt_email: request.customer_email } : {}),
+      ...(settings.receipt_email_enabled && request.customer_email ? { receipt_email: request.customer_email } : {}),
     },
     success_url: request.success_url,
     cancel_url: request.cancel_url,
