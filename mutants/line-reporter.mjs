@@ -11,11 +11,20 @@ export const strykerPlugins = [
     kind: 'Reporter',
     name: 'lines',
     value: {
-      /** @param {{ mutantPlans: readonly unknown[] }} plan */
-      onMutationTestingPlanReady: ({ mutantPlans }) => write({ planned: mutantPlans.length }),
+      /** @param {{ mutantPlans: readonly { plan: string }[] }} plan */
+      onMutationTestingPlanReady: ({ mutantPlans }) =>
+        write({ planned: mutantPlans.filter(({ plan }) => plan === 'Run').length }),
       /** @param {Record<string, any>} mutant */
-      onMutantTested: ({ fileName, location, mutatorName, replacement, status }) =>
-        write({ fileName, line: location.start.line, column: location.start.column, mutatorName, replacement, status }),
+      onMutantTested: ({ fileName, location: { start }, mutatorName, replacement, status, statusReason }) =>
+        write({
+          fileName,
+          line: start.line,
+          column: start.column,
+          mutatorName,
+          replacement,
+          status,
+          reason: statusReason?.slice(0, 300),
+        }),
     },
   },
 ];

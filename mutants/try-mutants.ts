@@ -12,12 +12,16 @@ export interface Mutant {
   readonly column: number;
   readonly mutatorName: string;
   readonly replacement: string;
+  /** The first words of what the test that failed said. */
+  readonly reason?: string;
   readonly status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored';
 }
 
 export interface Outcome {
   readonly mutants: readonly Mutant[];
+  /** How many mutants the group has, and how many of them were to be tried. */
   readonly planned: number;
+  readonly drawn: number;
   /** Why there is no result, or not the whole one. */
   readonly incomplete?: string;
 }
@@ -25,10 +29,17 @@ export interface Outcome {
 /** Why a run is not whole that somebody has stopped. */
 export const interrupted = 'interrupted';
 
+const mutants = join(root, 'mutants');
 const workFolder = join(root, '.tmp', 'mutants');
 
-/** Breaks every file of the group in turn, one break at a time, for at most so many minutes. */
-export const tryMutants = async (group: Group, minutes: number): Promise<Outcome> => {
+export interface Bounds {
+  readonly minutes: number;
+  /** How many of a group's mutants are tried; of larger groups a sample is. */
+  readonly mutants: number;
+}
+
+/** Breaks the files of the group, one break at a time. */
+export const tryMutants = async (group: Group, bounds: Bounds): Promise<Outcome> => {
   mkdirSync(workFolder, { recursive: true });
   const name = group.name.replace(' ', '-');
   const results = join(workFolder, `${name}.jsonl`);
@@ -47,11 +58,12 @@ export const tryMutants = async (group: Group, minutes: number): Promise<Outcome
         MUTANTS_TESTS: JSON.stringify(group.tests),
         MUTANTS_DATABASE: server ? 'yes' : 'no',
         MUTANTS_RESULTS: results,
+        MUTANTS_DRAWN: String(bounds.mutants),
         ...(server && { TEST_DATABASE_URL: server.url }),
       },
     });
-    const incomplete = await ended(child, minutes);
-    return { ...readResults(results), ...(incomplete !== undefined && { incomplete }) };
+    const incomplete = await ended(child, bounds.minutes);
+    return { ...readResults(results, bounds), ...(incomplete !== undefined && { incomplete }) };
   } finally {
     await server?.stop();
     rmSync(join(root, sandbox), { recursive: true, force: true });
@@ -60,8 +72,9 @@ export const tryMutants = async (group: Group, minutes: number): Promise<Outcome
 
 const strykerOptions = (group: Group, sandbox: string) => ({
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants', 'line-reporter.mjs')],
+  plugins: ['@stryker-mutator/vitest-runner', join(mutants, 'line-reporter.mjs'), join(mutants, 'sampler.mjs')],
   reporters: ['lines', 'progress-append-only'],
+  checkers: ['sample'],
   // Forks, because a time zone is a property of a process.
   vitest: { configFile: 'mutants/vitest.config.ts', related: true, pool: 'forks' },
   mutate: group.mutated,
@@ -74,13 +87,14 @@ const strykerOptions = (group: Group, sandbox: string) => ({
   // Rewriting tsconfig.json takes TypeScript's old API, and no path in ours leaves the sandbox.
   tsconfigFile: 'none',
   concurrency: 1,
-  timeoutMS: group.usesDatabase ? 60_000 : 15_000,
+  // Only an endless loop may end this way: a machine busy with other work must not make a survivor look detected.
+  timeoutMS: group.usesDatabase ? 120_000 : 60_000,
   dryRunTimeoutMinutes: 30,
   allowConsoleColors: false,
 });
 
 const strykerProgram = (): string => {
-  const folder = join(root, 'mutants', 'tester');
+  const folder = join(mutants, 'tester');
   const program = join(folder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   if (!existsSync(program)) {
     console.log('Installing the mutation tester …');
@@ -118,12 +132,13 @@ const ended = (child: ChildProcess, minutes: number): Promise<string | undefined
     });
   });
 
-const readResults = (file: string): Omit<Outcome, 'incomplete'> => {
-  if (!existsSync(file)) return { mutants: [], planned: 0 };
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
+const readResults = (file: string, bounds: Bounds): Omit<Outcome, 'incomplete'> => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const entries = lines.map((line): Mutant | { planned: number } => JSON.parse(line));
+  const planned = entries.find((entry) => 'planned' in entry)?.planned ?? 0;
   return {
     mutants: entries.filter((entry) => 'status' in entry),
-    planned: entries.find((entry) => 'planned' in entry)?.planned ?? 0,
+    planned,
+    drawn: Math.min(planned, bounds.mutants),
   };
 };

@@ -1,0 +1,33 @@
+import type { Mutant, Outcome } from './try-mutants.ts';
+
+/** How well the tests of a group noticed its mutants. */
+export interface Score {
+  readonly tried: number;
+  readonly detected: number;
+  /** Of the detected: by a time limit. Endless loops end this way, and so does a test on an overloaded machine. */
+  readonly byTime: number;
+  readonly survivors: readonly Mutant[];
+  readonly percent: number;
+}
+
+/** Mutants that are not valid programs, and those left out, say nothing about the tests. */
+export const scoreOf = (mutants: readonly Mutant[]): Score => {
+  const tried = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
+  const survivors = tried.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const detected = tried.length - survivors.length;
+  return {
+    tried: tried.length,
+    detected,
+    byTime: tried.filter(({ status, reason }) => status === 'Timeout' || /timed? ?out/i.test(reason ?? '')).length,
+    survivors,
+    percent: (100 * detected) / Math.max(1, tried.length),
+  };
+};
+
+/** Why the command must fail for a group, or undefined; a group without a floor has not been measured before. */
+export const failureOf = (outcome: Outcome, score: Score, floor: number | undefined): string | undefined => {
+  if (outcome.incomplete !== undefined) return `${outcome.incomplete}, ${score.tried} of ${outcome.drawn} tried`;
+  if (score.tried === 0) return 'nothing was tried';
+  if (floor === undefined || score.percent >= floor) return undefined;
+  return `${score.percent.toFixed(1)} % is below ${floor} %`;
+};
