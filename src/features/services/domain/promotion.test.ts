@@ -6,6 +6,7 @@ const end = Date.UTC(2030, 5, 30);
 
 it.each([
   ['without bounds', null, null, 0, true],
+  ['without bounds, at any instant', null, null, -1, true],
   ['before it begins', start, end, start - 1, false],
   ['when it begins', start, end, start, true],
   ['in between', start, end, start + 1000, true],

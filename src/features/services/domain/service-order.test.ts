@@ -20,6 +20,18 @@ describe('the order of services', () => {
     expect(services.sort(byPlace).map((service) => service.name)).toEqual(['d', 'z', 'a', 'b', 'x', 'c']);
   });
 
+  it.each([
+    ['a lower number', { sort_order: 0 }, { sort_order: 1 }],
+    ['a number before none', { sort_order: 9 }, { sort_order: null }],
+    ['a system service', { is_system_service: true, name: 'z' }, { name: 'a' }],
+    ['an earlier name', { name: 'a' }, { name: 'b' }],
+  ])('places %s first, whichever of the two is asked about (AMB-015)', (_, one, other) => {
+    const same = { name: 'm', sort_order: 1, is_system_service: false };
+    expect(byPlace({ ...same, ...one }, { ...same, ...other })).toBeLessThan(0);
+    expect(byPlace({ ...same, ...other }, { ...same, ...one })).toBeGreaterThan(0);
+    expect(byPlace({ ...same, ...one }, { ...same, ...one })).toBe(0);
+  });
+
   it('puts what is named first and keeps the rest behind it, losing and adding nothing (SRV-47)', () => {
     const list = fc.uniqueArray(fc.string(), { maxLength: 12 });
     fc.assert(
@@ -46,7 +58,12 @@ describe('the order of services', () => {
     [0, 4, 'abcd'],
     [4, 0, 'abcd'],
     [0, -1, 'abcd'],
+    [-1, 0, 'abcd'],
+    [1, 4, 'abcd'],
   ])('puts the one at %i in the place of the one at %i (SERV-003)', (from, to, expected) => {
-    expect(moved('abcd'.split(''), from, to).join('')).toBe(expected);
+    const list = 'abcd'.split('');
+    const result = moved(list, from, to);
+    expect(result).toEqual(expected.split(''));
+    expect(result === list).toBe(expected === 'abcd');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSpecialOffer } from './service-rules.ts';
+import { changesLockedText, isSpecialOffer, serviceProblems } from './service-rules.ts';
 
 test.each([
   ['Sonderangebot', true, true],
@@ -8,4 +8,32 @@ test.each([
   ['Sonderangebote', true, false],
 ])('%j as a system service (%s) has special settings: %s (AMB-055, SERV-018)', (name, is_system_service, expected) => {
   expect(isSpecialOffer({ name, is_system_service })).toBe(expected);
+});
+
+const stored = {
+  name: 'Gutschein',
+  description: 'Ein Shooting',
+  is_system_service: true,
+  price_cents: 10_000,
+  prepayment_cents: 2000,
+};
+
+test.each([
+  [0, 0, true],
+  [10_000, 10_000, true],
+  [10_000, 9999, true],
+  [10_000, 10_001, false],
+])('a price of %i cents allows a prepayment of %i: %s', (price_cents, prepayment_cents, allowed) => {
+  const tooMuch = { loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' };
+  expect(serviceProblems({ ...stored, price_cents, prepayment_cents })).toEqual(allowed ? [] : [tooMuch]);
+});
+
+test.each([
+  ['nothing', {}, false],
+  ['the price', { price_cents: 1, prepayment_cents: 1 }, false],
+  ['the name', { name: 'Karte' }, true],
+  ['the description', { description: '' }, true],
+])('only name and description of a system service are locked: %s', (_, change, locked) => {
+  expect(changesLockedText(stored, { ...stored, ...change })).toBe(locked);
+  expect(changesLockedText({ ...stored, is_system_service: false }, { ...stored, ...change })).toBe(false);
 });

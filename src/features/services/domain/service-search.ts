@@ -2,13 +2,13 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { PublicService } from '../contract.ts';
 import { serviceDescription, serviceName } from './service-words.ts';
 
-/** Whether name or description contain every word of a search, ignoring case and accents. */
+/** Whether name or description contain every word of a search, ignoring case and accents; ß is the same as ss. */
 export const matchesSearch = (service: PublicService, search: string, language: Language): boolean => {
   const text = plain(`${serviceName(service, language)} ${serviceDescription(service, language)}`);
   return plain(search)
-    .split(/\s+/u)
+    .split(/\s/u)
     .every((word) => text.includes(word));
 };
 
 // Accents are removed from both sides: a search for e finds é and ё.
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();

@@ -17,6 +17,9 @@ test.each([
   ['ru', { name_de: 'Porträt', name_ru: '  ' }, 'Porträt'],
   ['de', { name_de: null, name_ru: 'Портрет' }, 'Портрет'],
   ['de', { name_de: null, name_ru: '' }, 'Portrait'],
+  ['de', { name_de: ' ', name_ru: ' ' }, 'Portrait'],
+  ['de', { name_de: null, name_ru: ' Портрет ' }, 'Портрет'],
+  ['ru', { name_de: ' Porträt ', name_ru: null }, 'Porträt'],
 ] as const)('the name in %s out of %o (SRV-44, I18N-019, PUB-022)', (language, names, expected) => {
   expect(serviceName({ ...service, ...names }, language)).toBe(expected);
 });
@@ -32,6 +35,10 @@ test.each([
   [{ description_ru: 'Залог' }, []],
   [{ name_de: ' ', description_ru: 'Залог' }, ['de']],
   [{ name_de: null, name_ru: null }, ['de', 'ru']],
+  [{ description_de: ' ', description_ru: 'Залог' }, ['de']],
+  [{ description_de: null, description_ru: 'Залог' }, ['de']],
+  [{ name_ru: ' ', description_ru: 'Залог' }, ['ru']],
+  [{ description_ru: ' ' }, ['ru']],
 ])('a language is missing when its name or its description is: %o', (words, expected) => {
   expect(missingLanguages({ ...service, ...words })).toEqual(expected);
 });
