@@ -23,4 +23,4 @@ export const contrastHelp = (design: PageDesign): ContrastHelp => {
 };
 
 // An overlay is a gradient from one colour to the same colour, placed over the chosen one.
-const isVeiled = (image: string | undefined): boolean => image?.startsWith('linear-gradient(rgb(') ?? false;
+const isVeiled = (image: string): boolean => image.startsWith('linear-gradient(rgb(');

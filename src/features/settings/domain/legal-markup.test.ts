@@ -63,6 +63,22 @@ test('a text is read as lead, headings, points and paragraphs', () => {
   });
 });
 
+test('an empty text has neither lead nor sections', () => {
+  for (const typed of ['', '\n', ' \n\n \n\n\n']) expect(legalFromMarkup(typed)).toEqual({ lead: '', sections: [] });
+});
+
+test('empty lines are no paragraphs, however many there are', () => {
+  const { sections } = legalFromMarkup('\n\n\n## Eins\n\n\n\n\na\n\n\n\n\n\nb\n\n\n');
+  expect(sections).toEqual([{ heading: 'Eins', paragraphs: ['a', 'b'] }]);
+});
+
+test('blanks around headings and points make no difference', () => {
+  expect(legalFromMarkup('## Eins \n  ##  Zwei\n\n-  a \n-   b ').sections).toEqual([
+    { heading: 'Eins' },
+    { heading: 'Zwei', points: ['a', 'b'] },
+  ]);
+});
+
 test('no word of a text is lost, and reading it again changes nothing', () => {
   const part = constantFrom('## ', '- ', '\n', '\n\n', 'Wort', ' ', '<b>', '{x}');
   assert(

@@ -33,12 +33,12 @@ export const legalFromMarkup = (markup: string): LegalBody => {
 // A heading ends with its line, with or without an empty line after it.
 const splitHeading = (block: string): string[] => {
   if (!block.startsWith('## ')) return [block];
-  const [heading = '', ...rest] = block.split('\n');
+  const [heading, ...rest] = block.split('\n') as [string, ...string[]];
   return [heading.trim(), ...(rest.length > 0 ? splitHeading(rest.join('\n').trim()) : [])];
 };
 
 const kindOf = (block: string): 'heading' | 'points' | 'paragraph' => {
-  if (/^## [^\n]+$/.test(block)) return 'heading';
+  if (block.startsWith('## ')) return 'heading';
   return block.split('\n').every((line) => line.startsWith('- ')) ? 'points' : 'paragraph';
 };
 

@@ -26,13 +26,16 @@ test('whatever colour is chosen, its shade is legible on every ground (Y02, DES-
   );
 });
 
-test('the shade keeps the hue, and loses no more colour than a screen cannot show (DES-002)', () => {
+test('the shade keeps the hue, loses no more colour than a screen cannot show and gains none beyond its share (DES-002)', () => {
   assert(
     property(colour, constantFrom('darker', 'lighter'), (chosen, towards) => {
       const before = oklchOf(chosen);
       const after = oklchOf(checked(chosen, towards, 4.5).shade);
       const possible = Math.min(before.chroma, chromaLimit(after.lightness, before.hue));
       expect(after.chroma).toBeGreaterThan(possible - 0.01);
+      const share = before.chroma / chromaLimit(before.lightness, before.hue);
+      const proportional = share * chromaLimit(after.lightness, before.hue);
+      expect(after.chroma).toBeLessThan(Math.max(before.chroma, proportional) + 0.01);
       // For nearly grey colours, rounding a channel changes the hue by more than is visible.
       if (Math.min(before.chroma, after.chroma) > 0.03) expect(between(after.hue, before.hue)).toBeLessThan(4);
     }),
@@ -60,6 +63,21 @@ test.each([
 ])('a pale %s (%s) becomes a strong shade of itself', (_, hex) => {
   const { chroma } = oklchOf(checked(rgb(hex), 'darker', 4.5).shade);
   expect(chroma).toBeGreaterThan(0.08);
+});
+
+test.each([
+  ['blue', '#1e3a8a'],
+  ['red', '#7f1d1d'],
+  ['green', '#14532d'],
+])('a dark %s (%s) becomes a strong lighter shade of itself on a dark ground', (_, hex) => {
+  const { chroma, lightness } = oklchOf(checked(rgb(hex), 'lighter', 4.5).shade);
+  expect(chroma).toBeGreaterThan(0.08);
+  expect(lightness).toBeLessThan(0.8);
+});
+
+test('a colour that just reaches the ratio stays as it was chosen', () => {
+  const chosen = rgb('#c026d3');
+  expect(legible(chosen, [white], contrast(chosen, white))).toEqual(chosen);
 });
 
 test('there and back is the same colour', () => {

@@ -1,4 +1,4 @@
-import type { Rgb } from './colour.ts';
+import { linear, type Rgb } from './colour.ts';
 
 /** A colour in OKLCH: lightness 0 to 1, chroma from 0 (grey) to about 0.37, hue in degrees. */
 export interface Oklch {
@@ -9,7 +9,7 @@ export interface Oklch {
 
 // The matrices are those of the author of OKLab (Björn Ottosson, 2020), for linear sRGB.
 export const oklchOf = (colour: Rgb): Oklch => {
-  const [r, g, b] = colour.map(toLinear) as [number, number, number];
+  const [r, g, b] = colour.map(linear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -48,11 +48,6 @@ const linearFrom = ({ lightness, chroma, hue }: Oklch): Rgb => {
 
 // A tolerance for rounding errors.
 const isShown = (linear: Rgb): boolean => linear.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4);
-
-const toLinear = (channel: number): number => {
-  const value = channel / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
 
 const fromLinear = (linear: number): number => {
   const value = Math.min(1, Math.max(0, linear));

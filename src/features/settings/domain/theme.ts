@@ -12,6 +12,7 @@ const ink: Rgb = [30, 27, 38];
 
 /** CSS variables of the public pages, by name. */
 export type Theme = Readonly<Record<`--${string}`, string>>;
+type PageTheme = Theme & Readonly<Record<'--head-image' | '--action-image' | '--accent-text', string>>;
 
 /**
  * Converts the nine fields of a page design to the CSS variables of the public pages. For all colours, text has a
@@ -19,7 +20,7 @@ export type Theme = Readonly<Record<`--${string}`, string>>;
  * surface. Where they carry text, an overlay is placed between surface and text, no stronger than needed. Where they
  * are text, an outline or a mark, the nearest legible shade of the same hue is used.
  */
-export const themeOf = (design: PageDesign): Theme => {
+export const themeOf = (design: PageDesign): PageTheme => {
   const primary = colourOf(design, 'primary_color');
   const secondary = colourOf(design, 'secondary_color');
   const accentSoft = rounded(mix(white, primary, 0.08));
@@ -42,7 +43,7 @@ export const themeOf = (design: PageDesign): Theme => {
   };
 };
 
-const background = (design: PageDesign, primary: Rgb, action: Inked): Theme => {
+const background = (design: PageDesign, primary: Rgb, action: Inked): Theme & Pick<PageTheme, '--head-image'> => {
   if (design.background_type === 'solid') {
     const colour = colourOf(design, 'background_color');
     const text = inkOnSolid(colour);
@@ -139,13 +140,11 @@ const stands = ({ points, veil }: Inked, ground: Rgb): boolean =>
   points.every((point) => contrast(mix(point, veil.colour, veil.opacity), ground) >= controlRatio);
 
 const veilFor = (text: Rgb, colour: Rgb, grounds: readonly Rgb[]): Veil => {
-  for (let percent = 0; percent < 100; percent++) {
-    const opacity = percent / 100;
-    if (grounds.every((ground) => contrast(text, rounded(mix(ground, colour, opacity))) >= textRatio)) {
-      return { colour, opacity };
-    }
-  }
-  return { colour, opacity: 1 };
+  const covered = (percent: number) => grounds.map((ground) => rounded(mix(ground, colour, percent / 100)));
+  let percent = 0;
+  // It ends: the text is legible on the colour of the overlay itself.
+  while (!isClear(text, covered(percent), textRatio)) percent++;
+  return { colour, opacity: percent / 100 };
 };
 
 const layered = (veil: Veil, start: Rgb, end: Rgb, angle: string): string => {
