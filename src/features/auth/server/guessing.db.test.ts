@@ -54,6 +54,21 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect((await signIn('guess')).status).toBe(429);
   });
 
+  it('of many accounts from one network is a hundred guesses, and no other network pays for it (SRV-61)', async () => {
+    const from = async (remoteAddress: string, payload: object) => {
+      const url = '/api/admin/auth/login-json';
+      return (await studio().server.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    for (let account = 0; account < 20; account++) {
+      const email = `nobody${account}@example.de`;
+      const guesses = Array.from({ length: 5 }, (_, index) => from('192.0.2.7', { email, password: `guess ${index}` }));
+      expect(await Promise.all(guesses)).toEqual(Array(5).fill(401));
+    }
+    expect(await from('192.0.2.7', { email: 'somebody@example.de', password: 'guess' })).toBe(429);
+    expect(await from('192.0.2.7', adminLogin)).toBe(429);
+    expect(await from('192.0.2.8', adminLogin)).toBe(200);
+  });
+
   it('is told to come again while too many passwords are compared, and that counts as no guess (SRV-76)', async () => {
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
