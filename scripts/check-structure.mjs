@@ -41,8 +41,25 @@ const withoutGuard = new Set([
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 const sqlFiles =
   /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
-const placeholderWords = /(?:['"`%]|@[\w.-]+)\.invalid['"`]|(?:===|\|\||\?\?) '\+49'/;
 const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/;
+
+const onePlace = [
+  {
+    what: 'dates and numbers are formatted',
+    place: 'src/shared/kernel/format.ts',
+    words: /\.toLocale(?:Date|Time)?String\(/,
+  },
+  {
+    what: 'placeholder addresses and numbers are named',
+    place: 'src/shared/kernel/placeholder-contact.ts',
+    words: /(?:['"`%]|@[\w.-]+)\.invalid['"`]|(?:===|\|\||\?\?) '\+49'/,
+  },
+  {
+    what: 'messages are inserted into the outbox',
+    place: 'src/shared/server/outbox.ts',
+    words: /INSERT INTO mail\b/,
+  },
+];
 
 /** @type {string[]} */
 const problems = [];
@@ -94,19 +111,10 @@ function checkFile(file, text) {
         : `${file}: what is typed could be lost without a question; use FormModal, Modal, GuardedDialog or PageForm`,
     );
   }
-  if (
-    file.startsWith('src/') &&
-    !file.endsWith('kernel/format.ts') &&
-    /\.toLocale(?:Date|Time)?String\(/.test(withoutComments(text))
-  ) {
-    problems.push(`${file}: dates and numbers are formatted in shared/kernel/format.ts only`);
-  }
-  if (
-    file.startsWith('src/') &&
-    file !== 'src/shared/kernel/placeholder-contact.ts' &&
-    placeholderWords.test(withoutComments(text))
-  ) {
-    problems.push(`${file}: placeholder addresses and numbers are named in shared/kernel/placeholder-contact.ts only`);
+  for (const { what, place, words } of onePlace) {
+    if (file.startsWith('src/') && file !== place && words.test(withoutComments(text))) {
+      problems.push(`${file}: ${what} in ${place} only`);
+    }
   }
 }
 

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/contract/fields.ts';
 import {
   type BookingOrder,
-  type HouseOrder,
+  type MailOrder,
+  type MailRecipient,
+  type MessageKind,
   type MessageOrder,
   type PaymentOrder,
   recipientOf,
@@ -18,88 +20,139 @@ export interface MailedBooking {
   readonly language: Language;
 }
 
+/** What a message is about: the column of the outbox that refers to it. */
+export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id';
+
+/** A message that is written to the outbox. Without an address it goes to the studio. */
+export interface NewMessage {
+  readonly kind: MessageKind;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly recipient: MailRecipient;
+  readonly to_address?: string;
+  readonly to_name?: string;
+  readonly language: Language;
+  readonly status: 'waiting' | 'skipped';
+  /** Why it is skipped. */
+  readonly last_error?: string;
+}
+
 /**
- * INSERT of mails into the outbox as part of the statement that changes the booking: `when` names a CTE, and the mails
- * are written for each of its rows, or not at all. The sender polls the outbox, so nothing else has to be notified.
- * `now` is epoch ms.
+ * The only INSERT into the outbox; the sender polls it, so nothing else has to be notified. A row of `changed` has the
+ * ID of the subject under the subject's name, `at`, and in `messages` a JSON array of `NewMessage`. Messages to the
+ * studio are written only while the company settings contain an e-mail address.
+ */
+export const messagesInsert = (
+  changed: RawBuilder<unknown>,
+  subject: MessageSubject = 'booking_id',
+): RawBuilder<{ id: string }> => sql`
+  INSERT INTO mail (${sql.ref(subject)}, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
+                    language, status, last_error)
+  SELECT ${sql.ref(subject)}, at, at, kind, params, recipient, coalesce(to_address, ${company('company_email')}),
+         coalesce(to_name, ${company('company_name')}), language, status, last_error
+  FROM ${changed} AS changed, jsonb_to_recordset(messages)
+    AS message (kind text, params jsonb, recipient text, to_address text, to_name text, language text, status text,
+                last_error text)
+  WHERE coalesce(to_address, ${company('company_email')}) <> ''
+  RETURNING id`;
+
+/**
+ * Writes messages about one booking, contact or payment in the caller's transaction; `now` is epoch ms. Returns their
+ * IDs.
+ */
+export const queueMessages = async (
+  trx: Database,
+  about: { readonly subject: MessageSubject; readonly id: string },
+  messages: readonly NewMessage[],
+  now: number,
+): Promise<string[]> => {
+  const { rows } = await messagesInsert(oneChange(about, messages, now), about.subject).execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+const oneChange = (
+  { subject, id }: { readonly subject: MessageSubject; readonly id: string },
+  messages: readonly NewMessage[],
+  now: number,
+  when: RawBuilder<unknown> = sql`(VALUES (1)) AS once`,
+): RawBuilder<unknown> => sql`
+  (SELECT ${id}::uuid AS ${sql.ref(subject)}, ${at(now)}::timestamptz AS at,
+          ${JSON.stringify(messages)}::jsonb AS messages FROM ${when})`;
+
+/**
+ * INSERT of mails about a booking as part of the statement that changes it: `when` names a CTE, and the mails are
+ * written for each of its rows, or not at all. `now` is epoch ms.
  */
 export const mailInsert = (
   orders: readonly BookingOrder[],
   booking: MailedBooking,
   now: number,
   when: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
-  orders.length === 0
-    ? sql`SELECT`
-    : mailsInsert(sql`
-        (SELECT ${booking.id}::uuid AS booking_id, ${at(now)}::timestamptz AS at,
-                ${JSON.stringify(orders.map((order) => mailRow(order, booking)))}::jsonb AS mails FROM ${when})`);
+): RawBuilder<unknown> => {
+  if (orders.length === 0) return sql`SELECT`;
+  const mails = orders.map((order) => newMail(order, booking));
+  return messagesInsert(oneChange({ subject: 'booking_id', id: booking.id }, mails, now, when));
+};
 
-/**
- * Like `mailInsert` for any number of bookings. A row of `changed` has `booking_id`, `at`, and in `mails` the results
- * of `mailRow`. Mails to the studio are written only while the company settings contain an e-mail address.
- */
-export const mailsInsert = (changed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
-                    status, last_error)
-  SELECT booking_id, at, at, kind, params, recipient, coalesce(to_address, ${company('company_email')}),
-         coalesce(to_name, ${company('company_name')}), language, status, last_error
-  FROM ${changed} AS changed, jsonb_to_recordset(mails)
-    AS ordered (kind text, params jsonb, recipient text, to_address text, to_name text, language text, status text,
-                last_error text)
-  WHERE coalesce(to_address, ${company('company_email')}) <> ''`;
-
-/** Writes mails to the outbox in the caller's transaction. */
+/** Writes mails about a booking to the outbox in the caller's transaction. */
 export const queueMails = async (
   trx: Database,
   orders: readonly BookingOrder[],
   booking: MailedBooking,
   now: number,
 ): Promise<void> => {
-  if (orders.length > 0) await mailInsert(orders, booking, now, sql`(VALUES (1)) AS once`).execute(trx);
+  const mails = orders.map((order) => newMail(order, booking));
+  if (mails.length > 0) await queueMessages(trx, { subject: 'booking_id', id: booking.id }, mails, now);
 };
 
 /**
  * Writes the mail that notifies the studio of a visitor's message, in the transaction that stores the message.
  * `contactId`: its author.
  */
-export const queueMessageMail = (trx: Database, order: MessageOrder, contactId: string, now: number): Promise<void> =>
-  queueHouseMail(trx, order, { contact: contactId }, now);
+export const queueMessageMail = async (
+  trx: Database,
+  order: MessageOrder,
+  contactId: string,
+  now: number,
+): Promise<void> => void (await queueMessages(trx, { subject: 'contact_id', id: contactId }, [toStudio(order)], now));
 
 /** Writes the mail about a payment whose booking was deleted. */
-export const queuePaymentMail = (trx: Database, order: PaymentOrder, paymentId: string, now: number): Promise<void> =>
-  queueHouseMail(trx, order, { payment: paymentId }, now);
-
-const queueHouseMail = async (
+export const queuePaymentMail = async (
   trx: Database,
-  { kind, ...params }: HouseOrder,
-  about: { readonly contact?: string; readonly payment?: string },
+  order: PaymentOrder,
+  paymentId: string,
   now: number,
-): Promise<void> => {
-  await sql`
-    INSERT INTO mail (contact_id, payment_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
-                      language, status)
-    SELECT ${about.contact ?? null}::uuid, ${about.payment ?? null}::uuid, ${at(now)}, ${at(now)}, ${kind},
-           ${JSON.stringify(params)}::jsonb, 'studio', address, ${company('company_name')}, 'de', 'waiting'
-    FROM (VALUES (${company('company_email')})) AS studio (address) WHERE address <> ''`.execute(trx);
-};
+): Promise<void> => void (await queueMessages(trx, { subject: 'payment_id', id: paymentId }, [toStudio(order)], now));
 
-/** A mail in the form that `mailsInsert` takes. A mail to a placeholder address gets the status skipped. */
-export const mailRow = ({ kind, ...params }: BookingOrder, booking: MailedBooking) => {
-  // Mails to the studio are in its own language.
-  if (recipientOf(kind) === 'studio') return { kind, params, recipient: 'studio', language: 'de', status: 'waiting' };
-  const isSkipped = isPlaceholder(booking.customer_email);
-  return {
+/** A mail about a booking in the form that `messagesInsert` takes. */
+export const newMail = (order: BookingOrder, booking: MailedBooking): NewMessage => {
+  if (recipientOf(order.kind) === 'studio') return toStudio(order);
+  const { kind, ...params } = order;
+  return toCustomer({
     kind,
     params,
-    recipient: 'customer',
     to_address: booking.customer_email,
     to_name: booking.customer_name,
     language: booking.language,
-    status: isSkipped ? 'skipped' : 'waiting',
-    ...(isSkipped && { last_error: 'placeholder' }),
-  };
+  });
 };
+
+/** A message to a customer; one to a placeholder address gets the status skipped. */
+export const toCustomer = (
+  message: Required<Pick<NewMessage, 'kind' | 'params' | 'to_address' | 'to_name' | 'language'>>,
+): NewMessage => ({
+  ...message,
+  recipient: 'customer',
+  ...(isPlaceholder(message.to_address) ? { status: 'skipped', last_error: 'placeholder' } : { status: 'waiting' }),
+});
+
+// Mails to the studio are in its own language.
+const toStudio = ({ kind, ...params }: MailOrder): NewMessage => ({
+  kind,
+  params,
+  recipient: 'studio',
+  language: 'de',
+  status: 'waiting',
+});
 
 const company = (field: string): RawBuilder<unknown> =>
   sql`coalesce((SELECT value ->> ${sql.lit(field)} FROM setting WHERE name = 'company'), '')`;

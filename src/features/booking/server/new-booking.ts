@@ -7,7 +7,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
-import { mailRow } from '#shared/server/outbox.ts';
+import { newMail } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import type { BookedAnswer } from './booked-answer.ts';
 import { originHash } from './booking-origin.ts';
@@ -81,7 +81,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     body_hash: request?.body_hash.toString('hex') ?? null,
     network_hash: booking.network === undefined ? null : originHash(secretKey, id, booking.network).toString('hex'),
     calendar_uid: calendarUid(secretKey, id),
-    mails: mailsOfNewBooking(booking).map((order) => mailRow(order, addressee)),
+    mails: mailsOfNewBooking(booking).map((order) => newMail(order, addressee)),
     confirmation_code,
     status: answer.status,
     starts_at: at(booking.start),

@@ -6,7 +6,7 @@ import { batch } from '#shared/server/batch.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Database, overOneConnection } from '#shared/server/database/database.ts';
 import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
-import { mailsInsert } from '#shared/server/outbox.ts';
+import { messagesInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedAnswer } from './booked-answer.ts';
@@ -79,7 +79,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     written AS (SELECT * FROM wanted JOIN booked USING (id)),
     originated AS (${keepOrigins(sql`written`)}),
     remembered AS (${rememberAnswers(sql`written`)}),
-    mailed AS (${mailsInsert(sql`(SELECT id AS booking_id, at, mails FROM written)`)}),
+    mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
     SELECT edition, ARRAY(SELECT id::text FROM booked) AS booked,
            ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS refused

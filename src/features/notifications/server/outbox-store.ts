@@ -30,6 +30,7 @@ export interface OutboxRow {
   readonly starts_at: number | null;
   readonly contact_id: string | null;
   readonly contact_name: string | null;
+  readonly payment_id: string | null;
 }
 
 /** The same with the sent bodies. */
@@ -41,7 +42,7 @@ export interface OutboxRowWithBodies extends OutboxRow {
 const columns = sql`
   m.id, m.kind, m.params, m.recipient, m.to_name, m.to_address, m.language, m.status, m.attempts, m.created_at,
   m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
-  c.name AS contact_name`;
+  c.name AS contact_name, m.payment_id`;
 const withSubject = sql`
   mail m LEFT JOIN booking b ON b.id = m.booking_id LEFT JOIN contact c ON c.id = m.contact_id`;
 const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id) IS NOT NULL`;
@@ -120,16 +121,6 @@ export const makeFailedDue = async (trx: Database, now: number): Promise<number>
   const { rows } = await sql`
     UPDATE mail m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
   return rows.length;
-};
-
-/** Copies a message as a new one: the sent one stays unchanged. Returns the id of the copy. */
-export const copyMessage = async (trx: Database, id: string, now: number): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO mail (booking_id, contact_id, payment_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language, status)
-    SELECT booking_id, contact_id, payment_id, ${at(now)}, ${at(now)}, kind, params, recipient, to_address, to_name, language, 'waiting'
-    FROM mail WHERE id = ${id} RETURNING id`.execute(trx);
-  if (!rows[0]) throw new Error('A locked message cannot be gone');
-  return rows[0].id;
 };
 
 export const skipMessage = async (trx: Database, id: string, why: string): Promise<void> => {

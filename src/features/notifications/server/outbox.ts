@@ -3,12 +3,12 @@ import { conflict, notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { type MessageSubject, type NewMessage, queueMessages } from '#shared/server/outbox.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
 import type { OutboxMessage, OutboxPage } from '../outbox-contract.ts';
 import { mailServerFrom } from './mail-server.ts';
 import {
-  copyMessage,
   countByStatus,
   countMessages,
   lockMessage,
@@ -49,10 +49,27 @@ export const sendAgain = (context: Context, id: string, actor: string): Promise<
     const now = context.now();
     if (!maySendAgain(row, now)) throw conflict('being_sent', 'This message is being sent or about to be');
     await recordAudit(trx, audited(row, 'mail.sent_again', actor));
-    if (row.status === 'sent') return copyMessage(trx, id, now);
+    if (row.status === 'sent') return copyOf(trx, row, now);
     await makeDue(trx, id, now);
     return id;
   });
+
+/** Writes a message a second time; the sent one stays unchanged. Returns the ID of the copy. */
+const copyOf = async (trx: Database, row: OutboxRow, now: number): Promise<string> => {
+  const { kind, params, recipient, to_address, to_name, language } = row;
+  const copy: NewMessage = { kind, params, recipient, to_address, to_name, language, status: 'waiting' };
+  const [id] = await queueMessages(trx, subjectOf(row), [copy], now);
+  if (id === undefined) throw new Error('INSERT of a copied message returned no row');
+  return id;
+};
+
+const subjectOf = (row: OutboxRow): { readonly subject: MessageSubject; readonly id: string } => {
+  for (const subject of ['booking_id', 'contact_id', 'payment_id'] as const) {
+    const id = row[subject];
+    if (id !== null) return { subject, id };
+  }
+  throw new Error('A message about nothing cannot be sent again');
+};
 
 /** Gives up a message: it is not tried again. */
 export const giveUpMessage = (context: Context, id: string, actor: string): Promise<OutboxMessage> =>

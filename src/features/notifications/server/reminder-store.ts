@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
+import { messagesInsert } from '#shared/server/outbox.ts';
 import { type PlannedReminder, reminderGrace } from '../domain/reminder-plan.ts';
 
 /**
@@ -28,18 +29,10 @@ export const queueDueReminders = async (
       INSERT INTO reminder (booking_id, starts_at, channel, minutes_before, queued_at)
       SELECT id, starts_at, channel, minutes, ${at(now)}::timestamptz FROM due
       ON CONFLICT DO NOTHING RETURNING booking_id, starts_at, channel, minutes_before)
-    INSERT INTO mail (booking_id, created_at, next_attempt_at, kind, params, recipient, to_address, to_name, language,
-                      status, last_error)
-    SELECT due.id, ${at(now)}::timestamptz, ${at(now)}::timestamptz,
-           CASE due.channel WHEN 'email' THEN 'reminder' ELSE 'whatsapp_reminder' END,
-           CASE due.channel WHEN 'email' THEN jsonb_build_object('hours', due.minutes / 60, 'start', ${epochMs})
-                        ELSE jsonb_build_object('minutes', due.minutes, 'start', ${epochMs}) END,
-           'customer', CASE due.channel WHEN 'email' THEN due.customer_email ELSE due.customer_phone END,
-           due.customer_name, due.language,
-           CASE WHEN ${nobody} THEN 'skipped' ELSE 'waiting' END, CASE WHEN ${nobody} THEN 'placeholder' END
-    FROM noted JOIN due ON due.id = noted.booking_id AND due.starts_at = noted.starts_at
-      AND due.channel = noted.channel AND due.minutes = noted.minutes_before
-    RETURNING id`.execute(db);
+    ${messagesInsert(sql`
+      (SELECT due.id AS booking_id, ${at(now)}::timestamptz AS at, jsonb_build_array(${reminderMessage}) AS messages
+       FROM noted JOIN due ON due.id = noted.booking_id AND due.starts_at = noted.starts_at
+         AND due.channel = noted.channel AND due.minutes = noted.minutes_before)`)}`.execute(db);
   return rows.length;
 };
 
@@ -47,5 +40,15 @@ const planRow = ({ channel, minutes }: PlannedReminder): RawBuilder<unknown> =>
   sql`(${channel}::text, ${minutes}::int)`;
 const before = sql`make_interval(mins => planned.minutes)`;
 const epochMs = sql`(extract(epoch FROM due.starts_at) * 1000)::bigint`;
-// A placeholder address that staff use for customers without one.
 const nobody = sql`(due.channel = 'email' AND ${isPlaceholderAddress(sql`due.customer_email`)})`;
+// A message in the form that `messagesInsert` takes.
+const reminderMessage = sql`
+  jsonb_build_object(
+    'kind', CASE due.channel WHEN 'email' THEN 'reminder' ELSE 'whatsapp_reminder' END,
+    'params', CASE due.channel WHEN 'email' THEN jsonb_build_object('hours', due.minutes / 60, 'start', ${epochMs})
+                               ELSE jsonb_build_object('minutes', due.minutes, 'start', ${epochMs}) END,
+    'recipient', 'customer',
+    'to_address', CASE due.channel WHEN 'email' THEN due.customer_email ELSE due.customer_phone END,
+    'to_name', due.customer_name, 'language', due.language,
+    'status', CASE WHEN ${nobody} THEN 'skipped' ELSE 'waiting' END,
+    'last_error', CASE WHEN ${nobody} THEN 'placeholder' END)`;
