@@ -3,6 +3,7 @@ import {
   checkPayments,
   closeSessions,
   completePastBookings,
+  expireUnconfirmed,
   forgetAnswers,
   forgetOrigins,
   sendRefunds,
@@ -43,6 +44,7 @@ export const startBackground = (
 
 const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTask[] => [
   { name: 'complete-bookings', run: () => completePastBookings(context) },
+  { name: 'expire-unconfirmed', run: () => expireUnconfirmed(context) },
   { name: 'queue-reminders', run: async () => void (await queueReminders(context)) },
   { name: 'send-refunds', run: () => sendRefunds(context) },
   { name: 'close-sessions', run: () => closeSessions(context) },

@@ -14,22 +14,8 @@ import {
   text,
 } from '#shared/contract/fields.ts';
 import { isEmail, limits } from '#shared/kernel/text.ts';
+import { bookingAction } from './booking-action.ts';
 import { bookingStatus } from './contract.ts';
-
-/** The actions that a booking allows now. The server derives them from the table of status transitions. */
-export const bookingActions = [
-  'confirm',
-  'confirm_without_payment',
-  'complete',
-  'cancel',
-  'edit',
-  'reschedule',
-  'restore',
-  'record_revenue',
-  'new_link',
-] as const;
-export const bookingAction = z.enum(bookingActions);
-export type BookingAction = z.infer<typeof bookingAction>;
 
 /** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
 export const adminBooking = z.object({
@@ -62,6 +48,8 @@ export const adminBooking = z.object({
   payment: bookingPayment,
   language,
   source: z.enum(['public', 'admin']),
+  /** The deadline for confirming the e-mail address; null if it is confirmed or needs no confirmation. */
+  confirm_by: z.string().nullable(),
   /** An internal appointment: it may lie outside working hours. */
   internal: z.boolean(),
   send_notifications: z.boolean(),
@@ -240,6 +228,13 @@ export const adminBookingContract = defineContract({
     scope: 'bookings:write',
     ...written,
     query: z.object({ new_status: bookingStatus }),
+    refuses: [400],
+  },
+  'POST /api/admin/bookings/{id}/confirm-address': {
+    summary: 'Confirm the e-mail address of a booking in place of its customer (SRV-94)',
+    access: 'admin',
+    scope: 'bookings:write',
+    ...written,
     refuses: [400],
   },
   'POST /api/admin/bookings/{id}/cancel': {

@@ -49,6 +49,8 @@ export const createdBooking = z.object({
   status: bookingStatus,
   start: z.string(),
   end: z.string(),
+  /** Only if the e-mail address must be confirmed: the deadline, after which the booking is cancelled. */
+  confirm_by: z.string().optional(),
   /** Returned only in this response; later only the mails contain it. */
   cancel_token: z.string(),
 });
@@ -80,6 +82,8 @@ export const publicBooking = z.object({
   start: z.string(),
   end: z.string(),
   status: bookingStatus,
+  /** Only while the e-mail address must still be confirmed: the deadline. */
+  confirm_by: z.string().optional(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** Set when the customer's data is masked: 'Änne M.', 'a***@example.de', '***567'. */
   is_masked: z.literal(true).optional(),
@@ -105,6 +109,10 @@ export const publicBooking = z.object({
   refunded_amount: z.number().optional(),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
+
+/** The confirmed booking, the token for its further links, and whether a prepayment follows. */
+export const confirmedBooking = publicBooking.extend({ cancel_token: z.string(), prepayment_required: z.boolean() });
+export type ConfirmedBooking = z.infer<typeof confirmedBooking>;
 
 const withToken = z.object({ token: z.string().max(200).optional() });
 const cancelling = withToken.extend({
@@ -139,6 +147,17 @@ export const bookingContract = defineContract({
     query: cancelling,
     response: publicBooking,
     refuses: [400, 403, 409, 429],
+    hourlyLimit: 120,
+    cache: 'no-store',
+  },
+  'POST /api/bookings/{id}/confirm': {
+    summary:
+      'Confirm the e-mail address of a booking with the token from the mail; once confirmed it stays so (SRV-94)',
+    access: 'public',
+    params: byId,
+    query: withToken,
+    response: confirmedBooking,
+    refuses: [400, 403, 429],
     hourlyLimit: 120,
     cache: 'no-store',
   },

@@ -47,6 +47,8 @@ export const adminEmailSettings = z.object({
     /** Whether a webhook is configured; without one nothing is sent, whatever else is set. */
     is_configured: z.boolean(),
   }),
+  /** Whether customers must confirm their e-mail address before a public booking counts. */
+  confirmation: z.object({ required: z.boolean() }),
 });
 export type AdminEmailSettings = z.infer<typeof adminEmailSettings>;
 
@@ -75,6 +77,8 @@ export const emailSettingsChanges = z
         webhook_token: z.string().max(500),
       })
       .partial(),
+    /** Without a mail server: 400 `no_mail_server`. */
+    confirmation: z.object({ required: z.boolean() }).partial(),
   })
   .partial();
 export type EmailSettingsChanges = z.output<typeof emailSettingsChanges>;

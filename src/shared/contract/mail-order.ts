@@ -11,6 +11,8 @@ const cents = z.int().min(0);
 export const mailOrder = z.discriminatedUnion('kind', [
   /** `by_studio`: the studio sends the mail again, with a new link. */
   z.object({ kind: z.literal('booking_received'), by_studio: z.boolean().optional() }),
+  /** Asks the customer to confirm the e-mail address, before any other mail; `by_studio` as above. */
+  z.object({ kind: z.literal('confirm_address'), by_studio: z.boolean().optional() }),
   z.object({ kind: z.literal('booking_confirmation') }),
   z.object({
     kind: z.literal('booking_changed'),

@@ -5,8 +5,8 @@ import { mentions } from './database/mentions.ts';
 export interface AuditEntry {
   /** 'customer', 'system', the id of an administrator, or the column that holds one of these. */
   readonly actor: string | RawBuilder<unknown>;
-  /** What happened, e.g. 'booking.created'. */
-  readonly action: string;
+  /** What happened, e.g. 'booking.created', or the column that holds it. */
+  readonly action: string | RawBuilder<unknown>;
   /** An id, or the column of the enclosing statement that holds it. */
   readonly booking_id?: string | RawBuilder<unknown>;
   readonly details?: Readonly<Record<string, unknown>>;

@@ -12,6 +12,8 @@ test.each<[PageName, string, boolean]>([
   ['success', 'session_id=cs_1', false],
   ['success', 'x=1', false],
   ['cancel', 'token=abc&x=1', false],
+  ['confirm', 'token=abc', true],
+  ['confirm', 'token=abc&x=1', false],
   ['cancel', 'Token=abc', false],
 ])('%s?%s compressed: %s (SRV-67)', (page, query, expected) => {
   expect(mayCompress(page, new URLSearchParams(query))).toBe(expected);

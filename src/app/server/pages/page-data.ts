@@ -45,6 +45,7 @@ export const pageData: Loaders = {
     ]);
     return { ...found, data: { ...found.data, cancel_window_hours: settings?.cancel_window_hours, mails } };
   },
+  confirm: (request) => bookingOf(request, request.params.id ?? '', undefined),
   imprint: async (request) => ({ data: { texts: await legalPage(request, 'imprint') } }),
   privacy: async (request) => ({ data: { texts: await legalPage(request, 'privacy') } }),
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),

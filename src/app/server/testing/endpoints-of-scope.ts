@@ -26,6 +26,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'POST /api/admin/bookings',
     'POST /api/admin/bookings/{id}/cancel',
     'POST /api/admin/bookings/{id}/cash-payment',
+    'POST /api/admin/bookings/{id}/confirm-address',
     'POST /api/admin/bookings/{id}/refunds',
     'PUT /api/admin/bookings/{id}',
     'PUT /api/admin/bookings/{id}/status',

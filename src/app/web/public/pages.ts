@@ -20,6 +20,10 @@ export const pages = {
     'src/features/booking/web/public/cancel-page.tsx',
     async () => (await import('#features/booking/web/public/cancel-page.tsx')).cancelPage,
   ),
+  confirm: page(
+    'src/features/booking/web/public/confirm-page.tsx',
+    async () => (await import('#features/booking/web/public/confirm-page.tsx')).confirmPage,
+  ),
   privacy: page(
     'src/features/settings/web/public/legal-page.tsx',
     async () => (await import('#features/settings/web/public/legal-page.tsx')).legalPage,

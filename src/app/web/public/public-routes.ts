@@ -13,6 +13,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', page: 'home', index: true },
   { path: '/booking', page: 'booking', index: true },
   { path: '/booking/success/:id', page: 'success', index: false },
+  { path: '/booking/confirm/:id', page: 'confirm', index: false },
   { path: '/cancel/:id', page: 'cancel', index: false },
   // A second address of the same page.
   { path: '/booking/cancel/:id', page: 'cancel', index: false },

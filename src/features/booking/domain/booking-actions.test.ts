@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingAction } from '../admin-contract.ts';
+import type { BookingAction } from '../booking-action.ts';
 import { type BookingStatus, bookingStatuses } from '../contract.ts';
 import { allowedActions, isOverdue } from './booking-actions.ts';
 import { mayBecome } from './booking-status.ts';
@@ -16,16 +16,26 @@ describe('what may be done with a booking (SRV-16)', () => {
   };
 
   it.each(bookingStatuses)('%s, before the session', (status) => {
-    expect(allowedActions({ status, starts_at: start }, start - 1)).toEqual(before[status]);
+    expect(allowedActions({ status, starts_at: start, confirm_by: null }, start - 1)).toEqual(before[status]);
   });
 
   it('a confirmed session may be marked as completed from its start on (AMB-044)', () => {
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start)).toContain('complete');
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start - 1)).not.toContain('complete');
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).toContain('complete');
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start - 1)).not.toContain(
+      'complete',
+    );
+  });
+
+  it('by hand while the customer has not confirmed the address (SRV-94)', () => {
+    const booking = { status: 'PENDING', starts_at: start, confirm_by: start - 1 } as const;
+    expect(allowedActions(booking, start - 2)).toContain('confirm_address');
+    expect(allowedActions({ ...booking, status: 'CANCELLED' }, start - 2)).toEqual(['restore']);
   });
 
   it('the customer has a link until the session begins', () => {
-    expect(allowedActions({ status: 'CONFIRMED', starts_at: start }, start)).not.toContain('new_link');
+    expect(allowedActions({ status: 'CONFIRMED', starts_at: start, confirm_by: null }, start)).not.toContain(
+      'new_link',
+    );
   });
 
   it('offers no status that the table of transitions refuses', () => {
@@ -36,7 +46,7 @@ describe('what may be done with a booking (SRV-16)', () => {
       cancel: 'CANCELLED',
     };
     for (const status of bookingStatuses) {
-      for (const action of allowedActions({ status, starts_at: start }, start)) {
+      for (const action of allowedActions({ status, starts_at: start, confirm_by: null }, start)) {
         const to = leadsTo[action];
         expect(to === undefined || mayBecome(status, to)).toBe(true);
       }

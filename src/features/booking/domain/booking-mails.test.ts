@@ -83,7 +83,16 @@ test.each(bookingStatuses)(
 );
 
 test.each(bookingStatuses)('a new link comes with what the customer was told last: %s', (status) => {
-  expect(mailOfNewLink(status)).toStrictEqual(
+  expect(mailOfNewLink({ status, confirm_by: null })).toStrictEqual(
     status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true },
   );
+});
+
+test('while the address is to be confirmed nobody is told anything else, also not with a new link (SRV-94)', () => {
+  const made = { source: 'public', send_notifications: true } as const;
+  expect(mailsOfNewBooking({ ...made, must_confirm: true })).toStrictEqual([{ kind: 'confirm_address' }]);
+  expect(mailOfNewLink({ status: 'PENDING', confirm_by: 1 })).toStrictEqual({
+    kind: 'confirm_address',
+    by_studio: true,
+  });
 });

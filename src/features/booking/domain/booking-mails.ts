@@ -3,6 +3,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import type { BookingStatus } from '../contract.ts';
 import type { EditPlan } from './booking-edit.ts';
+import { isUnconfirmed } from './confirm-by.ts';
 
 /**
  * Which mails each change of a booking causes. With `send_notifications` false the customer gets no mail about creation
@@ -10,6 +11,13 @@ import type { EditPlan } from './booking-edit.ts';
  */
 
 export const mailsOfNewBooking = (booking: {
+  readonly source: 'public' | 'admin';
+  readonly send_notifications: boolean;
+  /** Whether the address must be confirmed first. Until then no other mail is sent. */
+  readonly must_confirm?: boolean | undefined;
+}): BookingOrder[] => (booking.must_confirm ? [{ kind: 'confirm_address' }] : mailsOfBooking(booking));
+
+const mailsOfBooking = (booking: {
   readonly source: 'public' | 'admin';
   readonly send_notifications: boolean;
 }): BookingOrder[] => [
@@ -28,8 +36,15 @@ export const mailsOfCancellation = (by: 'customer' | 'admin' | 'system', before:
 ];
 
 /** Which mail a customer gets with a new link: the last one about the state of the booking, with its current data. */
-export const mailOfNewLink = (status: BookingStatus): BookingOrder =>
-  status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true };
+export const mailOfNewLink = (booking: {
+  readonly status: BookingStatus;
+  readonly confirm_by: number | null;
+}): BookingOrder => {
+  if (isUnconfirmed(booking)) return { kind: 'confirm_address', by_studio: true };
+  return booking.status === 'CONFIRMED'
+    ? { kind: 'booking_confirmation' }
+    : { kind: 'booking_received', by_studio: true };
+};
 
 /** What the mails of an edit depend on; instants are epoch ms. */
 interface NotifiedBooking {

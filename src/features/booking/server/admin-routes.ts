@@ -8,6 +8,7 @@ import { adminView } from './admin-view.ts';
 import { cancelByStudio, changeStatus } from './change-status.ts';
 import { checkAvailability } from './check-availability.ts';
 import { completePastBookings } from './complete-past.ts';
+import { confirmByStudio } from './confirm-address.ts';
 import { createAdminBooking } from './create-admin-booking.ts';
 import { deleteForGood } from './delete-booking.ts';
 import { editBooking } from './edit-booking.ts';
@@ -50,6 +51,8 @@ export const adminBookingRoutes = (context: Context) =>
     },
     'PUT /api/admin/bookings/{id}/status': ({ params, query }, { administrator }) =>
       changeStatus(context, { id: params.id, to: query.new_status, actor: administrator.id }),
+    'POST /api/admin/bookings/{id}/confirm-address': ({ params }, { administrator }) =>
+      confirmByStudio(context, { id: params.id, actor: administrator.id }),
     'POST /api/admin/bookings/{id}/cancel': ({ params, body }, { administrator }) =>
       cancelByStudio(context, { id: params.id, ...body, actor: administrator.id }),
     'POST /api/admin/bookings/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>

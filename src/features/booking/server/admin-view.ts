@@ -5,6 +5,7 @@ import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
+import { isUnconfirmed } from '../domain/confirm-by.ts';
 import type { BookingRow } from './store.ts';
 
 /** Returns bookings as administrators see them, with their payments. */
@@ -39,6 +40,7 @@ const ownView = (row: BookingRow) => ({
   ...row,
   start: formatInstant(row.starts_at),
   end: formatInstant(row.ends_at),
+  confirm_by: isUnconfirmed(row) && row.confirm_by !== null ? formatInstant(row.confirm_by) : null,
   created_at: formatInstant(row.created_at),
   updated_at: formatInstant(row.updated_at),
   service_price: euroOf(row.service_price_cents),

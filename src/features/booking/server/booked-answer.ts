@@ -8,4 +8,6 @@ export interface BookedAnswer {
   readonly status: 'PENDING';
   readonly start: string;
   readonly end: string;
+  /** Only if the customer must confirm the e-mail address: the deadline. */
+  readonly confirm_by?: string;
 }

@@ -44,6 +44,8 @@ export const cancelLockedBooking = async (
     details: { from: booking.status, reason: cancelled.reason },
     at: now,
   });
+  // An unconfirmed address gets no further mail, and the studio was never notified of the booking.
+  if (booking.confirm_by !== null) return changed;
   await queueMails(trx, mailsOfCancellation(cancelled.by, booking.status), changed, now);
   return changed;
 };

@@ -16,9 +16,11 @@ interface Linked {
  */
 export const cancelToken = (secretKey: SecretKey, booking: Linked): string => tokenWith(firstKey(secretKey), booking);
 
-const tokenWith = (key: string, { id, link_version }: Linked): string =>
+const tokenWith = (key: string, linked: Linked): string => tokenFor(key, 'cancel', linked);
+
+const tokenFor = (key: string, purpose: 'cancel' | 'confirm', { id, link_version }: Linked): string =>
   createHmac('sha256', key)
-    .update(`cancel:${id}${link_version === 0 ? '' : `:${link_version}`}`)
+    .update(`${purpose}:${id}${link_version === 0 ? '' : `:${link_version}`}`)
     .digest('base64url');
 
 interface Studio {
@@ -33,6 +35,19 @@ export const cancelUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): st
 /** The URL where a customer views a booking and pays for it. */
 export const bookingUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
   `${publicUrl}/booking/success/${booking.id}?token=${cancelToken(secretKey, booking)}`;
+
+/**
+ * The URL where a customer confirms the e-mail address. Its token is not the one for cancelling, which the response to a
+ * booking contains and which therefore proves nothing about the mailbox.
+ */
+export const confirmUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
+  `${publicUrl}/booking/confirm/${booking.id}?token=${tokenFor(firstKey(secretKey), 'confirm', booking)}`;
+
+/** Throws 403 unless the token is that of the newest link to the current address of this booking. */
+export const refuseWrongConfirmToken = (secretKey: SecretKey, booking: Linked, { token, language }: Given): void => {
+  if (token !== undefined && allKeys(secretKey).some((key) => isSame(tokenFor(key, 'confirm', booking), token))) return;
+  throw new Problem(403, 'wrong_token', refusals[language].wrongConfirmLink);
+};
 
 interface Given {
   readonly token: string | undefined;

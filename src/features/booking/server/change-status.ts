@@ -29,7 +29,7 @@ export const changeStatus = (
     if (!mayBecome(booking.status, to)) throw ruleBroken('invalid_transition', 'Invalid status transition');
     const now = context.now();
     if (to === 'CANCELLED') return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: studioReason }, now);
-    const changed = await updateBooking(trx, id, { status: to }, now);
+    const changed = await updateBooking(trx, id, { status: to, confirm_by: null }, now);
     // Settled in another way, or given up: its open checkout sessions are closed.
     if (booking.status === 'PAYMENT_PENDING') await closePayments(trx, id, now);
     await recordAudit(trx, {

@@ -26,6 +26,7 @@ import { mostAhead, tooManyAhead } from './hoarding.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
+import { wantsConfirmation } from './wants-confirmation.ts';
 import { writeOnEdition } from './write-booking.ts';
 
 type Wanted = z.output<typeof createBooking>;
@@ -116,7 +117,7 @@ const decide = async (
     internal ? 'internal' : 'public',
     reads,
   );
-  const { agreed, refund_stages, payments } = await reads.of('terms', () => currentTerms(context));
+  const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
   refuseOtherPrice(wanted, { service, payments, language });
   return {
     service,
@@ -134,12 +135,17 @@ const decide = async (
     refund_stages,
     request,
     network,
+    must_confirm: actor === 'customer' && must_confirm,
     most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
   };
 };
 
 /** The terms that a customer accepts by booking, and the payment settings. */
 const currentTerms = async (context: Context) => {
-  const [facts, payments] = await Promise.all([readLegalFacts(context), readPaymentSettings(context.db)]);
-  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments };
+  const [facts, payments, must_confirm] = await Promise.all([
+    readLegalFacts(context),
+    readPaymentSettings(context.db),
+    wantsConfirmation(context.db),
+  ]);
+  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments, must_confirm };
 };

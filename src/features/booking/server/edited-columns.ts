@@ -26,6 +26,7 @@ const restored = (id: string): BookingColumns => ({
   cancel_reason: null,
   cancelled_at: null,
   cancelled_by: null,
+  confirm_by: null,
 });
 
 // Another service replaces the copied names and price.

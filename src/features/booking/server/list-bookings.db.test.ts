@@ -205,6 +205,7 @@ describe('one booking', () => {
       source: 'admin',
       internal: true,
       send_notifications: true,
+      confirm_by: null,
       overdue: false,
       allowed_actions: ['restore'],
       version: 2,

@@ -9,6 +9,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { newMail } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
+import { confirmBy } from '../domain/confirm-by.ts';
 import type { BookedAnswer } from './booked-answer.ts';
 import { originHash } from './booking-origin.ts';
 import { calendarUid } from './calendar-uid.ts';
@@ -43,6 +44,8 @@ export interface NewBooking {
   readonly request: RememberedRequest | undefined;
   /** The network of the request; left out: no request can pay for the booking without its token. */
   readonly network?: string | undefined;
+  /** Whether the customer must confirm the e-mail address before the booking counts. */
+  readonly must_confirm?: boolean | undefined;
   /** How many future sessions the customer may hold; left out: no limit. */
   readonly most_ahead?: number | undefined;
 }
@@ -57,16 +60,21 @@ interface Drawn {
   readonly secretKey: string;
 }
 
+/** The audit action for a booking that does not count before its address is confirmed. */
+const unconfirmedAction = 'booking.created_unconfirmed';
+
 /** Converts a booking into the parameters of the statement that writes bookings. */
 export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
   const { service, photographer, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
+  const confirmation = confirmationOf(booking, now);
   const answer: BookedAnswer = {
     booking_id: id,
     confirmation_code,
     status: 'PENDING',
     start: formatInstant(booking.start),
     end: formatInstant(end),
+    ...confirmation.answer,
   };
   const addressee = { id, customer_name: customer.name, customer_email: customer.email, language: booking.language };
   return {
@@ -81,6 +89,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     body_hash: request?.body_hash.toString('hex') ?? null,
     network_hash: booking.network === undefined ? null : originHash(secretKey, id, booking.network).toString('hex'),
     calendar_uid: calendarUid(secretKey, id),
+    action: booking.must_confirm ? unconfirmedAction : 'booking.created',
     mails: mailsOfNewBooking(booking).map((order) => newMail(order, addressee)),
     confirmation_code,
     status: answer.status,
@@ -106,7 +115,15 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     consented_at: agreed === null ? null : at(now),
     privacy_version: agreed?.privacy ?? null,
     terms_version: agreed?.terms ?? null,
+    confirm_by: confirmation.column,
   };
+};
+
+/** The deadline for confirming the address, for the response and for the column. */
+const confirmationOf = ({ must_confirm, start }: NewBooking, now: number) => {
+  if (!must_confirm) return { answer: {}, column: null };
+  const until = confirmBy(now, start);
+  return { answer: { confirm_by: formatInstant(until) }, column: at(until) };
 };
 
 export type BookingToWrite = ReturnType<typeof bookingToWrite>;
@@ -140,6 +157,7 @@ const insertedColumns = {
   terms_version: 'text',
   most_ahead: 'integer',
   calendar_uid: 'text',
+  confirm_by: 'timestamptz',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
 /** Further parameters of the statement for each booking. */
@@ -147,6 +165,7 @@ const statementInputs = {
   edition: 'uuid',
   at: 'timestamptz',
   actor: 'text',
+  action: 'text',
   buffer_minutes: 'integer',
   answer: 'jsonb',
   request_key: 'text',

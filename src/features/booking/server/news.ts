@@ -9,6 +9,9 @@ import { selectBookings } from './store.ts';
 /** How many new bookings a response contains; of further ones only the number. */
 const mostNamed = 20;
 
+/** The actions with which a booking begins to count. */
+const newBookings: ReadonlySet<string> = new Set(['booking.created', 'booking.address_confirmed']);
+
 /**
  * Whether data shown by any administration screen has changed since the cursor, and which bookings customers have made.
  */
@@ -16,7 +19,7 @@ const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promis
   const since = within === undefined ? undefined : now() - within;
   const { cursor, entries, more, restarted } = await auditSince(db, after, since);
   const made = entries.flatMap(({ action, actor, booking_id }) =>
-    action === 'booking.created' && actor === 'customer' && booking_id !== null ? [booking_id] : [],
+    newBookings.has(action) && actor === 'customer' && booking_id !== null ? [booking_id] : [],
   );
   const named = made.slice(-mostNamed);
   const rows =

@@ -42,7 +42,7 @@ export const recordCash = (context: Context, { id, amount, actor }: Cash): Promi
     const entry = { actor, booking_id: id, at: now };
     await recordAudit(trx, { ...entry, action: 'booking.cash_recorded', details: { amount_cents } });
     if (booking.status !== 'PENDING' && booking.status !== 'PAYMENT_PENDING') return booking;
-    const changed = await updateBooking(trx, id, { status: 'CONFIRMED' }, now);
+    const changed = await updateBooking(trx, id, { status: 'CONFIRMED', confirm_by: null }, now);
     await recordAudit(trx, { ...entry, action: 'booking.confirmed', details: { from: booking.status } });
     await queueMails(trx, mailsOfStatus('CONFIRMED', changed), changed, now);
     return changed;

@@ -36,7 +36,7 @@ const renewLink = async (
     }
     const changed = await updateBooking(trx, id, { link_version: row.link_version + 1 }, now);
     await recordAudit(trx, { actor, action: 'booking.link_renewed', booking_id: id, at: now });
-    if (send_email) await queueMails(trx, [mailOfNewLink(changed.status)], changed, now);
+    if (send_email) await queueMails(trx, [mailOfNewLink(changed)], changed, now);
     cancel_url = cancelUrl(context, changed);
     return changed;
   });

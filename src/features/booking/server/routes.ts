@@ -2,6 +2,7 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { bookingContract } from '../contract.ts';
 import { cancelByCustomer } from './cancel-by-customer.ts';
+import { confirmByCustomer } from './confirm-address.ts';
 import { createPublicBooking } from './create-booking.ts';
 import { publicBooking, withCancellation } from './public-booking.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
@@ -22,6 +23,8 @@ export const bookingRoutes = (context: Context) =>
           language,
         }),
       ),
+    'POST /api/bookings/{id}/confirm': ({ params, query }, { language }) =>
+      confirmByCustomer(context, { id: params.id, token: query.token, language }),
     'POST /api/payments/create-checkout-session/{id}': ({ params, query }, caller) =>
       startCheckout(context, params.id, { ...caller, token: query.token }),
     'POST /api/payments/webhook': ({ signed }) => receivePaymentEvent(context, signed),

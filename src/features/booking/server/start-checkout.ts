@@ -13,6 +13,7 @@ import {
   readPaymentSettings,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { isId } from '#shared/kernel/ids.ts';
@@ -21,6 +22,8 @@ import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { isUnconfirmed } from '../domain/confirm-by.ts';
+import { refusals } from '../texts/refusals.ts';
 import { isStillOpen } from './check-payments.ts';
 import { type Payer, refuseStranger } from './refuse-stranger.ts';
 import { type BookingRow, lockBooking, selectBooking, updateBooking } from './store.ts';
@@ -44,7 +47,9 @@ export const startCheckout = async (
   await refuseStranger(context, found, payer);
   const settings = await readPaymentSettings(context.db);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { request, payment } = await inTransaction(context.db, (trx) => prepare(context, trx, settings, bookingId));
+    const { request, payment } = await inTransaction(context.db, (trx) =>
+      prepare(context, trx, settings, { bookingId, language: payer.language }),
+    );
     if (payment.status === 'open' && !(await isStillOpen(context, settings, payment))) continue;
     const given = await askForSession(context, settings, request, payment);
     const kept = given && (await inTransaction(context.db, (trx) => keep(context, trx, request, payment.id, given)));
@@ -53,8 +58,14 @@ export const startCheckout = async (
   throw conflict('try_again', 'The payment was changed at the same moment, please try again');
 };
 
-const prepare = async (context: Context, trx: Database, settings: PaymentSettings, bookingId: string) => {
+const prepare = async (
+  context: Context,
+  trx: Database,
+  settings: PaymentSettings,
+  { bookingId, language }: { readonly bookingId: string; readonly language: Language },
+) => {
   const booking = await payable(context, trx, bookingId);
+  if (isUnconfirmed(booking)) throw ruleBroken('confirm_first', refusals[language].confirmFirst);
   const service = await serviceById(trx, booking.service_id);
   // The price is the one the customer booked at; the share due now follows the current rule.
   const { required, amount_cents } = prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings);

@@ -40,6 +40,8 @@ export interface BookingRow {
   readonly link_version: number;
   /** UID in the customer's calendar; null: its ID is used, as for bookings of earlier versions. */
   readonly calendar_uid: string | null;
+  /** The deadline for confirming the e-mail address, epoch ms; see confirm-by.ts. */
+  readonly confirm_by: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -49,7 +51,7 @@ const columns = sql.raw(
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by,
-   link_version, calendar_uid, created_at, updated_at`,
+   link_version, calendar_uid, confirm_by, created_at, updated_at`,
 );
 
 /** Returns the bookings that match `where`. `order` is the rest of the query: ORDER BY, LIMIT. */
@@ -112,6 +114,15 @@ export const updateBooking = async (
   const [row] = rows;
   if (!row) throw new Error('A locked booking is gone');
   return row;
+};
+
+/** Returns the IDs of unconfirmed bookings whose deadline has passed at `now`, the oldest deadline first. */
+export const selectToExpire = async (db: Database, now: number, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM booking WHERE status = 'PENDING' AND confirm_by <= ${at(now)} ORDER BY confirm_by LIMIT ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 };
 
 /**

@@ -92,4 +92,4 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
   });
 };
 
-const made = { actor: sql`actor`, action: 'booking.created', booking_id: sql`id`, at: sql`at` };
+const made = { actor: sql`actor`, action: sql`action`, booking_id: sql`id`, at: sql`at` };

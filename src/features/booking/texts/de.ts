@@ -71,6 +71,22 @@ export const de = {
   'success.next.day': 'Ihr Shooting',
   'success.next.day.text': 'Kommen Sie ein paar Minuten früher und nennen Sie Ihren Buchungscode.',
 
+  'success.unconfirmed.title': 'Bitte bestätigen Sie Ihre Buchung',
+  'success.unconfirmed.lead': (time: string) =>
+    `Bitte bestätigen Sie bis ${time} Uhr über den Link in der E‑Mail. Sonst wird der Termin wieder frei.`,
+  'success.unconfirmed.mail': (email: string) =>
+    `Die E‑Mail ist unterwegs an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
+  'success.unconfirmed': 'Noch nicht bestätigt',
+
+  'confirm.title': 'Buchung bestätigen',
+  'confirm.lead': 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann gilt die Buchung.',
+  'confirm.done': 'Ihre E‑Mail-Adresse ist schon bestätigt.',
+  'confirm.action': 'Buchung bestätigen',
+  'confirm.onward': 'Zur Buchung',
+  'confirm.over': 'Dieser Termin ist nicht mehr reserviert',
+  'confirm.over.text': 'Die Buchung wurde nicht rechtzeitig bestätigt oder storniert. Bitte buchen Sie noch einmal.',
+  'confirm.script': 'Zum Bestätigen wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
+
   'cancel.title': 'Termin stornieren',
   'cancel.lead': 'Prüfen Sie die Angaben, bevor Sie stornieren.',
   'cancel.question': 'Möchten Sie diesen Termin wirklich stornieren? Das lässt sich nicht rückgängig machen.',

@@ -18,6 +18,9 @@ interface Refusals {
   readonly tokenRequired: string;
   readonly priceChanged: (price: string, prepayment: string) => string;
   readonly tooManyAhead: (count: number) => string;
+  readonly wrongConfirmLink: string;
+  readonly confirmOver: string;
+  readonly confirmFirst: string;
 }
 
 /** The error texts of the server for customers; the page shows them unchanged. */
@@ -35,6 +38,9 @@ export const refusals: Record<Language, Refusals> = {
       `Der Preis hat sich inzwischen geändert: ${price}, davon im Voraus ${prepayment}. Es wurde nichts gebucht.`,
     tooManyAhead: (count) =>
       `Mit diesen Kontaktdaten stehen schon ${count} Termine aus. Weitere buchen Sie bitte direkt beim Studio.`,
+    wrongConfirmLink: 'Dieser Link gilt nicht. Bitte verwenden Sie den Link aus der neuesten E‑Mail zu diesem Termin.',
+    confirmOver: 'Die Zeit zum Bestätigen ist abgelaufen und der Termin wieder frei. Bitte buchen Sie noch einmal.',
+    confirmFirst: 'Bitte bestätigen Sie zuerst Ihre E‑Mail-Adresse über den Link, den wir Ihnen geschickt haben.',
   },
   ru: {
     tooLate: (hours, phone) =>
@@ -47,5 +53,8 @@ export const refusals: Record<Language, Refusals> = {
     priceChanged: (price, prepayment) =>
       `Цена тем временем изменилась: ${price}, из них предоплата ${prepayment}. Запись не оформлена.`,
     tooManyAhead: (count) => `На эти контактные данные уже ${bookedRu(count)}. Для новых записей свяжитесь со студией.`,
+    wrongConfirmLink: 'Эта ссылка не действует. Откройте ссылку из самого нового письма об этой записи.',
+    confirmOver: 'Время на подтверждение истекло, и запись снята. Пожалуйста, запишитесь ещё раз.',
+    confirmFirst: 'Сначала подтвердите адрес электронной почты по ссылке из нашего письма.',
   },
 };

@@ -1,4 +1,5 @@
 import type { BookingOrder } from '#shared/contract/mail-order.ts';
+import { formatTime } from '#shared/kernel/format.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
@@ -34,6 +35,8 @@ const occasionOf = (order: CustomerOrder, writer: MailWriter): Occasion => {
   switch (order.kind) {
     case 'booking_received':
       return received(writer);
+    case 'confirm_address':
+      return confirmAddress(writer);
     case 'booking_confirmation':
       return confirmation(writer);
     case 'booking_changed':
@@ -60,6 +63,18 @@ const received = (writer: MailWriter): Occasion => {
     title: text.title,
     paragraphs: [pending ? text.pending : text.confirmed],
     ...openPrepayment(writer),
+  };
+};
+
+const confirmAddress = ({ texts, when, booking, facts }: MailWriter): Occasion => {
+  const text = texts.confirm_address;
+  const until = formatTime(booking.confirm_by ?? booking.starts_at);
+  return {
+    badge: { tone: 'waiting', text: text.badge },
+    subject: text.subject(when, booking.confirmation_code),
+    title: text.title,
+    paragraphs: [text.intro(until), text.stranger],
+    action: { label: text.confirm, url: facts.confirm_url },
   };
 };
 

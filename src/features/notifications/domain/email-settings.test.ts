@@ -14,6 +14,7 @@ test.each([undefined, null, 'text', 7, [], {}, { design: null, smtp: 'x', remind
         webhook_url: '',
         webhook_token_sealed: '',
       },
+      confirmation: { required: false },
     });
   },
 );

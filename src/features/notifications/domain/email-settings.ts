@@ -45,12 +45,18 @@ const whatsapp = z.object({
   webhook_token_sealed: z.string().catch(''),
 });
 
+const confirmation = z.object({
+  /** Whether customers must confirm their e-mail address before a public booking counts. */
+  required: z.boolean().catch(false),
+});
+
 /** The settings of messages to customers, as stored in the group `email`. */
 export interface EmailSettings {
   readonly design: MailDesign;
   readonly smtp: SmtpSettings;
   readonly reminders: z.infer<typeof reminders>;
   readonly whatsapp: WhatsappSettings;
+  readonly confirmation: z.infer<typeof confirmation>;
 }
 export type MailDesign = z.infer<typeof design>;
 export type SmtpSettings = z.infer<typeof smtp>;
@@ -69,6 +75,7 @@ export const emailSettingsFrom = (stored: unknown): EmailSettings => {
     smtp: smtp.parse(objectFrom(group['smtp'])),
     reminders: reminders.parse(objectFrom(group['reminders'])),
     whatsapp: whatsapp.parse(objectFrom(group['whatsapp'])),
+    confirmation: confirmation.parse(objectFrom(group['confirmation'])),
   };
 };
 

@@ -31,6 +31,8 @@ export interface MailBooking {
   readonly source: 'public' | 'admin';
   readonly cancel_reason: string | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
+  /** The deadline for confirming the address; null if nothing must be confirmed. */
+  readonly confirm_by: number | null;
   /** What must still be paid before the session; null if nothing. */
   readonly open_prepayment_cents: number | null;
   /** Refunds that are pending or completed. */
@@ -53,4 +55,6 @@ export interface MailFacts extends HouseFacts {
   readonly cancel_url: string;
   /** The page of the booking, with the token that allows paying for it. */
   readonly booking_url: string;
+  /** The page where the customer confirms the address. */
+  readonly confirm_url: string;
 }

@@ -26,6 +26,7 @@ const sampleBooking: MailBooking = {
   source: 'public',
   cancel_reason: null,
   cancelled_by: null,
+  confirm_by: null,
   open_prepayment_cents: null,
   refund_cents: 0,
 };
@@ -39,12 +40,14 @@ export const sampleFacts = (
   booking: { ...sampleBooking, ...states[kind] },
   cancel_url: `${given.public_url}/cancel/${sampleBooking.id}?token=sample`,
   booking_url: `${given.public_url}/booking/success/${sampleBooking.id}?token=sample`,
+  confirm_url: `${given.public_url}/booking/confirm/${sampleBooking.id}?token=sample`,
 });
 
 export const sampleOrder = <Kind extends MailKind>(kind: Kind): MailOrder & { kind: Kind } => orders[kind];
 
 const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
   booking_received: { kind: 'booking_received' },
+  confirm_address: { kind: 'confirm_address' },
   booking_confirmation: { kind: 'booking_confirmation' },
   booking_changed: {
     kind: 'booking_changed',
@@ -72,6 +75,7 @@ const orders: { readonly [K in MailKind]: MailOrder & { kind: K } } = {
 
 const states: Partial<Record<MailKind, Partial<MailBooking>>> = {
   booking_received: { status: 'PENDING', open_prepayment_cents: 7500 },
+  confirm_address: { status: 'PENDING', confirm_by: start - 7 * DAY },
   booking_restored: { status: 'PENDING' },
   booking_cancelled: { status: 'CANCELLED', cancelled_by: 'admin', cancel_reason: 'Vom Administrator storniert' },
   studio_new_booking: { status: 'PENDING', open_prepayment_cents: 7500 },

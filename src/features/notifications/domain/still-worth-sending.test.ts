@@ -59,12 +59,28 @@ test.each<Case>([
   ['customerCancelled', 'CANCELLED', false, true, 'over'],
   ['refund', 'CANCELLED', true, true, undefined],
 ])('%s, booking now %s, moved %s, over %s: %s (M07)', (order, status, moved, over, why) => {
-  const booking = { status, starts_at: moved ? start + DAY : start };
+  const booking = { status, starts_at: moved ? start + DAY : start, confirm_by: null };
   const now = over ? booking.starts_at : booking.starts_at - 1;
   expect(whyPointless(orders[order], { booking, queuedAt: queued, now })).toBe(why);
 });
 
 test('a cancellation entered after the session is still told (M07)', () => {
-  const booking = { status: 'CANCELLED' as const, starts_at: start };
+  const booking = { status: 'CANCELLED' as const, starts_at: start, confirm_by: null };
   expect(whyPointless(orders.cancelled, { booking, queuedAt: start + HOUR, now: start + HOUR })).toBeUndefined();
+});
+
+test.each(Object.entries(orders))('%s is not sent while the address is to be confirmed (SRV-94)', (_, order) => {
+  for (const status of ['PENDING', 'CANCELLED'] as const) {
+    const booking = { status, starts_at: start, confirm_by: queued + HOUR };
+    expect(whyPointless(order, { booking, queuedAt: queued, now: queued })).toBe('unproved');
+  }
+});
+
+test('the question for a confirmation is sent until it is confirmed, cancelled, or too late (SRV-94)', () => {
+  const why = (booking: { status: BookingStatus; confirm_by: number | null }, now = queued) =>
+    whyPointless({ kind: 'confirm_address' }, { booking: { ...booking, starts_at: start }, queuedAt: queued, now });
+  expect(why({ status: 'PENDING', confirm_by: queued + HOUR })).toBeUndefined();
+  expect(why({ status: 'PENDING', confirm_by: null })).toBe('proved');
+  expect(why({ status: 'CANCELLED', confirm_by: queued + HOUR })).toBe('cancelled');
+  expect(why({ status: 'PENDING', confirm_by: queued + HOUR }, queued + HOUR)).toBe('confirm_over');
 });

@@ -2,11 +2,19 @@ import type { BookingOrder, WhatsappOrder } from '#shared/contract/mail-order.ts
 import type { MailBooking } from './mail-facts.ts';
 
 /** Why a waiting mail is no longer sent. */
-export type Pointless = 'cancelled' | 'not_cancelled' | 'not_confirmed' | 'moved' | 'over';
+export type Pointless =
+  | 'unproved'
+  | 'proved'
+  | 'confirm_over'
+  | 'cancelled'
+  | 'not_cancelled'
+  | 'not_confirmed'
+  | 'moved'
+  | 'over';
 
 /** The moment at which a waiting mail is checked again; instants are epoch ms. */
 interface Moment {
-  readonly booking: Pick<MailBooking, 'status' | 'starts_at'>;
+  readonly booking: Pick<MailBooking, 'status' | 'starts_at' | 'confirm_by'>;
   readonly queuedAt: number;
   readonly now: number;
 }
@@ -17,6 +25,8 @@ interface Moment {
  * would mislead.
  */
 export const whyPointless = (order: BookingOrder | WhatsappOrder, moment: Moment): Pointless | undefined => {
+  // An unconfirmed address gets no other mail, not even about a cancellation.
+  if (order.kind !== 'confirm_address' && moment.booking.confirm_by !== null) return 'unproved';
   for (const check of checks[order.kind]) {
     const why = check(moment, order);
     if (why) return why;
@@ -33,6 +43,8 @@ const over: Check = ({ booking, now }) => (booking.starts_at <= now ? 'over' : u
 // A cancellation after the session is still sent; a session that ended while the mail waited is not.
 const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
   booking.starts_at <= now && booking.starts_at > queuedAt ? 'over' : undefined;
+const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
+const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const moved: Check = ({ booking }, order) => {
   const told = order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
   return told === undefined || told === booking.starts_at ? undefined : 'moved';
@@ -40,6 +52,7 @@ const moved: Check = ({ booking }, order) => {
 
 const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly Check[]>> = {
   booking_received: [cancelled, over],
+  confirm_address: [cancelled, proved, confirmOver],
   booking_confirmation: [notConfirmed, over],
   booking_changed: [cancelled, over, moved],
   booking_cancelled: [notCancelled, overMeanwhile],

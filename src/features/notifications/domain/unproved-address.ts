@@ -16,7 +16,8 @@ export const admissionOf = (
 ): 'free' | 'counted' | 'limited' => {
   if (source !== 'public' || recipientOf(order.kind) !== 'customer') return 'free';
   if (status === 'CONFIRMED' || status === 'COMPLETED') return 'free';
-  if (order.kind === 'booking_received') return order.by_studio ? 'counted' : 'limited';
+  if (order.kind === 'booking_received' || order.kind === 'confirm_address')
+    return order.by_studio ? 'counted' : 'limited';
   if (order.kind !== 'booking_cancelled') return 'counted';
   if (order.was_confirmed) return 'free';
   return cancelled_by === 'admin' ? 'counted' : 'limited';

@@ -43,7 +43,7 @@ export const enclosedWith = (order: BookingOrder, facts: MailFacts, envelope: En
   }
   return {
     replyTo: studioAddress(facts),
-    calendar: order.kind === 'reminder' ? undefined : calendarPart(facts, envelope),
+    calendar: order.kind === 'reminder' || order.kind === 'confirm_address' ? undefined : calendarPart(facts, envelope),
   };
 };
 

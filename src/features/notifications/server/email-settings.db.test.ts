@@ -34,6 +34,7 @@ const defaults = {
     has_webhook_token: false,
     is_configured: false,
   },
+  confirmation: { required: false },
 };
 
 describe('e-mail settings', () => {
@@ -57,6 +58,17 @@ describe('e-mail settings', () => {
       design: { header_text: 'Studio Lichtblick' },
       reminders: { enabled: false, reminders: [24] },
     });
+  });
+
+  it('addresses are confirmed only where mails leave, and the mail server stays while they are (SRV-94, MAIL-023)', async () => {
+    const confirmation = { required: true };
+    expect(await put({ confirmation })).toMatchObject({ status: 400, body: { code: 'no_mail_server' } });
+    expect(await read()).toEqual(defaults);
+    const { status, body } = await put({ confirmation, smtp: { host: 'mail.example.de' } });
+    expect(status).toBe(200);
+    expect(body.confirmation).toEqual(confirmation);
+    expect(await put({ smtp: { host: '' } })).toMatchObject({ status: 400, body: { code: 'no_mail_server' } });
+    expect((await put({ smtp: { host: '' }, confirmation: { required: false } })).status).toBe(200);
   });
 
   it('reminders are whole hours, each once, the earliest first (MAIL-022, AMB-089)', async () => {

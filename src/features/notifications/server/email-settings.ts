@@ -1,4 +1,5 @@
-import { changeSetting, readSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readCompany, readSetting } from '#features/settings/server/api.ts';
+import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseAddress } from '#shared/server/outbound/web-address.ts';
@@ -10,6 +11,7 @@ import {
   smtpPasswordPurpose,
   whatsappTokenPurpose,
 } from '../domain/email-settings.ts';
+import { mailServerFrom } from './mail-server.ts';
 import { isConfigured, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 export const adminEmailSettings = async (context: Context): Promise<AdminEmailSettings> =>
@@ -28,8 +30,20 @@ export const changeEmailSettings = async (
   const webhook = changes.whatsapp?.webhook_url;
   if (webhook) refuseAddress(context, webhook);
   const change = { name: 'email', changed: namesOf(changes), actor } as const;
-  const saved = await changeSetting(context, change, (stored) => changed(context, emailSettingsFrom(stored), changes));
+  const saved = await changeSetting(context, change, async (stored, trx) => {
+    const next = changed(context, emailSettingsFrom(stored), changes);
+    await refuseWithoutMail({ ...context, db: trx }, next);
+    return next;
+  });
   return adminView(context, saved);
+};
+
+/** Without a mail server nobody could confirm an address, and every booking would expire. */
+const refuseWithoutMail = async (context: Context, { confirmation, smtp }: EmailSettings): Promise<void> => {
+  if (!confirmation.required) return;
+  const company = await readCompany(context.db);
+  if (typeof mailServerFrom(smtp, { ...context, company }) !== 'string') return;
+  throw ruleBroken('no_mail_server', 'Confirming by e-mail needs a mail server');
 };
 
 /** Whether the change sets a secret: with one, messages are sent in the studio's name. */
@@ -53,6 +67,7 @@ const changed = (context: Context, before: EmailSettings, changes: EmailSettings
         isElsewhere: isChanged(before.smtp, smtp, ['host', 'port', 'username']),
       }),
     },
+    confirmation: { ...before.confirmation, ...given(changes.confirmation ?? {}) },
     whatsapp: {
       ...before.whatsapp,
       ...given(whatsapp),

@@ -1,4 +1,4 @@
-import { bookingUrl, cancelUrl } from '#features/booking/server/api.ts';
+import { bookingUrl, cancelUrl, confirmUrl } from '#features/booking/server/api.ts';
 import type { BookingPayment } from '#features/payments/contract.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -45,6 +45,7 @@ export const readMailFacts = async (
     ...house,
     cancel_url: cancelUrl(context, booking),
     booking_url: bookingUrl(context, booking),
+    confirm_url: confirmUrl(context, booking),
   };
 };
 

@@ -55,6 +55,12 @@ export const de = {
   'test.failed': 'Nicht verschickt',
   'test.sent': 'Verschickt',
   'test.notReached': 'Der Server ist nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  'confirmation.title': 'Buchungen bestätigen lassen',
+  'confirmation.required': 'Kunden bestätigen ihre E‑Mail-Adresse, bevor eine Online-Buchung zählt',
+  'confirmation.hint': (minutes: number) =>
+    `Sie bekommen einen Link und haben ${minutes} Minuten Zeit; so lange ist der Termin reserviert. Danach wird er ohne weitere Nachricht wieder frei.`,
+  'confirmation.noServer':
+    'Dafür wird ein Mailserver gebraucht: Ohne ihn käme kein Link an und jede Buchung würde verfallen.',
   'whatsapp.title': 'Erinnerungen per WhatsApp',
   'whatsapp.enabled': 'Kunden per WhatsApp erinnern',
   'whatsapp.enabledHint': 'Nur Kunden, die zugestimmt haben.',

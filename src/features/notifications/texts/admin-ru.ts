@@ -54,6 +54,11 @@ export const ru: EmailAdminTexts = {
   'test.failed': 'Не отправлено',
   'test.sent': 'Отправлено',
   'test.notReached': 'Сервер недоступен. Попробуйте ещё раз.',
+  'confirmation.title': 'Подтверждение записей',
+  'confirmation.required': 'Запись через сайт действует, когда клиент подтвердил адрес электронной почты',
+  'confirmation.hint': (minutes) =>
+    `Клиент получает ссылку, и у него есть ${minutes} минут; всё это время запись держится. Потом время освобождается без дополнительных писем.`,
+  'confirmation.noServer': 'Для этого нужен почтовый сервер: без него ссылка не дойдёт и каждая запись пропадёт.',
   'whatsapp.title': 'Напоминания в WhatsApp',
   'whatsapp.enabled': 'Напоминать клиентам в WhatsApp',
   'whatsapp.enabledHint': 'Только клиентам, которые согласились.',

@@ -51,6 +51,15 @@ export const de = {
     pending: 'Der Termin ist für Sie reserviert. Sobald wir ihn bestätigt haben, schreiben wir Ihnen noch einmal.',
     confirmed: 'Der Termin ist fest für Sie gebucht. Wir freuen uns auf Sie.',
   },
+  confirm_address: {
+    badge: 'Bitte bestätigen',
+    subject: (when: string, code: string) => `Bitte bestätigen: Ihr Termin ${when} (${code})`,
+    title: 'Bitte bestätigen Sie Ihre Buchung',
+    intro: (until: string) =>
+      `Wir halten die Zeit für Sie frei. Bitte bestätigen Sie Ihre E‑Mail-Adresse bis ${until} Uhr, sonst wird der Termin wieder frei.`,
+    stranger: 'Sie haben nichts gebucht? Dann müssen Sie nichts tun.',
+    confirm: 'Buchung bestätigen',
+  },
   booking_confirmation: {
     badge: 'Bestätigt',
     subject: (when: string, code: string) => `Termin bestätigt: ${when} (${code})`,

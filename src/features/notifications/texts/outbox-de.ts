@@ -7,6 +7,7 @@ const days = plural('de', { one: '# Tag', other: '# Tage' });
 /** The texts of the outbox, and of the messages of a booking. */
 export const outboxDe = {
   'kind.booking_received': 'Buchung eingegangen',
+  'kind.confirm_address': 'Bitte um Bestätigung der Adresse',
   'kind.booking_confirmation': 'Termin bestätigt',
   'kind.booking_changed': 'Termin geändert',
   'kind.booking_cancelled': 'Termin storniert',
@@ -78,6 +79,9 @@ export const outboxDe = {
   'why.cancelled': 'Der Termin ist storniert',
   'why.not_cancelled': 'Der Termin ist nicht mehr storniert',
   'why.not_confirmed': 'Der Termin ist nicht bestätigt',
+  'why.unproved': 'Der Kunde hat seine E‑Mail-Adresse nicht bestätigt',
+  'why.proved': 'Die Adresse ist schon bestätigt',
+  'why.confirm_over': 'Die Zeit zum Bestätigen ist abgelaufen',
   'why.moved': 'Der Termin wurde verschoben',
   'why.over': 'Der Termin hat schon begonnen',
   'why.placeholder': 'Der Kunde hat keine E‑Mail-Adresse',

@@ -8,6 +8,7 @@ const days = plural('ru', { one: '# день', few: '# дня', many: '# дне�
 
 export const outboxRu: TextsOf<typeof outboxDe> = {
   'kind.booking_received': 'Запись получена',
+  'kind.confirm_address': 'Просьба подтвердить адрес',
   'kind.booking_confirmation': 'Запись подтверждена',
   'kind.booking_changed': 'Запись изменена',
   'kind.booking_cancelled': 'Запись отменена',
@@ -86,6 +87,9 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'why.cancelled': 'Запись отменена',
   'why.not_cancelled': 'Запись больше не отменена',
   'why.not_confirmed': 'Запись не подтверждена',
+  'why.unproved': 'Клиент не подтвердил адрес электронной почты',
+  'why.proved': 'Адрес уже подтверждён',
+  'why.confirm_over': 'Время на подтверждение истекло',
   'why.moved': 'Запись перенесена',
   'why.over': 'Съёмка уже началась',
   'why.placeholder': 'У клиента нет адреса e‑mail',

@@ -32,9 +32,8 @@ export const selectTotals = async (
            ${cents(sql`inside AND status = 'COMPLETED'`)} AS completed_value,
            ${cents(inMonth)} AS monthly_value,
            count(*) FILTER (WHERE created_at > ${at(recent)}) AS recent
-    FROM (SELECT status, starts_at, created_at, value_cents, (${within(range)}) AS inside FROM booking_fact) AS fact`.execute(
-    db,
-  );
+    FROM (SELECT status, starts_at, created_at, value_cents, (${within(range)}) AS inside FROM booking_fact
+          WHERE NOT never_counted) AS fact`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('SELECT of a count returned no row');
   return totals;

@@ -7,6 +7,7 @@ import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
+import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 
 interface BookingCardProps {
   readonly booking: AdminBooking;
@@ -29,7 +30,10 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
         >
           {booking.customer_name}
         </button>
-        <StatusBadge status={booking.status} />
+        <span className="grid justify-items-end gap-0.5">
+          <StatusBadge status={booking.status} />
+          <UnconfirmedNote booking={booking} />
+        </span>
       </div>
       <span className="tabular flex items-baseline justify-between gap-2">
         <span>

@@ -12,6 +12,7 @@ import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.t
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
+import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
 import { useBookingMoves } from '../parts/admin/use-booking-changes.ts';
 import { BookingCard } from './booking-card.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -126,6 +127,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       cell: (booking) => (
         <>
           <StatusBadge status={booking.status} />
+          <UnconfirmedNote booking={booking} />
           <PaymentNote booking={booking} className="mt-0.5 text-sm" />
         </>
       ),

@@ -15,6 +15,7 @@ import { NextSteps } from './next-steps.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { PrepaymentFacts } from './prepayment-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 import { useCurrentBooking } from './use-current-booking.ts';
 
 type Words = Translate<BookingTexts>;
@@ -46,6 +47,9 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   const paid = returned.has('session_id');
   const { booking, awaited } = useCurrentBooking(initial, paid);
   const { status } = booking;
+  if (booking.confirm_by !== undefined) {
+    return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
+  }
   const over = status === 'CANCELLED' || status === 'COMPLETED';
   return (
     <PageFrame title={titleOf(booking, awaited, t)} lead={leadOf(booking, t)}>

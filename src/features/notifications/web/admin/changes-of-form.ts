@@ -20,6 +20,7 @@ export const changesOfForm = (form: Partial<EmailForm>): EmailSettingsChanges =>
       from_email: form.smtp_from_email,
       from_name: form.smtp_from_name,
     }),
+    confirmation: given({ required: form.confirmation_required }),
     whatsapp: given({
       enabled: form.whatsapp_enabled,
       reminders: form.whatsapp_reminders,

@@ -17,6 +17,7 @@ export interface EmailForm {
   readonly smtp_password: string | undefined;
   readonly smtp_from_email: string;
   readonly smtp_from_name: string;
+  readonly confirmation_required: boolean;
   readonly whatsapp_enabled: boolean;
   readonly whatsapp_reminders: AdminEmailSettings['whatsapp']['reminders'];
   readonly whatsapp_webhook_url: string;
@@ -24,7 +25,7 @@ export interface EmailForm {
   readonly whatsapp_webhook_token: string | undefined;
 }
 
-export const formOf = ({ design, reminders, smtp, whatsapp }: AdminEmailSettings): EmailForm => ({
+export const formOf = ({ design, reminders, smtp, whatsapp, confirmation }: AdminEmailSettings): EmailForm => ({
   ...design,
   reminders_enabled: reminders.enabled,
   reminders_hours: reminders.reminders.join(', '),
@@ -34,6 +35,7 @@ export const formOf = ({ design, reminders, smtp, whatsapp }: AdminEmailSettings
   smtp_password: undefined,
   smtp_from_email: smtp.from_email,
   smtp_from_name: smtp.from_name,
+  confirmation_required: confirmation.required,
   whatsapp_enabled: whatsapp.enabled,
   whatsapp_reminders: whatsapp.reminders,
   whatsapp_webhook_url: whatsapp.webhook_url,

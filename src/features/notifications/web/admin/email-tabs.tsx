@@ -14,6 +14,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminEmailSettings } from '../../contract.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { changesOfForm } from './changes-of-form.ts';
+import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DesignTab } from './design-tab.tsx';
 import { type EmailForm, type EmailFormProps, formOf, isSound } from './email-form.ts';
 import { RemindersPanel } from './reminders-panel.tsx';
@@ -42,6 +43,7 @@ export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) =
             <Delivery>
               <SmtpPanel {...form} stored={stored.smtp} dirty={edits.dirty} />
             </Delivery>
+            <ConfirmationPanel {...form} />
             <WhatsappPanel {...form} stored={stored.whatsapp} dirty={edits.dirty} />
           </div>
         )}
@@ -80,6 +82,7 @@ const useSave = ({ changes, saved }: Edits<EmailForm>) => {
   const shared = useTexts(sharedTexts);
   const save = useSaveEmailSettings();
   const wordsOf = ({ code }: CallError): string | undefined => {
+    if (code === 'no_mail_server') return t('confirmation.noServer');
     const about = webhookObjections.find((objection) => code === objection);
     return about && t(`whatsapp.${about}`);
   };

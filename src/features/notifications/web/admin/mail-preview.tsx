@@ -18,6 +18,7 @@ import { emailCall } from './use-email-settings.ts';
 const kinds = Object.keys({
   booking_confirmation: true,
   booking_received: true,
+  confirm_address: true,
   booking_changed: true,
   booking_cancelled: true,
   booking_restored: true,

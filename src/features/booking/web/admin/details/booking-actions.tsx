@@ -51,6 +51,11 @@ export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsP
           {t('action.complete')}
         </Button>
       )}
+      {may('confirm_address') && (
+        <Button look="secondary" busy={busy} onClick={() => moves.confirmAddress(booking)}>
+          {t('action.confirmAddress')}
+        </Button>
+      )}
       {(may('confirm') || may('confirm_without_payment')) && (
         <Button busy={busy} onClick={() => moves.confirm(booking)}>
           {t(may('confirm') ? 'action.confirm' : 'action.confirmUnpaid')}

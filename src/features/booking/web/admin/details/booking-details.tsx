@@ -9,6 +9,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
+import { UnconfirmedNote } from '../../parts/admin/unconfirmed-note.tsx';
 import { bookingKey, bookingsCall } from '../../parts/admin/use-bookings.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ViewBooking } from './view-booking.tsx';
@@ -89,5 +90,6 @@ const DetailsTitle = ({ booking }: { readonly booking: AdminBooking }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="min-w-0 break-words">{booking.customer_name}</span>
     <StatusBadge status={booking.status} />
+    <UnconfirmedNote booking={booking} />
   </span>
 );

@@ -59,10 +59,18 @@ export const useBookingMoves = () => {
       body: { reason: studioReason },
     }),
   );
+  const address = useBookingChange((booking: AdminBooking) =>
+    bookingsCall('POST /api/admin/bookings/{id}/confirm-address', { params: { id: booking.id } }),
+  );
   const moveTo = (booking: AdminBooking, to: BookingStatus, said: string): void =>
     move.mutate({ booking, to }, { onSuccess: () => showToast(said, 'success'), onError: failed });
   return {
     confirm: (booking: AdminBooking) => moveTo(booking, 'CONFIRMED', t('toast.confirmed', booking.customer_name)),
+    confirmAddress: (booking: AdminBooking) =>
+      address.mutate(booking, {
+        onSuccess: () => showToast(t('toast.addressConfirmed', booking.customer_name), 'success'),
+        onError: failed,
+      }),
     complete: (booking: AdminBooking) => moveTo(booking, 'COMPLETED', t('toast.completed', booking.customer_name)),
     cancel: async (booking: AdminBooking, onCancelled?: () => void) => {
       const sure = await askConfirmation(t('cancel.question', booking.customer_name), {
@@ -80,6 +88,8 @@ export const useBookingMoves = () => {
       });
     },
     /** ID of the booking whose status is being changed. */
-    busyId: move.isPending ? move.variables.booking.id : cancel.isPending ? cancel.variables.id : undefined,
+    busyId: move.isPending
+      ? move.variables.booking.id
+      : [cancel, address].find(({ isPending }) => isPending)?.variables?.id,
   };
 };

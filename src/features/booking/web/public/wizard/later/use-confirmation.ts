@@ -69,15 +69,15 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
   const shown =
     terms.shown && news ? { price: terms.shown.price && news.now.price, prepayment: news.now.prepayment } : terms.shown;
 
-  const book = async (): Promise<Reserved | undefined> => {
+  const book = async (): Promise<(Reserved & { readonly confirm_by?: string | undefined }) | undefined> => {
     const request = terms.company && shown ? bookingRequest(state, language, shown) : undefined;
     if (!request) return undefined;
     const attempt = attemptFor(request, state.attempt);
     dispatch({ type: 'attempt', attempt });
     const headers = { 'Idempotency-Key': attempt.key };
-    const { booking_id, cancel_token } = await call('POST /api/bookings', { body: request }, { headers });
+    const { booking_id, cancel_token, confirm_by } = await call('POST /api/bookings', { body: request }, { headers });
     keepToken(booking_id, cancel_token);
-    return { booking_id, cancel_token };
+    return { booking_id, cancel_token, confirm_by };
   };
 
   const pay = async ({ booking_id, cancel_token }: Reserved): Promise<void> => {
@@ -96,10 +96,13 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     setError(undefined);
     if (!shown && !state.reserved) return terms.onPriceUnknown();
     try {
-      const booking = state.reserved ?? (await book());
+      const made = state.reserved ? undefined : await book();
+      const booking = state.reserved ?? made;
       if (!booking) return;
-      if (!shown || shown.prepayment > 0) {
-        dispatch({ type: 'reserved', reserved: booking });
+      // Where the address is to be confirmed, paying comes after that.
+      if (!made?.confirm_by && (!shown || shown.prepayment > 0)) {
+        const { booking_id, cancel_token } = booking;
+        dispatch({ type: 'reserved', reserved: { booking_id, cancel_token } });
         await pay(booking);
       } else {
         forgetWizard();

@@ -1,0 +1,107 @@
+import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
+import type { Language } from '#shared/contract/fields.ts';
+import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { isId } from '#shared/kernel/ids.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { inTransaction } from '#shared/server/database/transaction.ts';
+import { queueMails } from '#shared/server/outbox.ts';
+import type { AdminBooking } from '../admin-contract.ts';
+import type { ConfirmedBooking } from '../contract.ts';
+import { mailsOfNewBooking } from '../domain/booking-mails.ts';
+import { isUnconfirmed } from '../domain/confirm-by.ts';
+import { refusals } from '../texts/refusals.ts';
+import { cancelLockedBooking } from './cancel-booking.ts';
+import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
+import { changeBooking } from './change-booking.ts';
+import { withCancellation } from './public-booking.ts';
+import { type BookingRow, lockBooking, selectBooking, selectToExpire, updateBooking } from './store.ts';
+
+interface ConfirmRequest {
+  readonly id: string;
+  readonly token: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Confirms the e-mail address of a booking with the token that only its mail contains. From then on the booking is like
+ * any other, and its usual mails are queued. Confirming again changes nothing; after the deadline it throws 400.
+ */
+export const confirmByCustomer = async (
+  context: Context,
+  { id, token, language }: ConfirmRequest,
+): Promise<ConfirmedBooking> => {
+  const given = { token, language };
+  // Checked before the row is locked, and again under the lock: the link may be replaced at the same moment.
+  const found = isId(id) ? await selectBooking(context.db, id) : undefined;
+  refuseWrongConfirmToken(context.secretKey, found ?? { id, link_version: 0 }, given);
+  const confirmed = await inTransaction(context.db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    if (!booking) throw notFound('Booking');
+    refuseWrongConfirmToken(context.secretKey, booking, given);
+    if (booking.confirm_by === null) return booking;
+    const isOver = booking.status === 'CANCELLED' || booking.confirm_by <= context.now();
+    if (isOver) throw ruleBroken('confirm_over', refusals[language].confirmOver);
+    return confirmLocked(trx, booking, { actor: 'customer', now: context.now() });
+  });
+  return {
+    ...(await withCancellation(context, confirmed)),
+    cancel_token: cancelToken(context.secretKey, confirmed),
+    prepayment_required: await isPrepaid(context, confirmed),
+  };
+};
+
+/** Confirms it in place of the customer, also after the deadline. `actor`: ID of an administrator. */
+export const confirmByStudio = (
+  context: Context,
+  { id, actor }: { readonly id: string; readonly actor: string },
+): Promise<AdminBooking> =>
+  changeBooking(context, id, (trx, booking) => {
+    if (!isUnconfirmed(booking))
+      throw ruleBroken('nothing_to_confirm', 'This booking does not wait for a confirmation');
+    return confirmLocked(trx, booking, { actor, now: context.now() });
+  });
+
+const confirmLocked = async (
+  trx: Database,
+  booking: BookingRow,
+  { actor, now }: { readonly actor: string; readonly now: number },
+): Promise<BookingRow> => {
+  const changed = await updateBooking(trx, booking.id, { confirm_by: null }, now);
+  await recordAudit(trx, { actor, action: 'booking.address_confirmed', booking_id: booking.id, at: now });
+  await queueMails(trx, mailsOfNewBooking(changed), changed, now);
+  return changed;
+};
+
+const isPrepaid = async (
+  { db }: Context,
+  { status, service_id, service_price_cents }: BookingRow,
+): Promise<boolean> => {
+  if (status !== 'PENDING') return false;
+  const [service, settings] = await Promise.all([serviceById(db, service_id), readPaymentSettings(db)]);
+  return prepaymentOf({ ...service, price_cents: service_price_cents }, settings).required;
+};
+
+const batch = 100;
+const reason = 'E-Mail-Adresse nicht bestätigt';
+
+/**
+ * Cancels the bookings that were not confirmed in time, without any mail. The lock of the row decides between it and a
+ * confirmation at the same moment.
+ */
+export const expireUnconfirmed = async (context: Context): Promise<void> => {
+  const now = context.now();
+  let ids: readonly string[];
+  do {
+    ids = await selectToExpire(context.db, now, batch);
+    for (const id of ids) await inTransaction(context.db, (trx) => expireIfUnconfirmed(trx, id, now));
+  } while (ids.length === batch);
+};
+
+const expireIfUnconfirmed = async (trx: Database, id: string, now: number): Promise<void> => {
+  const booking = await lockBooking(trx, id);
+  if (!booking || !isUnconfirmed(booking) || (booking.confirm_by ?? now) > now) return;
+  await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason }, now);
+};

@@ -1,0 +1,36 @@
+import { formatTime } from '#shared/kernel/format.ts';
+import { Card } from '#shared/web/card.tsx';
+import type { Site } from '#shared/web/page.ts';
+import { PageFrame } from '#shared/web/page-frame.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { epochOf } from '#shared/web/when.tsx';
+import type { PublicBooking } from '../../contract.ts';
+import { bookingTexts } from '../../texts/handle.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { ConfirmationCode } from './confirmation-code.tsx';
+
+interface UnconfirmedProps {
+  readonly booking: PublicBooking;
+  /** The deadline, ISO. */
+  readonly until: string;
+  readonly site: Site;
+}
+
+/** A booking that must be confirmed with the link of its mail: the deadline, and where the mail was sent. */
+export const Unconfirmed = ({ booking, until, site }: UnconfirmedProps) => {
+  const t = useTexts(bookingTexts);
+  return (
+    <PageFrame title={t('success.unconfirmed.title')} lead={t('success.unconfirmed.lead', formatTime(epochOf(until)))}>
+      <Card className="space-y-6 sm:space-y-8">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="rounded-full bg-warning-soft px-4 py-1.5 font-semibold text-warning">
+            {t('success.unconfirmed')}
+          </p>
+          <p className="text-muted">{t('success.unconfirmed.mail', booking.customer.email)}</p>
+        </div>
+        <ConfirmationCode code={booking.confirmation_code} />
+        <BookingFacts booking={booking} site={site} />
+      </Card>
+    </PageFrame>
+  );
+};
