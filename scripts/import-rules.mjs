@@ -57,4 +57,8 @@ export const importRules = [
     says: 'Rules and contracts import neither server nor screens, and the kernel imports only itself.',
     refuses: (from, to) => ((from.pure || from.contract) && (to.server || to.web)) || (from.kernel && !to.kernel),
   },
+  {
+    says: 'Only views (`server/*-view.ts`) and the cells of spreadsheets turn cents into EUR.',
+    refuses: (from, to) => to.euro && !from.view && !from.spreadsheet,
+  },
 ];

@@ -36,6 +36,10 @@ export function placeOf(file) {
     publicWeb: /\/web\/public\//.test(file),
     adminWeb: /\/web\/admin\//.test(file),
     pure: /^src\/features\/[\w-]+\/domain\/|^src\/shared\/kernel\//.test(file),
+    view: /\/server\/(?:[\w-]+-)?view\.ts$/.test(file),
+    /** The one function that makes EUR of cents. */
+    euro: file === 'src/shared/kernel/euro.ts',
+    spreadsheet: file.startsWith('src/shared/server/excel/'),
     kernel: file.startsWith('src/shared/kernel/'),
     contract: /^src\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$|^src\/shared\/contract\//.test(file),
     /** Whether other features may import it. */

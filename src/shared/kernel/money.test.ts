@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsOf, euroOf, percentOf, wholeCentsOf } from './money.ts';
+import { euroOf } from './euro.ts';
+import { centsOf, percentOf, wholeCentsOf } from './money.ts';
 
 test('every amount in cents survives the way to the wire, through JSON, and back', () => {
   fc.assert(

@@ -2,9 +2,6 @@
 
 const LARGEST = 2 ** 43;
 
-/** The EUR number of whole cents, for responses: 123450 becomes 1234.5. */
-export const euroOf = (cents: number): number => cents / 100;
-
 /**
  * The whole cents of a EUR number from a request; null if it is not finite, has more than two decimals or exceeds the
  * limit.

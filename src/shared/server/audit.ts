@@ -92,6 +92,7 @@ const impersonalDetails = [
   'currency',
   'photos_delivered',
   'actual_revenue',
+  'actual_revenue_cents',
 ];
 
 /** Deletes personal data from the audit entries of bookings whose customer was erased. */

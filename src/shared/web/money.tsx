@@ -1,8 +1,10 @@
 import { formatEuro } from '#shared/kernel/format-money.ts';
 
-/** An amount in EUR from a response, in German format, on one line. */
-export const Money = ({ eur }: { readonly eur: number }) => (
-  <span className="tabular whitespace-nowrap">{euroText(eur)}</span>
+type Amount = { readonly eur: number } | { readonly cents: number };
+
+/** An amount in EUR from a response, or in cents, in German format, on one line. */
+export const Money = (amount: Amount) => (
+  <span className="tabular whitespace-nowrap">{'eur' in amount ? euroText(amount.eur) : formatEuro(amount.cents)}</span>
 );
 
 /** '150,00 €' with a non-breaking space, for use within a sentence. */

@@ -3,6 +3,7 @@ import { holdPhotographers } from '#features/photographers/server/api.ts';
 import { malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -46,7 +47,7 @@ export const changeTimeOff = (
     const off = {
       photographer_id: photographer_id ?? stored.photographer_id,
       reason: reason === undefined ? stored.reason : reason,
-      ...rangeFrom(start ?? formatInstant(stored.start), end ?? formatInstant(stored.end)),
+      ...rangeFrom(start ?? stored.start, end ?? stored.end),
     };
     await refuseUnlessPossible(trx, off, [stored.photographer_id, off.photographer_id], id);
     await updateTimeOff(trx, id, off, context.now());
@@ -71,12 +72,15 @@ export const timeOffViewOf = ({ start, end, bookings, ...same }: TimeOffRow): Ti
   })),
 });
 
-const rangeFrom = (startText: string, endText: string): { start: number; end: number } => {
-  const start = instantFrom(startText, ['body', 'start']);
-  const end = instantFrom(endText, ['body', 'end']);
-  if (end <= start) throw malformed(['body', 'end'], 'end must be after start', 'invalidDateOrder');
-  return { start, end };
+/** `start`, `end`: texts of a request, or stored instants. */
+const rangeFrom = (start: string | number, end: string | number): TimeRange => {
+  const range = { start: instant(start, 'start'), end: instant(end, 'end') };
+  if (range.end <= range.start) throw malformed(['body', 'end'], 'end must be after start', 'invalidDateOrder');
+  return range;
 };
+
+const instant = (given: string | number, field: 'start' | 'end'): number =>
+  typeof given === 'number' ? given : instantFrom(given, ['body', field]);
 
 /**
  * Locks the photographers against new bookings until the end of the transaction, and throws if the time off is not

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import type { BookingPayment } from '#features/payments/contract.ts';
+import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
 import type { BookingStatus } from '../contract.ts';
 import { hasMoneyToGiveBack, moneyInTheWay, moneyOf } from './booking-money.ts';
 
-test.each<[BookingStatus, BookingPayment['status'], number | null, number | null, [number, number, number]]>([
-  ['PENDING', 'none', null, null, [0, 0, 0]],
-  ['PAYMENT_PENDING', 'open', 75, 0, [0, 0, 75]],
-  ['PAYMENT_PENDING', 'processing', 75, 0, [0, 0, 75]],
-  ['PAYMENT_PENDING', 'expired', 75, 0, [0, 0, 75]],
-  ['PAYMENT_PENDING', 'failed', 75, 0, [0, 0, 75]],
+test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [number, number, number]]>([
+  ['PENDING', 'none', null, 0, [0, 0, 0]],
+  ['PAYMENT_PENDING', 'open', 7500, 0, [0, 0, 7500]],
+  ['PAYMENT_PENDING', 'processing', 7500, 0, [0, 0, 7500]],
+  ['PAYMENT_PENDING', 'expired', 7500, 0, [0, 0, 7500]],
+  ['PAYMENT_PENDING', 'failed', 7500, 0, [0, 0, 7500]],
   // Settled in another way, or given up: no payment is awaited.
-  ['CONFIRMED', 'expired', 75, 0, [0, 0, 0]],
-  ['CANCELLED', 'expired', 75, 0, [0, 0, 0]],
-  ['CONFIRMED', 'paid', 75, 0, [75, 0, 0]],
-  ['CONFIRMED', 'paid', 75, 12.5, [75, 12.5, 0]],
-  ['CANCELLED', 'refunded', 75, 75, [75, 75, 0]],
-  ['COMPLETED', 'paid', 150, 0, [150, 0, 0]],
+  ['CONFIRMED', 'expired', 7500, 0, [0, 0, 0]],
+  ['CANCELLED', 'expired', 7500, 0, [0, 0, 0]],
+  ['CONFIRMED', 'paid', 7500, 0, [7500, 0, 0]],
+  ['CONFIRMED', 'paid', 7500, 1250, [7500, 1250, 0]],
+  ['CANCELLED', 'refunded', 7500, 7500, [7500, 7500, 0]],
+  ['COMPLETED', 'paid', 15_000, 0, [15_000, 0, 0]],
 ])(
   '%s with a payment that is %s: paid, refunded and open amounts',
-  (status, paid, amount, refunded_amount, expected) => {
-    const { paid: received, refunded, open } = moneyOf({ status, payment: { status: paid, amount, refunded_amount } });
-    expect([received, refunded, open]).toEqual(expected);
+  (status, paid, amount_cents, refunded_cents, expected) => {
+    const money = moneyOf({ status, payment: { status: paid, amount_cents, refunded_cents } });
+    expect([money.paid_cents, money.refunded_cents, money.open_cents]).toEqual(expected);
   },
 );
 
-test.each<[BookingPayment['status'], number, ReturnType<typeof moneyInTheWay>]>([
+test.each<[PaymentStanding['status'], number, ReturnType<typeof moneyInTheWay>]>([
   ['none', 0, undefined],
   ['open', 0, undefined],
   ['expired', 0, undefined],
@@ -33,19 +33,22 @@ test.each<[BookingPayment['status'], number, ReturnType<typeof moneyInTheWay>]>(
   ['paid', 75, 'paid'],
   ['paid', 0, 'refundUnderWay'],
   ['processing', 0, 'processing'],
-])('a booking with a payment that is %s and %i € to give back: %s speaks against deleting it', (status, left, why) => {
-  expect(moneyInTheWay({ status, refundable_amount: left, cash: null })).toBe(why);
-});
+])(
+  'a booking with a payment that is %s and %i cents to give back: %s speaks against deleting it',
+  (status, left, why) => {
+    expect(moneyInTheWay({ status, refundable_cents: left, cash: null })).toBe(why);
+  },
+);
 
 test('cash is taken back before a booking is deleted, and what the provider gives back comes first', () => {
-  const cash = { amount: 75, recorded_at: '2030-06-03T08:00:00+02:00' };
-  expect(moneyInTheWay({ status: 'paid', refundable_amount: 0, cash })).toBe('cash');
-  expect(moneyInTheWay({ status: 'paid', refundable_amount: 75, cash })).toBe('paid');
+  const cash = { amount_cents: 7500, recorded_at: 1 };
+  expect(moneyInTheWay({ status: 'paid', refundable_cents: 0, cash })).toBe('cash');
+  expect(moneyInTheWay({ status: 'paid', refundable_cents: 75, cash })).toBe('paid');
 });
 
 test('money is given back of what was paid online, and of cash', () => {
-  const cash = { amount: 75, recorded_at: '2030-06-03T08:00:00+02:00' };
-  expect(hasMoneyToGiveBack({ refundable_amount: 0, cash: null })).toBe(false);
-  expect(hasMoneyToGiveBack({ refundable_amount: 1, cash: null })).toBe(true);
-  expect(hasMoneyToGiveBack({ refundable_amount: 0, cash })).toBe(true);
+  const cash = { amount_cents: 7500, recorded_at: 1 };
+  expect(hasMoneyToGiveBack({ refundable_cents: 0, cash: null })).toBe(false);
+  expect(hasMoneyToGiveBack({ refundable_cents: 1, cash: null })).toBe(true);
+  expect(hasMoneyToGiveBack({ refundable_cents: 0, cash })).toBe(true);
 });

@@ -1,13 +1,13 @@
-import type { BookingPayment } from '#features/payments/contract.ts';
+import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
 import type { BookingStatus } from '../contract.ts';
 
-/** What was paid in advance, what of it was refunded, and what is still open; EUR. */
+/** What was paid in advance, what of it was refunded, and what is still open. */
 export interface BookingMoney {
-  readonly paid: number;
-  /** As far as the provider has accepted it; part of `paid`. */
-  readonly refunded: number;
+  readonly paid_cents: number;
+  /** As far as the provider has accepted it; part of `paid_cents`. */
+  readonly refunded_cents: number;
   /** A prepayment that was requested and has not arrived: only for a booking that waits for it. */
-  readonly open: number;
+  readonly open_cents: number;
 }
 
 /** Returns the three amounts of a booking. Lists, details, exports and reports all use this function. */
@@ -16,13 +16,16 @@ export const moneyOf = ({
   payment,
 }: {
   readonly status: BookingStatus;
-  readonly payment: Pick<BookingPayment, 'status' | 'amount' | 'refunded_amount'>;
+  readonly payment: Pick<PaymentStanding, 'status' | 'amount_cents' | 'refunded_cents'>;
 }): BookingMoney => {
-  const amount = payment.amount ?? 0;
+  const amount_cents = payment.amount_cents ?? 0;
   const received = payment.status === 'paid' || payment.status === 'refunded';
-  if (received) return { paid: amount, refunded: payment.refunded_amount ?? 0, open: 0 };
-  return { paid: 0, refunded: 0, open: status === 'PAYMENT_PENDING' ? amount : 0 };
+  if (received) return { paid_cents: amount_cents, refunded_cents: payment.refunded_cents, open_cents: 0 };
+  return { paid_cents: 0, refunded_cents: 0, open_cents: status === 'PAYMENT_PENDING' ? amount_cents : 0 };
 };
+
+/** The part of a booking's payments that decides about deleting and cancelling it. */
+type HeldMoney = Pick<PaymentStanding, 'refundable_cents'> & { readonly cash: object | null };
 
 /**
  * `paid`: it has to be refunded first. `cash`: it has to be taken back first. `refundUnderWay`: the provider has not
@@ -33,15 +36,13 @@ export type MoneyInTheWay = 'paid' | 'cash' | 'refundUnderWay' | 'processing';
 /**
  * Why a booking cannot be deleted now; undefined if its payments do not prevent it. The server makes the final check.
  */
-export const moneyInTheWay = (
-  payment: Pick<BookingPayment, 'status' | 'refundable_amount' | 'cash'>,
-): MoneyInTheWay | undefined => {
-  if (payment.refundable_amount > 0) return 'paid';
+export const moneyInTheWay = (payment: HeldMoney & Pick<PaymentStanding, 'status'>): MoneyInTheWay | undefined => {
+  if (payment.refundable_cents > 0) return 'paid';
   if (payment.cash) return 'cash';
   if (payment.status === 'paid') return 'refundUnderWay';
   return payment.status === 'processing' ? 'processing' : undefined;
 };
 
 /** Whether cancelling the booking leaves money to return: through the provider, or in cash. */
-export const hasMoneyToGiveBack = (payment: Pick<BookingPayment, 'refundable_amount' | 'cash'>): boolean =>
-  payment.refundable_amount > 0 || Boolean(payment.cash);
+export const hasMoneyToGiveBack = (payment: HeldMoney): boolean =>
+  payment.refundable_cents > 0 || payment.cash !== null;

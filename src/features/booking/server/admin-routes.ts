@@ -1,5 +1,6 @@
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { adminBookingContract } from '../admin-contract.ts';
@@ -23,12 +24,17 @@ import { timelineOf } from './timeline.ts';
 export const bookingPaymentRoutes = (context: Context) =>
   mounted(bookingPaymentContract, {
     'POST /api/admin/bookings/{id}/cash-payment': ({ params, body }, { administrator }) =>
-      recordCash(context, { id: params.id, amount: body.amount, actor: administrator.id }),
+      recordCash(context, { id: params.id, amount_cents: wholeCentsOf(body.amount), actor: administrator.id }),
     'DELETE /api/admin/bookings/{id}/cash-payment': ({ params }, { administrator }) =>
       forgetCash(context, { id: params.id, actor: administrator.id }),
     'GET /api/admin/payments/of-deleted-bookings': () => paymentsOfDeleted(context),
     'POST /api/admin/payments/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
-      refundPaymentOfDeleted(context, { id: params.id, ...body, actor: administrator.id, key: idempotency_key }),
+      refundPaymentOfDeleted(context, {
+        id: params.id,
+        amount_cents: centsIn(body.amount),
+        actor: administrator.id,
+        key: idempotency_key,
+      }),
   });
 
 export const adminBookingRoutes = (context: Context) =>
@@ -54,9 +60,19 @@ export const adminBookingRoutes = (context: Context) =>
     'POST /api/admin/bookings/{id}/confirm-address': ({ params }, { administrator }) =>
       confirmByStudio(context, { id: params.id, actor: administrator.id }),
     'POST /api/admin/bookings/{id}/cancel': ({ params, body }, { administrator }) =>
-      cancelByStudio(context, { id: params.id, ...body, actor: administrator.id }),
+      cancelByStudio(context, {
+        id: params.id,
+        reason: body.reason,
+        refund_cents: centsIn(body.refund_amount),
+        actor: administrator.id,
+      }),
     'POST /api/admin/bookings/{id}/refunds': ({ params, body }, { administrator, idempotency_key }) =>
-      refundBooking(context, { id: params.id, ...body, actor: administrator.id, key: idempotency_key }),
+      refundBooking(context, {
+        id: params.id,
+        amount_cents: centsIn(body.amount),
+        actor: administrator.id,
+        key: idempotency_key,
+      }),
     'PUT /api/admin/bookings/{id}/umsatz': ({ params, body }, { administrator }) =>
       recordRevenue(context, { id: params.id, revenue: body, actor: administrator.id }),
     'GET /api/admin/bookings/{id}/timeline': ({ params }) => timelineOf(context, params.id),
@@ -65,3 +81,7 @@ export const adminBookingRoutes = (context: Context) =>
       return listBookings(context, { sort_by: 'start', ...query, photographer_id: photographer.id });
     },
   });
+
+/** The cents of an optional amount in a request. */
+const centsIn = (eur: number | null | undefined): number | undefined =>
+  eur === null || eur === undefined ? undefined : wholeCentsOf(eur);

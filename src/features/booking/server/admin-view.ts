@@ -1,7 +1,6 @@
-import type { BookingPayment } from '#features/payments/contract.ts';
-import { paymentsOfBookings } from '#features/payments/server/api.ts';
+import { type BookingPayments, paymentsOfBookings, paymentView } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/money.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
@@ -19,7 +18,7 @@ export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow
     if (!payment) throw new Error('Every booking has a state of payment');
     return {
       ...ownView(row),
-      payment,
+      payment: paymentView(payment),
       overdue: isOverdue(row, now()) || isPaymentOverdue(row, payment, now()),
       allowed_actions: allowedActions(row, now()),
     };
@@ -33,8 +32,8 @@ export const adminView = async (context: Context, row: BookingRow): Promise<Admi
 };
 
 /** Not paid by its deadline. It is cancelled automatically only if the studio has switched that on. */
-const isPaymentOverdue = ({ status }: BookingRow, { due_at, status: paid }: BookingPayment, now: number): boolean =>
-  status === 'PAYMENT_PENDING' && paid !== 'processing' && due_at !== null && Date.parse(due_at) <= now;
+const isPaymentOverdue = ({ status }: BookingRow, { due_at, status: paid }: BookingPayments, now: number): boolean =>
+  status === 'PAYMENT_PENDING' && paid !== 'processing' && due_at !== null && due_at <= now;
 
 const ownView = (row: BookingRow) => ({
   ...row,

@@ -22,4 +22,5 @@ export {
 export { publicBooking } from './public-booking.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
+export { happenedView } from './timeline-view.ts';
 export { writeBooking } from './write-booking.ts';

@@ -3,7 +3,6 @@ import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
@@ -16,8 +15,8 @@ import { type BookingRow, lockBooking, selectBooking } from './store.ts';
 interface CancelRequest {
   readonly id: string;
   readonly token: string | undefined;
-  /** The refund that the customer was shown, in EUR; undefined: none was shown. */
-  readonly expected_refund: number | undefined;
+  /** The refund that the customer was shown; undefined: none was shown; null: not an amount. */
+  readonly expected_refund_cents: number | null | undefined;
   readonly language: Language;
 }
 
@@ -27,7 +26,7 @@ interface CancelRequest {
  */
 export const cancelByCustomer = async (
   context: Context,
-  { id, token, expected_refund, language }: CancelRequest,
+  { id, token, expected_refund_cents, language }: CancelRequest,
 ): Promise<BookingRow> => {
   const given = { token, language };
   // Checked before the lock, and again under it: the link may be replaced in between.
@@ -44,7 +43,7 @@ export const cancelByCustomer = async (
     if (refusal === 'over') throw ruleBroken('cancel_over', refusals[language].over);
     if (refusal === 'too_late') throw await tooLate(trx, cancel_window_hours, language);
     const { refund_cents } = await refundOnCancel(trx, booking, { deadline, now });
-    if (expected_refund !== undefined && expected_refund !== euroOf(refund_cents ?? 0)) {
+    if (expected_refund_cents !== undefined && expected_refund_cents !== (refund_cents ?? 0)) {
       throw conflict('refund_changed', refusals[language].refundChanged);
     }
     const cancelled = await cancelLockedBooking(

@@ -46,8 +46,8 @@ export const changeStatus = (
 interface StudioCancellation {
   readonly id: string;
   readonly reason?: string | null | undefined;
-  /** EUR to refund; undefined or null: nothing. */
-  readonly refund_amount?: number | null | undefined;
+  /** 0 or undefined: nothing is refunded. */
+  readonly refund_cents: number | undefined;
   readonly actor: string;
 }
 
@@ -57,14 +57,14 @@ interface StudioCancellation {
  */
 export const cancelByStudio = async (
   context: Context,
-  { id, reason, refund_amount, actor }: StudioCancellation,
+  { id, reason, refund_cents, actor }: StudioCancellation,
 ): Promise<AdminBooking> => {
   const cancelled = await changeBooking(context, id, async (trx, booking) => {
     if (booking.status === 'CANCELLED') throw ruleBroken('already_cancelled', 'The booking is already cancelled');
-    if (refund_amount) await writeRefund(context, trx, id, { amount: refund_amount, actor, key: undefined });
+    if (refund_cents) await writeRefund(context, trx, id, { amount_cents: refund_cents, actor, key: undefined });
     return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: reason || studioReason }, context.now());
   });
-  if (!refund_amount) return cancelled;
+  if (!refund_cents) return cancelled;
   await sendRefundsOf(context, id);
   return currentView(context, id);
 };

@@ -21,7 +21,7 @@ import type { CreatedBooking, createBooking } from '../contract.ts';
 import { bookOnce } from './book-once.ts';
 import type { BookedAnswer } from './booked-answer.ts';
 import { cancelToken } from './cancel-token.ts';
-import { refuseOtherPrice } from './expected-price.ts';
+import { expectedPriceOf, refuseOtherPrice } from './expected-price.ts';
 import { mostAhead, tooManyAhead } from './hoarding.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
@@ -118,7 +118,7 @@ const decide = async (
     reads,
   );
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
-  refuseOtherPrice(wanted, { service, payments, language });
+  refuseOtherPrice(expectedPriceOf(wanted), { service, payments, language });
   return {
     service,
     photographer,

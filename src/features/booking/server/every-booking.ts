@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingPayment } from '#features/payments/contract.ts';
-import { bookingsWithPayments, paymentsOfBookings } from '#features/payments/server/api.ts';
+import { type BookingPayments, bookingsWithPayments, paymentsOfBookings } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { BookingQuery } from '../admin-contract.ts';
 import { bookingOrder } from './booking-order.ts';
@@ -19,7 +18,7 @@ export interface EveryBooking {
 
 export interface BookingWithPayment {
   readonly booking: BookingRow;
-  readonly payment: BookingPayment;
+  readonly payment: BookingPayments;
 }
 
 /** Iterates over all bookings in the order of the list, with only a few of them in memory at a time. */

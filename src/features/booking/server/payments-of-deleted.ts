@@ -1,33 +1,31 @@
-import { committedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
+import { refundedOf } from '#features/payments/domain/payment-standing.ts';
 import {
   lockPaymentOfDeleted,
   type PaymentOfDeletedRow,
   readPaymentsOfDeleted,
-  refundView,
   requestRefundOf,
 } from '#features/payments/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { PaymentOfDeleted } from '../payment-contract.ts';
+import { paymentOfDeletedView } from './payment-of-deleted-view.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 /** Returns the payments of deleted bookings that are not refunded in full. */
 export const paymentsOfDeleted = async ({ db }: Context): Promise<PaymentOfDeleted[]> =>
-  (await readPaymentsOfDeleted(db)).filter((payment) => !isSettled(payment)).map(viewOf);
+  (await readPaymentsOfDeleted(db)).filter((payment) => !isSettled(payment)).map(paymentOfDeletedView);
 
 const isSettled = (payment: PaymentOfDeletedRow): boolean =>
   payment.status === 'paid' ? refundedOf(payment) === payment.amount_cents : refundedOf(payment) > 0;
 
 interface Refund {
   readonly id: string;
-  /** EUR; undefined or null: the whole amount that is still refundable. */
-  readonly amount?: number | null | undefined;
+  /** undefined: the whole amount that is still refundable. */
+  readonly amount_cents: number | undefined;
   /** ID of an administrator. */
   readonly actor: string;
   /** Idempotency-Key: the same key gives one refund. */
@@ -41,12 +39,15 @@ export const refundPaymentOfDeleted = async (context: Context, refund: Refund): 
   const { id } = refund;
   await inTransaction(context.db, (trx) => writeRefund(context, trx, refund));
   await sendRefunds(context, { paymentIds: [id] });
-  return viewOf(await inTransaction(context.db, (trx) => locked(trx, id)));
+  return paymentOfDeletedView(await inTransaction(context.db, (trx) => locked(trx, id)));
 };
 
-const writeRefund = async (context: Context, trx: Database, { id, amount, actor, key }: Refund): Promise<void> => {
+const writeRefund = async (
+  context: Context,
+  trx: Database,
+  { id, amount_cents, actor, key }: Refund,
+): Promise<void> => {
   const payment = await locked(trx, id);
-  const amount_cents = amount === null || amount === undefined ? undefined : wholeCentsOf(amount);
   const now = context.now();
   const requested = await requestRefundOf(trx, [payment], { amount_cents, actor, key }, now);
   const { deleted_booking_id: booking_id } = payment;
@@ -65,14 +66,3 @@ const locked = async (trx: Database, id: string): Promise<PaymentOfDeletedRow> =
   if (!payment) throw notFound('Payment');
   return payment;
 };
-
-const viewOf = (payment: PaymentOfDeletedRow): PaymentOfDeleted => ({
-  id: payment.id,
-  confirmation_code: payment.deleted_code,
-  status: payment.status === 'paid' || payment.status === 'processing' ? payment.status : 'problem',
-  amount: euroOf(payment.amount_cents),
-  currency: payment.currency,
-  paid_at: payment.paid_at === null ? null : formatInstant(payment.paid_at),
-  refundable_amount: payment.status === 'paid' ? euroOf(payment.amount_cents - committedOf(payment)) : 0,
-  refunds: payment.refunds.map(refundView),
-});

@@ -1,9 +1,7 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';
@@ -12,6 +10,7 @@ import { isFromOrigin } from './booking-origin.ts';
 import { refuseWrongToken } from './cancel-token.ts';
 import { checkPaymentOf } from './check-payments.ts';
 import { publicPrepayment } from './public-prepayment.ts';
+import { cancellationView, prepaymentView, publicView } from './public-view.ts';
 import { refundOnCancel } from './refund-on-cancel.ts';
 import { type BookingRow, selectBooking } from './store.ts';
 
@@ -41,7 +40,7 @@ export const publicBooking = async (
   const view =
     token === undefined ? await withoutToken(context, booking, network) : await withCancellation(context, booking);
   const prepayment = await publicPrepayment(context, booking);
-  return prepayment ? { ...view, prepayment } : view;
+  return prepayment ? { ...view, prepayment: prepaymentView(prepayment) } : view;
 };
 
 // A customer who comes back from paying is often faster than the webhook of the provider.
@@ -53,17 +52,9 @@ const currentBooking = async (context: Context, booking: BookingRow): Promise<Bo
 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {
   const { cancel_window_hours } = await readCalendarSettings(db);
-  const { refusal, deadline } = customerCancellation(booking, cancel_window_hours, now());
-  const refund = await refundOnCancel(db, booking, { deadline, now: now() });
-  return {
-    ...publicView(booking),
-    can_cancel: refusal === null,
-    cancel_deadline: deadline === null ? null : formatInstant(deadline),
-    paid_amount: euroOf(refund.paid_cents),
-    refund_amount: refund.refund_cents === null ? null : euroOf(refund.refund_cents),
-    refund_periods: refund.periods.map(({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) })),
-    refunded_amount: euroOf(refund.given_back_cents),
-  };
+  const cancellation = customerCancellation(booking, cancel_window_hours, now());
+  const refund = await refundOnCancel(db, booking, { deadline: cancellation.deadline, now: now() });
+  return { ...publicView(booking), ...cancellationView(cancellation, refund) };
 };
 
 const withoutToken = async (
@@ -75,17 +66,3 @@ const withoutToken = async (
   if (network !== undefined && (await isFromOrigin(context, booking, network))) return view;
   return { ...view, customer: maskedCustomer(view.customer), is_masked: true };
 };
-
-const publicView = (booking: BookingRow): PublicBooking => ({
-  booking_id: booking.id,
-  confirmation_code: booking.confirmation_code,
-  start: formatInstant(booking.starts_at),
-  end: formatInstant(booking.ends_at),
-  status: booking.status,
-  ...(booking.status === 'PENDING' && booking.confirm_by !== null && { confirm_by: formatInstant(booking.confirm_by) }),
-  customer: { name: booking.customer_name, email: booking.customer_email, phone: booking.customer_phone },
-  service_name: booking.service_name,
-  service_name_de: booking.service_name_de,
-  service_name_ru: booking.service_name_ru,
-  photographer_name: booking.photographer_name,
-});

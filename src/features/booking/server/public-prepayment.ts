@@ -2,46 +2,50 @@ import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
-import { refundPeriods } from '#features/payments/domain/refund-rule.ts';
-import { paymentsOfBookings, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
+import { type RefundPeriod, refundPeriods } from '#features/payments/domain/refund-rule.ts';
+import { paymentsOfBooking, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicPrepayment } from '../contract.ts';
 import { moneyOf } from '../domain/booking-money.ts';
 import type { BookingRow } from './store.ts';
 
+/** A customer's prepayment; cents, instants in epoch ms. The contract explains the fields. */
+export interface Prepaid {
+  readonly state: PublicPrepayment['state'];
+  readonly amount_cents: number;
+  readonly refunded_cents: number;
+  readonly rest_cents: number;
+  readonly held_until: number | null;
+  readonly cancel_terms: readonly RefundPeriod[] | null;
+}
+
 /**
  * Returns what the customer has paid in advance or has to pay now; undefined: neither. It contains no IDs of the
  * provider, and no token is needed.
  */
-export const publicPrepayment = async (
-  context: Context,
-  booking: BookingRow,
-): Promise<PublicPrepayment | undefined> => {
-  const payment = (await paymentsOfBookings(context.db, [booking.id])).get(booking.id);
-  if (!payment) throw new Error('Every booking has a state of payment');
-  const { paid, refunded, open } = moneyOf({ status: booking.status, payment });
-  const restOf = (amount: number): number => remainderOf(euroOf(booking.service_price_cents), amount);
-  if (paid > 0) {
+export const publicPrepayment = async (context: Context, booking: BookingRow): Promise<Prepaid | undefined> => {
+  const payment = await paymentsOfBooking(context.db, booking.id);
+  const { paid_cents, refunded_cents, open_cents } = moneyOf({ status: booking.status, payment });
+  const amounts = (amount_cents: number, refunded: number) => ({
+    amount_cents,
+    refunded_cents: refunded,
+    rest_cents: remainderOf(booking.service_price_cents, amount_cents),
+  });
+  if (paid_cents > 0) {
     const state = payment.status === 'refunded' ? 'refunded' : 'paid';
-    return { ...settled, state, amount: paid, refunded, rest: restOf(paid) };
+    return { ...settled, state, ...amounts(paid_cents, refunded_cents) };
   }
   if (booking.status !== 'PAYMENT_PENDING') return undefined;
-  if (payment.status === 'processing') {
-    return { ...settled, state: 'processing', amount: open, refunded: 0, rest: restOf(open) };
-  }
+  if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
   const settings = await readPaymentSettings(context.db);
-  const amount = await amountDue(context, booking, settings);
-  if (amount === 0) return undefined;
+  const due_cents = await amountDue(context, booking, settings);
+  if (due_cents === 0) return undefined;
   return {
     state: 'open',
-    amount,
-    refunded: 0,
-    rest: restOf(amount),
+    ...amounts(due_cents, 0),
     held_until: settings.auto_cancel_unpaid ? heldUntil(booking, payment.due_at) : null,
-    cancel_terms: await termsOf(context, booking, amount),
+    cancel_terms: await termsOf(context, booking, due_cents),
   };
 };
 
@@ -49,24 +53,22 @@ export const publicPrepayment = async (
 const settled = { held_until: null, cancel_terms: null } as const;
 
 /** An unpaid booking is cancelled after its deadline, at the latest when its session begins. */
-const heldUntil = ({ starts_at }: BookingRow, due_at: string | null): string =>
-  formatInstant(due_at === null ? starts_at : Math.min(Date.parse(due_at), starts_at));
+const heldUntil = ({ starts_at }: BookingRow, due_at: number | null): number =>
+  due_at === null ? starts_at : Math.min(due_at, starts_at);
 
-/** The prepayment due now, in EUR, by the current rule: the same amount that the checkout asks for. */
+/** The prepayment due now by the current rule, in cents: the same amount that the checkout asks for. */
 const amountDue = async ({ db }: Context, booking: BookingRow, settings: PaymentSettings): Promise<number> => {
   const service = await serviceById(db, booking.service_id);
-  return euroOf(prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents);
+  return prepaymentOf({ ...service, price_cents: booking.service_price_cents }, settings).amount_cents;
 };
 
 const termsOf = async (
   { db, now }: Context,
   { refund_stages: stages, starts_at }: BookingRow,
-  amount: number,
-): Promise<PublicPrepayment['cancel_terms']> => {
+  paid_cents: number,
+): Promise<RefundPeriod[] | null> => {
   if (stages === null) return null;
   const { cancel_window_hours } = await readCalendarSettings(db);
-  const session = { stages, paid_cents: wholeCentsOf(amount), starts_at };
-  return refundPeriods(session, { from: now(), until: cancelDeadline(starts_at, cancel_window_hours) }).map(
-    ({ until, cents }) => ({ until: formatInstant(until), amount: euroOf(cents) }),
-  );
+  const until = cancelDeadline(starts_at, cancel_window_hours);
+  return refundPeriods({ stages, paid_cents, starts_at }, { from: now(), until });
 };

@@ -8,7 +8,6 @@ import {
   takeCashBack,
 } from '#features/payments/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -21,8 +20,7 @@ import { type BookingRow, updateBooking } from './store.ts';
 interface Cash {
   /** ID of the booking. */
   readonly id: string;
-  /** EUR. */
-  readonly amount: number;
+  readonly amount_cents: number;
   /** ID of an administrator. */
   readonly actor: string;
 }
@@ -32,9 +30,8 @@ interface Cash {
  * sessions are closed, so that nothing is paid twice. An online payment that arrives all the same is stored and flagged
  * for a refund. Throws a Problem if something was paid already or is on its way.
  */
-export const recordCash = (context: Context, { id, amount, actor }: Cash): Promise<AdminBooking> =>
+export const recordCash = (context: Context, { id, amount_cents, actor }: Cash): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
-    const amount_cents = wholeCentsOf(amount);
     await refuseCash(trx, booking, amount_cents);
     const now = context.now();
     await insertCash(trx, { id: randomUUID(), booking_id: id, amount_cents, actor, recorded_at: now });
@@ -65,7 +62,7 @@ const refuseCash = async (trx: Database, booking: BookingRow, amount_cents: numb
  * Removes a recorded cash payment: it was a mistake, or the money was handed back. The booking keeps its status.
  * Repeating it changes nothing.
  */
-export const forgetCash = (context: Context, { id, actor }: Omit<Cash, 'amount'>): Promise<AdminBooking> =>
+export const forgetCash = (context: Context, { id, actor }: Omit<Cash, 'amount_cents'>): Promise<AdminBooking> =>
   changeBooking(context, id, async (trx, booking) => {
     const now = context.now();
     const amount_cents = await takeCashBack(trx, id, actor, now);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ruleBroken } from '#shared/contract/problem.ts';
-import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking, adminBookingContract } from '../admin-contract.ts';
@@ -23,8 +23,8 @@ export const recordRevenue = (
     const columns = columnsOf(revenue);
     if (Object.keys(columns).length === 0) return booking;
     const changed = await updateBooking(trx, id, columns, context.now());
-    const { photos_delivered, actual_revenue_cents: cents } = changed;
-    const details = { photos_delivered, actual_revenue: cents === null ? null : euroOf(cents) };
+    const { photos_delivered, actual_revenue_cents } = changed;
+    const details = { photos_delivered, actual_revenue_cents };
     await recordAudit(trx, { actor, action: 'booking.revenue_recorded', booking_id: id, details, at: context.now() });
     return changed;
   });

@@ -1,6 +1,5 @@
 import { requestRefund } from '#features/payments/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -11,8 +10,8 @@ import { sendRefundsOf } from './send-refunds.ts';
 import { selectBooking } from './store.ts';
 
 interface Refund {
-  /** EUR; undefined or null: the whole amount that is still refundable. */
-  readonly amount?: number | null | undefined;
+  /** undefined: the whole amount that is still refundable. */
+  readonly amount_cents: number | undefined;
   /** 'customer' or the ID of an administrator. */
   readonly actor: string;
   /** Idempotency-Key: the same key gives one refund. */
@@ -47,9 +46,8 @@ export const writeRefund = async (
   context: Context,
   trx: Database,
   booking_id: string,
-  { amount, actor, key }: Refund,
+  { amount_cents, actor, key }: Refund,
 ): Promise<void> => {
-  const amount_cents = amount === null || amount === undefined ? undefined : wholeCentsOf(amount);
   const now = context.now();
   const requested = await requestRefund(trx, { booking_id, amount_cents, actor, key }, now);
   if (requested === 0) return;

@@ -1,7 +1,7 @@
 import { type RefundPeriod, refundOf, refundPeriods } from '#features/payments/domain/refund-rule.ts';
-import { paymentsOfBookings } from '#features/payments/server/api.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { moneyOf } from '../domain/booking-money.ts';
 import type { BookingRow } from './store.ts';
 
 /** What a cancellation refunds; cents. */
@@ -23,13 +23,13 @@ export interface RefundOnCancel {
  */
 export const refundOnCancel = async (
   db: Database,
-  booking: Pick<BookingRow, 'id' | 'starts_at' | 'refund_stages'>,
+  booking: Pick<BookingRow, 'id' | 'status' | 'starts_at' | 'refund_stages'>,
   { deadline, now }: { readonly deadline: number | null; readonly now: number },
 ): Promise<RefundOnCancel> => {
-  const payment = (await paymentsOfBookings(db, [booking.id])).get(booking.id);
-  const paid_cents = wholeCentsOf(payment?.refundable_amount ?? 0);
-  const received = payment?.status === 'paid' || payment?.status === 'refunded' ? payment.amount : null;
-  const given_back_cents = wholeCentsOf(received ?? 0) - wholeCentsOf(payment?.cash?.amount ?? 0) - paid_cents;
+  const payment = await paymentsOfBooking(db, booking.id);
+  const { refundable_cents: paid_cents, cash } = payment;
+  const received_cents = moneyOf({ status: booking.status, payment }).paid_cents;
+  const given_back_cents = received_cents - (cash?.amount_cents ?? 0) - paid_cents;
   const { refund_stages: stages, starts_at } = booking;
   if (stages === null || deadline === null) {
     return { paid_cents, refund_cents: null, periods: [], given_back_cents };

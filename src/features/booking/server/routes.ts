@@ -1,3 +1,4 @@
+import { centsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { bookingContract } from '../contract.ts';
@@ -19,7 +20,7 @@ export const bookingRoutes = (context: Context) =>
         await cancelByCustomer(context, {
           id: params.id,
           token: query.token,
-          expected_refund: query.expected_refund,
+          expected_refund_cents: query.expected_refund === undefined ? undefined : centsOf(query.expected_refund),
           language,
         }),
       ),

@@ -1,21 +1,19 @@
 import { adminNames } from '#features/auth/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { auditOfBooking } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { TimelineEntry } from '../admin-contract.ts';
 import { selectBooking } from './store.ts';
+import { happenedView } from './timeline-view.ts';
 
 /** Returns the timeline of a booking, oldest first, with the names of the actors. Its messages are in the outbox. */
 export const timelineOf = async ({ db }: Context, id: string): Promise<TimelineEntry[]> => {
   if (!(await selectBooking(db, id))) throw notFound('Booking');
   const names = await adminNames(db);
   const happened = await auditOfBooking(db, id);
-  return happened.map(({ at, actor, action, details }) => ({
-    at: formatInstant(at),
-    action,
+  return happened.map(({ actor, ...entry }) => ({
+    ...happenedView(entry),
     actor: actor === 'customer' || actor === 'system' ? actor : 'admin',
     actor_name: names.get(actor) ?? null,
-    details,
   }));
 };

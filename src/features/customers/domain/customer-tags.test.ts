@@ -4,7 +4,7 @@ import type { CustomerTag } from '../contract.ts';
 import { type CustomerFacts, customerTagsOf } from './customer-tags.ts';
 
 const now = Date.UTC(2030, 5, 3, 6);
-const nobody: CustomerFacts = { total: 0, cancelled: 0, revenue: 0, last_start: null, upcoming: false };
+const nobody: CustomerFacts = { total: 0, cancelled: 0, revenue_cents: 0, last_start: null, upcoming: false };
 const recently = now - 10 * DAY;
 
 describe('tags of a customer (SRV-54, CUST-009)', () => {
@@ -16,8 +16,8 @@ describe('tags of a customer (SRV-54, CUST-009)', () => {
     ['four', { total: 4, last_start: recently }, ['returning']],
     ['five', { total: 5, last_start: recently }, ['regular']],
     ['five and a cancelled one', { total: 6, cancelled: 1, last_start: recently }, ['regular']],
-    ['999.99 EUR', { total: 2, revenue: 99_999, last_start: recently }, ['returning']],
-    ['1000 EUR', { total: 2, revenue: 100_000, last_start: recently }, ['returning', 'vip']],
+    ['999.99 EUR', { total: 2, revenue_cents: 99_999, last_start: recently }, ['returning']],
+    ['1000 EUR', { total: 2, revenue_cents: 100_000, last_start: recently }, ['returning', 'vip']],
     [
       'two of five cancelled: 40 %',
       { total: 5, cancelled: 2, last_start: recently },
@@ -31,7 +31,7 @@ describe('tags of a customer (SRV-54, CUST-009)', () => {
     ['still to come', { total: 1, last_start: now + DAY, upcoming: true }, ['new', 'upcoming']],
     [
       'everything at once',
-      { total: 20, cancelled: 8, revenue: 500_000, last_start: now - 400 * DAY },
+      { total: 20, cancelled: 8, revenue_cents: 500_000, last_start: now - 400 * DAY },
       ['regular', 'vip', 'frequent_canceller', 'inactive'],
     ],
   ])('%s', (_, facts, tags) => {

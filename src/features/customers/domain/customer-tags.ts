@@ -5,7 +5,7 @@ import type { CustomerTag } from '../contract.ts';
 export interface CustomerFacts {
   readonly total: number;
   readonly cancelled: number;
-  readonly revenue: number;
+  readonly revenue_cents: number;
   /** Start of the latest session, cancelled or not; null: none. */
   readonly last_start: number | null;
   /** Whether a future session exists that is neither cancelled nor completed. */
@@ -19,7 +19,7 @@ export const customerTagsOf = (facts: CustomerFacts, now: number): CustomerTag[]
   const kept = facts.total - facts.cancelled;
   const loyalty = kept <= 1 ? 'new' : kept < 5 ? 'returning' : 'regular';
   const others: [CustomerTag, boolean][] = [
-    ['vip', facts.revenue >= vipCents],
+    ['vip', facts.revenue_cents >= vipCents],
     ['frequent_canceller', facts.cancelled >= 2 && facts.cancelled * 100 >= facts.total * 40],
     ['inactive', facts.last_start !== null && facts.last_start < now - 365 * DAY],
     ['upcoming', facts.upcoming],

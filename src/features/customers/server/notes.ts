@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CustomerNote } from '../contract.ts';
-import { noteView } from './profile.ts';
+import { noteView } from './profile-view.ts';
 import { type Customer, deleteNote, insertNote, type NoteChanges, type NoteRow, updateNote } from './store.ts';
 
 type Written = Pick<NoteRow, 'note' | 'note_type'>;

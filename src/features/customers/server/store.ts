@@ -99,7 +99,7 @@ export const selectNumbers = async (db: Database, customer: Customer, now: numbe
     WITH own AS (SELECT * FROM booking_fact WHERE ${isCustomer(customer)})
     SELECT count(*) AS total,
            count(*) FILTER (WHERE NOT counts) AS cancelled,
-           coalesce(sum(value_cents), 0)::bigint AS revenue,
+           coalesce(sum(value_cents), 0)::bigint AS revenue_cents,
            min(starts_at) AS first_start,
            max(starts_at) AS last_start,
            coalesce(bool_or(starts_at > ${at(now)} AND status IN ('PENDING', 'PAYMENT_PENDING', 'CONFIRMED')), false) AS upcoming,

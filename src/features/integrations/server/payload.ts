@@ -1,9 +1,9 @@
 import { bookingAsRecorded } from '#features/booking/server/api.ts';
 import { contactAsRecorded } from '#features/contacts/server/api.ts';
-import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/money.ts';
+import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { eventBody } from '../contract.ts';
+import { detailsView } from './details-view.ts';
 import { type ClaimedDelivery, keepPayload } from './sending-store.ts';
 
 type Event = Pick<ClaimedDelivery, 'event_id' | 'type' | 'created_at' | 'facts' | 'record' | 'payload'>;
@@ -20,7 +20,7 @@ export const payloadOf = async (context: Context, event: Event): Promise<string 
     type: event.type,
     created_at: formatExactInstant(event.created_at),
     data: await dataOf(context, event.type, event.record),
-    details: detailsOf(event.facts),
+    details: detailsView(event.facts),
   });
   return keepPayload(context.db, event.event_id, JSON.stringify(body));
 };
@@ -29,13 +29,3 @@ const dataOf = (context: Context, type: Event['type'], record: Readonly<Record<s
   if (type === 'booking.deleted' || type === 'contact.deleted') return record;
   return type.startsWith('booking.') ? bookingAsRecorded(context, record) : contactAsRecorded(context, record);
 };
-
-/** Converts values stored by the database to those of the API: instants with the Berlin offset, money in EUR. */
-const detailsOf = (facts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => {
-      if (name === 'amount_cents') return ['amount', euroOf(Number(value))];
-      if (name === 'old_start' || name === 'old_end') return [name, formatInstant(Date.parse(String(value)))];
-      return [name, value];
-    }),
-  );

@@ -1,10 +1,8 @@
 import { bookingUrl, cancelUrl, confirmUrl } from '#features/booking/server/api.ts';
-import type { BookingPayment } from '#features/payments/contract.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
-import { paymentsOfBookings, readPaymentSettings } from '#features/payments/server/api.ts';
+import { type BookingPayments, paymentsOfBooking, readPaymentSettings } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
-import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { MailDesign } from '../domain/email-settings.ts';
 import type { HouseFacts, MailFacts } from '../domain/mail-facts.ts';
@@ -33,14 +31,14 @@ export const readMailFacts = async (
     bookingToTell(context.db, bookingId),
     readHouseFacts(context, design, logo),
     readPaymentSettings(context.db),
-    paymentsOfBookings(context.db, [bookingId]),
+    paymentsOfBooking(context.db, bookingId),
   ]);
   if (!booking) return undefined;
   return {
     booking: {
       ...booking,
       open_prepayment_cents: openPrepayment(booking, payments),
-      refund_cents: refundCents(paid.get(bookingId)),
+      refund_cents: refundCents(paid),
     },
     ...house,
     cancel_url: cancelUrl(context, booking),
@@ -56,7 +54,5 @@ const openPrepayment = ({ status, prepaid }: BookingToTell, settings: PaymentSet
   return required && takesPayments(settings) ? amount_cents : null;
 };
 
-const refundCents = (payment: BookingPayment | undefined): number =>
-  (payment?.refunds ?? [])
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amount }) => sum + wholeCentsOf(amount), 0);
+const refundCents = ({ refunds }: BookingPayments): number =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount_cents }) => sum + amount_cents, 0);

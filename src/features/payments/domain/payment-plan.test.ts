@@ -45,11 +45,11 @@ describe('what is told about paying', () => {
 });
 
 test.each([
-  [200, 50, 150],
-  [19.99, 10, 9.99],
-  [0.3, 0.1, 0.2],
-  [20, 20, 0],
-  [20, 30, 0],
-])('of %d € with %d € paid before, %d € remain (PUB-074)', (price, payment, rest) => {
+  [20_000, 5000, 15_000],
+  [1999, 1000, 999],
+  [30, 10, 20],
+  [2000, 2000, 0],
+  [2000, 3000, 0],
+])('of %d cents with %d paid before, %d remain (PUB-074)', (price, payment, rest) => {
   expect(remainderOf(price, payment)).toBe(rest);
 });

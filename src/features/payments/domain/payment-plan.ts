@@ -35,6 +35,5 @@ const planOf = ({ service, studio }: Configs, unnamed: number | null): PaymentPl
   return percentage === 100 ? { kind: 'full', eur } : { kind: 'share', eur, percentage };
 };
 
-/** Returns what remains to be paid at the session: price minus payment, at least 0; EUR. */
-export const remainderOf = (priceEur: number, paymentEur: number): number =>
-  Math.max(0, Math.round(priceEur * 100) - Math.round(paymentEur * 100)) / 100;
+/** Returns what remains to be paid at the session, in cents: price minus payment, at least 0. */
+export const remainderOf = (priceCents: number, paymentCents: number): number => Math.max(0, priceCents - paymentCents);

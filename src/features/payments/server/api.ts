@@ -1,15 +1,14 @@
 import { type ServiceRow, serviceOnOffer } from '#features/services/server/api.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
-import { type PaymentSettings, refundTerms, takesPayments } from '../domain/payment-settings.ts';
-import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
+import { refundTerms, takesPayments } from '../domain/payment-settings.ts';
 import type { RefundStage } from '../domain/refund-rule.ts';
 import { readPaymentSettings } from './payment-settings.ts';
+import { paymentConfigView } from './payment-view.ts';
 
 export { prepaymentOf } from '../domain/prepayment.ts';
-export { paymentsOfBookings, refundView } from './booking-payments.ts';
+export { type BookingPayments, paymentsOfBooking, paymentsOfBookings } from './booking-payments.ts';
 export { hasCash, insertCash, takeCashBack } from './cash-store.ts';
 export {
   alreadyPaid,
@@ -20,6 +19,7 @@ export {
   prepareSession,
 } from './checkout.ts';
 export { readPaymentSettings } from './payment-settings.ts';
+export { paymentView, refundView } from './payment-view.ts';
 export { bookingsWithMoney, paymentRecords } from './person-store.ts';
 export { providerFor } from './provider.ts';
 export { sealedProviderSecrets } from './provider-secrets.ts';
@@ -79,14 +79,4 @@ export const paymentConfigs = async (
 ): Promise<Record<string, ServicePaymentConfig>> => {
   const settings = await readPaymentSettings(db);
   return Object.fromEntries(services.map((service) => [service.id, paymentConfigView(service, settings)]));
-};
-
-const paymentConfigView = (service: PrepaidService, settings: PaymentSettings): ServicePaymentConfig => {
-  const { required, amount_cents, percentage } = prepaymentOf(service, settings);
-  return {
-    requires_prepayment: required,
-    payment_amount: euroOf(amount_cents),
-    prepayment_percentage: percentage,
-    is_individual_payment: percentage === null,
-  };
 };

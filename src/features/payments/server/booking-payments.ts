@@ -1,56 +1,47 @@
-import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import type { BookingPayment } from '../contract.ts';
-import { standingOf } from '../domain/payment-standing.ts';
+import { type PaymentStanding, standingOf } from '../domain/payment-standing.ts';
 import { readPaymentSettings } from './payment-settings.ts';
 import { readPayments, type StoredPayment, type StoredRefund } from './standing-reads.ts';
+
+/** The payments of a booking with their refunds; cents, instants in epoch ms. */
+export interface BookingPayments extends PaymentStanding {
+  /** The deadline for paying; null if no payment is awaited. */
+  readonly due_at: number | null;
+  readonly refunds: readonly StoredRefund[];
+  /** The part of `amount_cents` that was handed over in cash. */
+  readonly cash: { readonly amount_cents: number; readonly recorded_at: number } | null;
+}
 
 /** Returns the payments of these bookings by booking ID; every ID has an entry. */
 export const paymentsOfBookings = async (
   db: Database,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, BookingPayment>> => {
+): Promise<ReadonlyMap<string, BookingPayments>> => {
   const [payments, { payment_deadline_hours }] = await Promise.all([
     readPayments(db, bookingIds),
     readPaymentSettings(db),
   ]);
   const byBooking = new Map<string, StoredPayment[]>(bookingIds.map((id) => [id, []]));
   for (const payment of payments) byBooking.get(payment.booking_id)?.push(payment);
-  return new Map([...byBooking].map(([id, paid]) => [id, viewOf(paid, payment_deadline_hours)]));
+  return new Map([...byBooking].map(([id, stored]) => [id, together(stored, payment_deadline_hours)]));
 };
 
-const viewOf = (payments: readonly StoredPayment[], deadlineHours: number): BookingPayment => {
+/** The same for one booking. */
+export const paymentsOfBooking = async (db: Database, bookingId: string): Promise<BookingPayments> => {
+  const payments = (await paymentsOfBookings(db, [bookingId])).get(bookingId);
+  if (!payments) throw new Error('Every booking has a state of payment');
+  return payments;
+};
+
+const together = (payments: readonly StoredPayment[], deadlineHours: number): BookingPayments => {
   const standing = standingOf(payments);
-  const { status, currency, asked_at, paid_at, amount_cents, refunded_cents, refund_needed, problem } = standing;
+  const { asked_at } = standing;
+  const cash = payments.find(({ is_cash }) => is_cash);
   return {
-    status,
-    amount: amount_cents === null ? null : euroOf(amount_cents),
-    currency,
-    due_at: asked_at === null ? null : formatInstant(asked_at + deadlineHours * HOUR),
-    paid_at: paid_at === null ? null : formatInstant(paid_at),
-    refund_needed,
-    problem,
-    refunded_amount: amount_cents === null ? null : euroOf(refunded_cents),
-    refundable_amount: euroOf(standing.refundable_cents),
-    refunds: payments.flatMap(({ refunds }) => refunds).map(refundView),
-    cash: cashView(payments.find(({ is_cash }) => is_cash)),
+    ...standing,
+    due_at: asked_at === null ? null : asked_at + deadlineHours * HOUR,
+    refunds: payments.flatMap(({ refunds }) => refunds),
+    cash: cash ? { amount_cents: cash.amount_cents, recorded_at: cash.asked_at } : null,
   };
 };
-
-const cashView = (cash: StoredPayment | undefined): BookingPayment['cash'] =>
-  cash === undefined ? null : { amount: euroOf(cash.amount_cents), recorded_at: formatInstant(cash.asked_at) };
-
-/** A refund as administrators see it. */
-export const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({
-  id,
-  amount: euroOf(amount_cents),
-  status,
-  failure,
-  requested_by: whoOf(requested_by),
-  created_at: formatInstant(created_at),
-});
-
-const whoOf = (actor: string): 'customer' | 'admin' | 'system' | 'provider' =>
-  actor === 'customer' || actor === 'system' || actor === 'provider' ? actor : 'admin';

@@ -1,12 +1,13 @@
 import { Stripe } from 'stripe';
 import type { Language } from '#shared/contract/fields.ts';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
-import { euroOf, wholeCentsOf } from '#shared/kernel/money.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { ConnectionTest, TestPayment } from '../contract.ts';
 import type { PaymentSettings } from '../domain/payment-settings.ts';
 import { type ProviderAnswers, providerAnswers } from '../texts/provider-answers.ts';
 import { readPaymentSettings } from './payment-settings.ts';
+import { testPaymentView } from './payment-view.ts';
 import { providerWithKeys } from './provider.ts';
 
 /**
@@ -50,11 +51,7 @@ export const createTestPayment = async (context: Context, amount: number, langua
       description: 'FotoBooking test payment',
       metadata: { purpose: 'test' },
     });
-    return {
-      amount: euroOf(intent.amount),
-      currency: intent.currency.toUpperCase(),
-      client_secret: intent.client_secret ?? '',
-    };
+    return testPaymentView(intent);
   } catch (error) {
     throw new Problem(502, 'provider_refused', failureOf(context, error, answers));
   }

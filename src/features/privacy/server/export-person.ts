@@ -1,3 +1,4 @@
+import { happenedView } from '#features/booking/server/api.ts';
 import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -36,7 +37,7 @@ const portable = ({ bookings, payments, messages, audit, former_messages, custom
     messages: ofBooking(messages, id),
     history: audit
       .filter(({ booking_id }) => booking_id === id)
-      .map(({ at, actor, action, details }) => ({ at: formatInstant(at), actor: roleOf(actor), action, details })),
+      .map(({ actor, ...entry }) => ({ actor: roleOf(actor), ...happenedView(entry) })),
   })),
   messages: former_messages,
   customer_notes,

@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, comparedGroups } from './compared-groups.ts';
+import { comparedGroups } from './compared-groups.ts';
 
-const group = (name: string, bookings: number, value: number) => ({ id: `id-${name}`, name, bookings, value });
-const none = { bookings: 0, revenue: 0 };
+const group = (name: string, bookings: number, value_cents: number) => ({
+  id: `id-${name}`,
+  name,
+  bookings,
+  value_cents,
+});
+const none = { bookings: 0, value_cents: 0 };
 
 describe('groups of a period', () => {
-  it('stand beside themselves in the period before, in EUR, the most revenue first', () => {
+  it('stand beside themselves in the period before, the most revenue first', () => {
     const now = [group('Familie', 1, 10_000), group('Porträt', 3, 45_050)];
     const before = [group('Porträt', 2, 30_000), group('Familie', 4, 40_000)];
     expect(comparedGroups(now, before)).toEqual([
-      { id: 'id-Porträt', name: 'Porträt', bookings: 3, revenue: 450.5, previous: { bookings: 2, revenue: 300 } },
-      { id: 'id-Familie', name: 'Familie', bookings: 1, revenue: 100, previous: { bookings: 4, revenue: 400 } },
+      {
+        id: 'id-Porträt',
+        name: 'Porträt',
+        bookings: 3,
+        value_cents: 45_050,
+        previous: { bookings: 2, value_cents: 30_000 },
+      },
+      {
+        id: 'id-Familie',
+        name: 'Familie',
+        bookings: 1,
+        value_cents: 10_000,
+        previous: { bookings: 4, value_cents: 40_000 },
+      },
     ]);
   });
 
   it('that were booked in one period only have nothing in the other', () => {
     expect(comparedGroups([group('Neu', 1, 5000)], [group('Alt', 2, 9000)])).toEqual([
-      { id: 'id-Neu', name: 'Neu', bookings: 1, revenue: 50, previous: none },
-      { id: 'id-Alt', name: 'Alt', ...none, previous: { bookings: 2, revenue: 90 } },
+      { id: 'id-Neu', name: 'Neu', bookings: 1, value_cents: 5000, previous: none },
+      { id: 'id-Alt', name: 'Alt', ...none, previous: { bookings: 2, value_cents: 9000 } },
     ]);
   });
 
   it('are compared with nothing where there is no period before', () => {
     expect(comparedGroups([group('Porträt', 1, 100)], null)).toEqual([
-      { id: 'id-Porträt', name: 'Porträt', bookings: 1, revenue: 1, previous: null },
+      { id: 'id-Porträt', name: 'Porträt', bookings: 1, value_cents: 100, previous: null },
     ]);
     expect(comparedGroups([], null)).toEqual([]);
   });
@@ -40,8 +57,4 @@ describe('groups of a period', () => {
     expect(comparedGroups(same, null).map(({ id }) => id)).toEqual(['1', '2']);
     expect(comparedGroups(same.toReversed(), null).map(({ id }) => id)).toEqual(['2', '1']);
   });
-});
-
-it('an amount is in EUR on the wire', () => {
-  expect(amountOf({ bookings: 2, value: 12_345 })).toEqual({ bookings: 2, revenue: 123.45 });
 });

@@ -7,55 +7,53 @@ const totals: Totals = {
   payment_pending: 2,
   completed: 3,
   cancelled: 6,
-  value: 100_005,
-  monthly_value: 20_000,
-  confirmed_value: 30_000,
-  completed_value: 40_050,
+  value_cents: 100_005,
+  monthly_cents: 20_000,
+  confirmed_cents: 30_000,
+  completed_cents: 40_050,
   recent: 7,
 };
-const money = { paid: 5050, refunded: 1000, open: 2500, refunds_needed: ['b1', 'b2'] };
-const group = (name: string, bookings: number, value: number) => ({ id: `id-${name}`, name, bookings, value });
+const money = { paid_cents: 5050, refunded_cents: 1000, open_cents: 2500, refunds_needed: ['b1', 'b2'] };
+const group = (name: string, bookings: number, value_cents: number) => ({
+  id: `id-${name}`,
+  name,
+  bookings,
+  value_cents,
+});
 const service = (name: string, bookings: number, value: number): ServiceGroup => ({
   ...group(name, bookings, value),
   name_de: `${name} de`,
   name_ru: null,
-  price: 15_050,
+  price_cents: 15_050,
 });
 
 describe('the overview (SRV-52)', () => {
-  it('names every figure in EUR and in whole percent of all bookings', () => {
+  it('names every figure in cents and in whole percent of all bookings', () => {
     const photographers = [group('Max', 1, 100), group('Anna', 2, 50)];
     expect(overviewOf(totals, money, photographers, [service('Porträt', 3, 45_000)])).toEqual({
       total_bookings: 16,
       status_breakdown: { pending: 1, confirmed: 4, payment_pending: 2, completed: 3, cancelled: 6 },
-      revenue: { total: 1000.05, monthly: 200, average_booking: 100.01, expected: 300, completed: 400.5 },
-      payments: { paid: 50.5, refunded: 10, open: 25, refunds_needed: ['b1', 'b2'] },
+      revenue: {
+        total_cents: 100_005,
+        monthly_cents: 20_000,
+        average_cents: 10_001,
+        expected_cents: 30_000,
+        completed_cents: 40_050,
+      },
+      payments: money,
       rates: { confirmation: 25, completion: 19, cancellation: 38 },
-      top_photographers: [
-        { id: 'id-Anna', name: 'Anna', bookings_count: 2, revenue: 0.5 },
-        { id: 'id-Max', name: 'Max', bookings_count: 1, revenue: 1 },
-      ],
-      top_services: [
-        {
-          id: 'id-Porträt',
-          name: 'Porträt',
-          name_de: 'Porträt de',
-          name_ru: null,
-          bookings_count: 3,
-          revenue: 450,
-          price: 150.5,
-        },
-      ],
+      top_photographers: [group('Anna', 2, 50), group('Max', 1, 100)],
+      top_services: [service('Porträt', 3, 45_000)],
       recent_bookings_30_days: 7,
     });
   });
 
   it('of a studio without bookings is nothing but zeros', () => {
     const zeros = Object.fromEntries(Object.keys(totals).map((name) => [name, 0])) as unknown as Totals;
-    const nothing = overviewOf(zeros, { paid: 0, refunded: 0, open: 0, refunds_needed: [] }, [], []);
+    const nothing = overviewOf(zeros, { paid_cents: 0, refunded_cents: 0, open_cents: 0, refunds_needed: [] }, [], []);
     expect(nothing).toMatchObject({
       total_bookings: 0,
-      revenue: { total: 0, average_booking: 0 },
+      revenue: { total_cents: 0, average_cents: 0 },
       rates: { confirmation: 0, completion: 0, cancellation: 0 },
       top_photographers: [],
       top_services: [],
@@ -65,7 +63,7 @@ describe('the overview (SRV-52)', () => {
   it('names the ten that were booked most', () => {
     const many = Array.from({ length: 12 }, (_, i) => group(`P${i}`, i, 0));
     const { top_photographers } = overviewOf(totals, money, many, []);
-    expect(top_photographers.map(({ bookings_count }) => bookings_count)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(top_photographers.map(({ bookings }) => bookings)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(many[0]?.name).toBe('P0');
   });
 });
@@ -81,8 +79,8 @@ it('groups stand by bookings, then by revenue, then by name', () => {
 it.each([
   [0, 0, 0],
   [1000, 0, 0],
-  [1000, 3, 3.33],
-  [2000, 3, 6.67],
-])('%i cents over %i bookings are %d EUR each', (value, count, average) => {
-  expect(averageOf(value, count)).toBe(average);
+  [1000, 3, 333],
+  [2000, 3, 667],
+])('%i cents over %i bookings are %d each', (cents, count, average) => {
+  expect(averageOf(cents, count)).toBe(average);
 });

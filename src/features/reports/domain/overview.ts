@@ -1,25 +1,22 @@
-import { euroOf } from '#shared/kernel/money.ts';
-import type { StatsOverview } from '../contract.ts';
-
-/** Counts and sums from the database; money in cents. */
+/** Counts and sums from the database. */
 export interface Totals {
   readonly pending: number;
   readonly confirmed: number;
   readonly payment_pending: number;
   readonly completed: number;
   readonly cancelled: number;
-  readonly value: number;
-  readonly monthly_value: number;
-  readonly confirmed_value: number;
-  readonly completed_value: number;
+  readonly value_cents: number;
+  readonly monthly_cents: number;
+  readonly confirmed_cents: number;
+  readonly completed_cents: number;
   readonly recent: number;
 }
 
-/** The payments of bookings, in cents; `refunds_needed`: ids of bookings whose money must be refunded. */
+/** The payments of bookings; `refunds_needed`: ids of bookings whose money must be refunded. */
 export interface Money {
-  readonly paid: number;
-  readonly refunded: number;
-  readonly open: number;
+  readonly paid_cents: number;
+  readonly refunded_cents: number;
+  readonly open_cents: number;
   readonly refunds_needed: readonly string[];
 }
 
@@ -28,24 +25,24 @@ export interface Group {
   readonly id: string;
   readonly name: string;
   readonly bookings: number;
-  readonly value: number;
+  readonly value_cents: number;
 }
 
 export interface ServiceGroup extends Group {
   readonly name_de: string | null;
   readonly name_ru: string | null;
-  readonly price: number;
+  readonly price_cents: number;
 }
 
 const listed = 10;
 
-/** Combines totals, money and groups into the overview. */
+/** Combines totals, money and groups into the overview; the contract explains the figures. */
 export const overviewOf = (
   totals: Totals,
   money: Money,
   photographers: readonly Group[],
   services: readonly ServiceGroup[],
-): StatsOverview => {
+) => {
   const { pending, confirmed, payment_pending, completed, cancelled } = totals;
   const counted = pending + confirmed + payment_pending + completed;
   const total = counted + cancelled;
@@ -54,43 +51,27 @@ export const overviewOf = (
     total_bookings: total,
     status_breakdown: { pending, confirmed, payment_pending, completed, cancelled },
     revenue: {
-      total: euroOf(totals.value),
-      monthly: euroOf(totals.monthly_value),
-      average_booking: averageOf(totals.value, counted),
-      expected: euroOf(totals.confirmed_value),
-      completed: euroOf(totals.completed_value),
+      total_cents: totals.value_cents,
+      monthly_cents: totals.monthly_cents,
+      average_cents: averageOf(totals.value_cents, counted),
+      expected_cents: totals.confirmed_cents,
+      completed_cents: totals.completed_cents,
     },
-    payments: {
-      paid: euroOf(money.paid),
-      refunded: euroOf(money.refunded),
-      open: euroOf(money.open),
-      refunds_needed: [...money.refunds_needed],
-    },
+    payments: money,
     rates: { confirmation: percent(confirmed), completion: percent(completed), cancellation: percent(cancelled) },
-    top_photographers: best(photographers).map(ranked),
-    top_services: best(services).map((service) => ({
-      ...ranked(service),
-      name_de: service.name_de,
-      name_ru: service.name_ru,
-      price: euroOf(service.price),
-    })),
+    top_photographers: best(photographers),
+    top_services: best(services),
     recent_bookings_30_days: totals.recent,
   };
 };
 
 const best = <G extends Group>(groups: readonly G[]): G[] => [...groups].sort(byRank).slice(0, listed);
 
-/** Returns the average in EUR of `count` bookings worth `value` cents together; 0 when there are none. */
-export const averageOf = (value: number, count: number): number =>
-  count === 0 ? 0 : euroOf(Math.round(value / count));
+export type Overview = ReturnType<typeof overviewOf>;
+
+/** Returns the average in cents of `count` bookings worth `cents` together; 0 when there are none. */
+export const averageOf = (cents: number, count: number): number => (count === 0 ? 0 : Math.round(cents / count));
 
 /** Orders by bookings, then by value, both descending, then by name. */
 export const byRank = (a: Group, b: Group): number =>
-  b.bookings - a.bookings || b.value - a.value || (a.name < b.name ? -1 : Number(a.name > b.name));
-
-const ranked = ({ id, name, bookings, value }: Group) => ({
-  id,
-  name,
-  bookings_count: bookings,
-  revenue: euroOf(value),
-});
+  b.bookings - a.bookings || b.value_cents - a.value_cents || (a.name < b.name ? -1 : Number(a.name > b.name));

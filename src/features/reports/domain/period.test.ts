@@ -91,25 +91,25 @@ describe('the entries of a timeline', () => {
         const days = [...new Set(offsets.map((offset) => addDays(period.from, offset % length)))].map((day, i) => ({
           day,
           bookings: 1,
-          value: i,
+          value_cents: i,
         }));
         const timeline = timelineOf(period, step, days);
         expect(timeline[0]?.from).toBe(period.from);
         expect(timeline.at(-1)?.to).toBe(period.to);
         timeline.slice(1).forEach((bucket, i) => expect(bucket.from).toBe(addDays(timeline[i]?.to ?? '', 1)));
         expect(timeline.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(days.length);
-        const cents = timeline.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0);
-        expect(cents).toBe(days.reduce((sum, { value }) => sum + value, 0));
+        const cents = timeline.reduce((sum, { value_cents }) => sum + value_cents, 0);
+        expect(cents).toBe(days.reduce((sum, { value_cents }) => sum + value_cents, 0));
       }),
     );
   });
 });
 
 it('a timeline without a period is empty, and days outside of it are not counted', () => {
-  const days = [{ day: '2030-01-01', bookings: 1, value: 100 }];
+  const days = [{ day: '2030-01-01', bookings: 1, value_cents: 100 }];
   expect(timelineOf(null, 'day', days)).toEqual([]);
   expect(timelineOf({ from: '2030-01-02', to: '2030-01-02' }, 'day', days)).toEqual([
-    { from: '2030-01-02', to: '2030-01-02', bookings: 0, revenue: 0 },
+    { from: '2030-01-02', to: '2030-01-02', bookings: 0, value_cents: 0 },
   ]);
 });
 

@@ -19,7 +19,7 @@ const within = ({ start, end }: TimeRange) => sql`counts AND starts_at >= ${at(s
 /** Returns the bookings of each Berlin day within a range; days without bookings are left out. */
 export const selectDays = async (db: Database, range: TimeRange): Promise<DayTotal[]> => {
   const { rows } = await sql<DayTotal>`
-    SELECT (starts_at AT TIME ZONE ${BERLIN})::date AS day, count(*) AS bookings, sum(value_cents)::bigint AS value
+    SELECT (starts_at AT TIME ZONE ${BERLIN})::date AS day, count(*) AS bookings, sum(value_cents)::bigint AS value_cents
     FROM booking_fact WHERE ${within(range)} GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 };

@@ -8,11 +8,12 @@ import type { TimeRange } from '#shared/kernel/time-range.ts';
 import type { Context } from '#shared/server/context.ts';
 import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { ReportCharts } from '../charts-contract.ts';
-import { amountOf, comparedGroups } from '../domain/compared-groups.ts';
+import { type Amount, comparedGroups } from '../domain/compared-groups.ts';
 import { funnelOf } from '../domain/funnel.ts';
 import { type AskedPeriod, type Period, periodOf, previousPeriod, stepOf } from '../domain/period.ts';
 import { type DayTotal, timelineOf } from '../domain/timeline.ts';
 import { selectBookedPeriod, selectDays, selectStarts } from './charts-reads.ts';
+import { amountView, bucketView, groupView } from './charts-view.ts';
 import { namedGroups } from './overview.ts';
 
 interface Query {
@@ -41,12 +42,12 @@ export const reportChartsOf = async (context: Context, query: Query): Promise<Re
     period,
     previous_period: previous,
     step,
-    total: amountOf(totalOf(now.days)),
-    previous_total: previous && amountOf(totalOf(before.days)),
-    timeline: timelineOf(period, step, now.days),
-    previous_timeline: timelineOf(previous, step, before.days),
-    services: comparedGroups(now.services, previous && before.services),
-    photographers: comparedGroups(now.photographers, previous && before.photographers),
+    total: amountView(totalOf(now.days)),
+    previous_total: previous && amountView(totalOf(before.days)),
+    timeline: timelineOf(period, step, now.days).map(bucketView),
+    previous_timeline: timelineOf(previous, step, before.days).map(bucketView),
+    services: comparedGroups(now.services, previous && before.services).map(groupView),
+    photographers: comparedGroups(now.photographers, previous && before.photographers).map(groupView),
     ...week,
     funnel: funnelOf(phases),
   };
@@ -87,7 +88,7 @@ const weekOf = async (context: Context, period: Period | null) => {
   return { starts, occupancy };
 };
 
-const totalOf = (days: readonly DayTotal[]) => ({
+const totalOf = (days: readonly DayTotal[]): Amount => ({
   bookings: days.reduce((sum, day) => sum + day.bookings, 0),
-  value: days.reduce((sum, day) => sum + day.value, 0),
+  value_cents: days.reduce((sum, day) => sum + day.value_cents, 0),
 });

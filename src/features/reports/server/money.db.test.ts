@@ -6,6 +6,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { type BookingStatus, bookingStatuses } from '#features/booking/contract.ts';
 import { moneyOf } from '#features/booking/domain/booking-money.ts';
+import { paymentInCents } from '#features/booking/web/parts/admin/payment-in-cents.ts';
 import type { StatsOverview } from '../contract.ts';
 import { storeBookings } from './testing/stored-bookings.ts';
 
@@ -171,9 +172,10 @@ const figures = async (query = ''): Promise<StatsOverview['payments']> => {
 /** The same figures, summed up from the list of bookings. */
 const listed = async (): Promise<Record<'paid' | 'refunded' | 'open', number>> => {
   const { body } = await studio().adminCall('GET', '/api/admin/bookings');
-  const amounts = (body as AdminBooking[]).map(moneyOf);
-  const sum = (of: 'paid' | 'refunded' | 'open') =>
-    amounts.reduce((total, each) => total + Math.round(each[of] * 100), 0);
+  const amounts = (body as AdminBooking[]).map(({ status, payment }) =>
+    moneyOf({ status, payment: paymentInCents(payment) }),
+  );
+  const sum = (of: 'paid' | 'refunded' | 'open') => amounts.reduce((total, each) => total + each[`${of}_cents`], 0);
   return { paid: sum('paid') / 100, refunded: sum('refunded') / 100, open: sum('open') / 100 };
 };
 

@@ -9,12 +9,13 @@ import type { Context } from '#shared/server/context.ts';
 import type { DateRange } from '#shared/server/date-range.ts';
 import type { StatsOverview } from '../contract.ts';
 import { type Group, type Money, overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
+import { overviewView } from './overview-view.ts';
 import { selectMoney, selectPhotographerGroups, selectServiceGroups, selectTotals } from './store.ts';
 
 /** Returns the key figures of the studio for a range of session starts. */
 export const statsOverviewOf = async (context: Context, range: DateRange): Promise<StatsOverview> => {
   const { totals, money, photographers, services } = await studioNumbers(context, range);
-  return overviewOf(totals, money, photographers, services);
+  return overviewView(overviewOf(totals, money, photographers, services));
 };
 
 export interface StudioNumbers {
@@ -57,7 +58,7 @@ export const namedGroups = async (
       const service = sold.get(group.id);
       if (!service) return group;
       const { name, name_de, name_ru, price_cents } = service;
-      return { ...group, name, name_de, name_ru, price: price_cents };
+      return { ...group, name, name_de, name_ru, price_cents };
     }),
   };
 };

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { euroOf } from '#shared/kernel/money.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminService, SpecialSettings } from '../contract.ts';
 import { byPlace } from '../domain/service-order.ts';

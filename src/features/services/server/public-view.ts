@@ -1,4 +1,4 @@
-import { euroOf } from '#shared/kernel/money.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
 import type { PublicService } from '../contract.ts';
 import type { ServiceRow } from './store.ts';
 

@@ -1,5 +1,7 @@
-/** The value of a cell: text, a number (with two decimals if it is money), or nothing. Never a formula. */
-export type Cell = string | number | { readonly money: number } | null;
+import { euroOf } from '#shared/kernel/euro.ts';
+
+/** The value of a cell: text, a number, cents (written as EUR with two decimals), or nothing. Never a formula. */
+export type Cell = string | number | { readonly cents: number } | null;
 
 export interface Column {
   readonly header: string;
@@ -47,7 +49,7 @@ const cellXml = (cell: Cell, place: string): string => {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textXml(cell, place, looksLikeFormula(cell) ? format.quoted : 0);
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  return `<c r="${place}" s="${format.money}"><v>${cell.money}</v></c>`;
+  return `<c r="${place}" s="${format.money}"><v>${euroOf(cell.cents)}</v></c>`;
 };
 
 // Such cells are marked as text, so that they stay text even if a user edits them.

@@ -19,7 +19,7 @@ describe('an Excel workbook', () => {
     const rows: Cell[][] = [
       ['Änne <Müller> & "Söhne"', 1],
       ['Привет, мир 👩‍👩‍👧', -0.5],
-      [null, { money: 1234.5 }],
+      [null, { cents: 123_450 }],
       ['zwei\nZeilen\tTab', null],
       ['', 0],
     ];

@@ -10,6 +10,7 @@ import { hasMoneyToGiveBack } from '../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../texts/admin-handle.ts';
 import { contactText, msOf, serviceNameOf } from '../parts/admin/booking-words.ts';
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
+import { paymentInCents } from '../parts/admin/payment-in-cents.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { StatusBadge } from '../parts/admin/status-badge.tsx';
 import { UnconfirmedNote } from '../parts/admin/unconfirmed-note.tsx';
@@ -35,7 +36,9 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
       booking={booking}
       busy={moves.busyId === booking.id}
       onConfirm={() => moves.confirm(booking)}
-      onCancel={() => (hasMoneyToGiveBack(booking.payment) ? setCancelling(booking) : void moves.cancel(booking))}
+      onCancel={() =>
+        hasMoneyToGiveBack(paymentInCents(booking.payment)) ? setCancelling(booking) : void moves.cancel(booking)
+      }
       onOpen={() => view.open(booking.id)}
     />
   );

@@ -4,7 +4,6 @@ import { ru } from '#features/booking/texts/admin-ru.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { excelTexts } from '../../texts/excel.ts';
@@ -41,7 +40,7 @@ const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] =>
     givenContact(row.customer_phone) || null,
     row.customer_whatsapp_notifications ? texts.yes : texts.no,
     serviceName(service, language),
-    { money: euroOf(row.service_price_cents) },
+    { cents: row.service_price_cents },
     row.photographer_name,
     formatCellDateTime(row.starts_at),
     formatCellDateTime(row.ends_at),

@@ -2,7 +2,6 @@ import { moneyOf } from '#features/booking/domain/booking-money.ts';
 import type { BookingWithPayment } from '#features/booking/server/api.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import type { Money } from '../../domain/overview.ts';
 import { excelTexts } from '../../texts/excel.ts';
@@ -27,7 +26,7 @@ async function* numbered(rows: AsyncIterable<BookingWithPayment>, language: Lang
 
 const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, language: Language): Cell[] => {
   const names = statusNames[language];
-  const { paid, refunded, open } = moneyOf({ status: booking.status, payment });
+  const { paid_cents, refunded_cents, open_cents } = moneyOf({ status: booking.status, payment });
   return [
     number,
     booking.id,
@@ -35,18 +34,18 @@ const cellsOf = ({ booking, payment }: BookingWithPayment, number: number, langu
     booking.customer_name,
     formatCellDateTime(booking.starts_at),
     names[`status.${booking.status}`],
-    { money: euroOf(booking.service_price_cents) },
+    { cents: booking.service_price_cents },
     payment.status === 'none' ? null : names[`payment.${payment.status}`],
-    { money: paid },
-    { money: refunded },
-    { money: open },
+    { cents: paid_cents },
+    { cents: refunded_cents },
+    { cents: open_cents },
     payment.currency,
-    payment.paid_at === null ? null : formatCellDateTime(Date.parse(payment.paid_at)),
+    payment.paid_at === null ? null : formatCellDateTime(payment.paid_at),
   ];
 };
 
 /** The totals of all payments, for the summary. */
-export const paymentTotalsSheet = ({ paid, refunded, open }: Money, language: Language): Sheet => {
+export const paymentTotalsSheet = ({ paid_cents, refunded_cents, open_cents }: Money, language: Language): Sheet => {
   const texts = excelTexts[language];
   return {
     name: texts.payments,
@@ -55,10 +54,10 @@ export const paymentTotalsSheet = ({ paid, refunded, open }: Money, language: La
       { header: texts.value, width: 20 },
     ],
     rows: [
-      [texts.paid, { money: euroOf(paid) }],
-      [texts.refunded, { money: euroOf(refunded) }],
-      [texts.kept, { money: euroOf(paid - refunded) }],
-      [texts.open, { money: euroOf(open) }],
+      [texts.paid, { cents: paid_cents }],
+      [texts.refunded, { cents: refunded_cents }],
+      [texts.kept, { cents: paid_cents - refunded_cents }],
+      [texts.open, { cents: open_cents }],
     ],
   };
 };

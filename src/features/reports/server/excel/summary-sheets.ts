@@ -1,7 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { formatCellDateTime } from '#shared/kernel/format.ts';
-import { euroOf } from '#shared/kernel/money.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { averageOf, byRank, type Group, type Totals } from '../../domain/overview.ts';
 import { excelTexts } from '../../texts/excel.ts';
@@ -37,8 +36,8 @@ const figures = (totals: Totals, language: Language, now: number): Cell[][] => {
     [names['status.CONFIRMED'], totals.confirmed],
     [names['status.COMPLETED'], totals.completed],
     [names['status.CANCELLED'], totals.cancelled],
-    [texts.revenue, { money: euroOf(totals.value) }],
-    [texts.average, { money: averageOf(totals.value, live) }],
+    [texts.revenue, { cents: totals.value_cents }],
+    [texts.average, { cents: averageOf(totals.value_cents, live) }],
     [texts.created, formatCellDateTime(now)],
   ];
 };
@@ -58,8 +57,8 @@ const groupSheet = (name: string, header: string, groups: readonly Group[], lang
       .map((group) => [
         group.name,
         group.bookings,
-        { money: euroOf(group.value) },
-        { money: averageOf(group.value, group.bookings) },
+        { cents: group.value_cents },
+        { cents: averageOf(group.value_cents, group.bookings) },
       ]),
   };
 };

@@ -5,6 +5,7 @@ import type { AdminBooking } from '../../../admin-contract.ts';
 import { hasMoneyToGiveBack } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { CancelPaidModal } from '../../parts/admin/cancel-paid-modal.tsx';
+import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { useBookingMoves } from '../../parts/admin/use-booking-changes.ts';
 import { RevenueModal } from './revenue-modal.tsx';
 
@@ -20,7 +21,7 @@ export const BookingActions = ({ booking, onForm, onCancelled }: BookingActionsP
   const moves = useBookingMoves();
   const [revenueOpen, setRevenueOpen] = useState(false);
   const [cancelling, setCancelling] = useState(false);
-  const isPaid = hasMoneyToGiveBack(booking.payment);
+  const isPaid = hasMoneyToGiveBack(paymentInCents(booking.payment));
   const busy = moves.busyId === booking.id;
   const may = (action: AdminBooking['allowed_actions'][number]): boolean => booking.allowed_actions.includes(action);
   return (

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
-import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useEuro, useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import { msOf } from '../../parts/admin/booking-words.ts';
+import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { CashPayment } from './cash-payment.tsx';
 import { RefundModal } from './refund-modal.tsx';
 
@@ -42,9 +44,10 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
   const t = useTexts(bookingAdminTexts);
   const euro = useEuro();
   const { payment } = booking;
-  const { paid, refunded } = moneyOf(booking);
+  const euroOfCents = useEuroOfCents();
+  const { paid_cents, refunded_cents } = moneyOf({ status: booking.status, payment: paymentInCents(payment) });
   const isAhead = booking.status !== 'CANCELLED' && booking.status !== 'COMPLETED';
-  const rest = paid > 0 && isAhead ? remainderOf(booking.service_price, paid) : 0;
+  const rest_cents = paid_cents > 0 && isAhead ? remainderOf(wholeCentsOf(booking.service_price), paid_cents) : 0;
   return (
     <>
       <span>
@@ -55,8 +58,10 @@ const Amounts = ({ booking }: { readonly booking: AdminBooking }) => {
           <span className="tabular"> · {formatDateTime(msOf(payment.paid_at))}</span>
         )}
       </span>
-      {refunded > 0 && refunded < paid && <span className="tabular">{t('payment.refundedPart', euro(refunded))}</span>}
-      {rest > 0 && <span className="tabular text-muted">{t('payment.rest', euro(rest))}</span>}
+      {refunded_cents > 0 && refunded_cents < paid_cents && (
+        <span className="tabular">{t('payment.refundedPart', euroOfCents(refunded_cents))}</span>
+      )}
+      {rest_cents > 0 && <span className="tabular text-muted">{t('payment.rest', euroOfCents(rest_cents))}</span>}
     </>
   );
 };

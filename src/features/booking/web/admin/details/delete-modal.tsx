@@ -10,6 +10,7 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { type MoneyInTheWay, moneyInTheWay } from '../../../domain/booking-money.ts';
 import { bookingMoneyTexts } from '../../../texts/money-handle.ts';
+import { paymentInCents } from '../../parts/admin/payment-in-cents.ts';
 import { bookingKey, bookingsCall, bookingsToRefresh } from '../../parts/admin/use-bookings.ts';
 
 interface DeleteModalProps {
@@ -20,7 +21,7 @@ interface DeleteModalProps {
 }
 
 export const DeleteModal = (props: DeleteModalProps) => {
-  const inTheWay = moneyInTheWay(props.booking.payment);
+  const inTheWay = moneyInTheWay(paymentInCents(props.booking.payment));
   return inTheWay === undefined ? <ReallyDelete {...props} /> : <NotYet {...props} inTheWay={inTheWay} />;
 };
 

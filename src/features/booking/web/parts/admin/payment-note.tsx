@@ -1,9 +1,10 @@
-import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { useEuroOfCents } from '#shared/web/admin/use-euro.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { moneyOf } from '../../../domain/booking-money.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { paymentInCents } from './payment-in-cents.ts';
 
 interface PaymentNoteProps {
   readonly booking: AdminBooking;
@@ -13,13 +14,16 @@ interface PaymentNoteProps {
 /** What was paid in advance, was refunded, or is open, one line each; nothing if no prepayment was ever requested. */
 export const PaymentNote = ({ booking, className }: PaymentNoteProps) => {
   const t = useTexts(bookingAdminTexts);
-  const { paid, refunded, open } = moneyOf(booking);
+  const { paid_cents, refunded_cents, open_cents } = moneyOf({
+    status: booking.status,
+    payment: paymentInCents(booking.payment),
+  });
   const { status, refund_needed, problem } = booking.payment;
-  const euro = useEuro();
+  const euro = useEuroOfCents();
   const amounts = [
-    paid > 0 && refunded < paid && t('money.paid', euro(paid)),
-    refunded > 0 && t('money.refunded', euro(refunded)),
-    open > 0 && t(status === 'processing' ? 'money.processing' : 'money.open', euro(open)),
+    paid_cents > 0 && refunded_cents < paid_cents && t('money.paid', euro(paid_cents)),
+    refunded_cents > 0 && t('money.refunded', euro(refunded_cents)),
+    open_cents > 0 && t(status === 'processing' ? 'money.processing' : 'money.open', euro(open_cents)),
   ].filter((text) => text !== false);
   const warnings = [refund_needed && t('payment.refundNeeded'), problem !== null && t('money.check')].filter(
     (text) => text !== false,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
 import type { PublicService } from '#features/services/contract.ts';
+import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import type { Translate } from '#shared/web/texts.tsx';
@@ -39,7 +40,7 @@ export const PriceLines = ({ service, plan }: PriceLinesProps) => {
       </Line>
       {!service.is_system_service && (
         <Line label={t('confirmation.rest')}>
-          <Money eur={remainderOf(service.price_eur, plan.eur)} />
+          <Money cents={remainderOf(wholeCentsOf(service.price_eur), wholeCentsOf(plan.eur))} />
         </Line>
       )}
     </>

@@ -1,0 +1,28 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
+import { formatEuro } from '#shared/kernel/format.ts';
+import { refusals } from '../texts/refusals.ts';
+import type { ExpectedPrice } from './expected-price.ts';
+
+/** The 409 that contains the amounts the customer was shown and the current ones, in EUR. */
+export const priceChanged = (
+  shown: ExpectedPrice,
+  current: { readonly price_cents: number; readonly prepayment_cents: number },
+  language: Language,
+): Problem => {
+  const [price, prepayment] = [
+    formatEuro(current.price_cents, language),
+    formatEuro(current.prepayment_cents, language),
+  ];
+  return new Problem(409, 'price_changed', refusals[language].priceChanged(price, prepayment), {
+    more: {
+      expected_price: euroOrNull(shown.price_cents),
+      expected_prepayment: euroOrNull(shown.prepayment_cents),
+      price: euroOf(current.price_cents),
+      prepayment: euroOf(current.prepayment_cents),
+    },
+  });
+};
+
+const euroOrNull = (cents: number | undefined): number | null => (cents === undefined ? null : euroOf(cents));

@@ -1,0 +1,44 @@
+import type { RefundPeriod } from '#features/payments/domain/refund-rule.ts';
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
+import type { PublicBooking, PublicPrepayment } from '../contract.ts';
+import type { Cancellation } from '../domain/cancellation.ts';
+import type { Prepaid } from './public-prepayment.ts';
+import type { RefundOnCancel } from './refund-on-cancel.ts';
+import type { BookingRow } from './store.ts';
+
+/** A booking as its customer sees it. */
+export const publicView = (booking: BookingRow): PublicBooking => ({
+  booking_id: booking.id,
+  confirmation_code: booking.confirmation_code,
+  start: formatInstant(booking.starts_at),
+  end: formatInstant(booking.ends_at),
+  status: booking.status,
+  ...(booking.status === 'PENDING' && booking.confirm_by !== null && { confirm_by: formatInstant(booking.confirm_by) }),
+  customer: { name: booking.customer_name, email: booking.customer_email, phone: booking.customer_phone },
+  service_name: booking.service_name,
+  service_name_de: booking.service_name_de,
+  service_name_ru: booking.service_name_ru,
+  photographer_name: booking.photographer_name,
+});
+
+/** Whether and until when the customer may cancel, and what a cancellation refunds. */
+export const cancellationView = ({ refusal, deadline }: Cancellation, refund: RefundOnCancel) => ({
+  can_cancel: refusal === null,
+  cancel_deadline: deadline === null ? null : formatInstant(deadline),
+  paid_amount: euroOf(refund.paid_cents),
+  refund_amount: refund.refund_cents === null ? null : euroOf(refund.refund_cents),
+  refund_periods: refund.periods.map(periodView),
+  refunded_amount: euroOf(refund.given_back_cents),
+});
+
+export const prepaymentView = (prepaid: Prepaid): PublicPrepayment => ({
+  state: prepaid.state,
+  amount: euroOf(prepaid.amount_cents),
+  refunded: euroOf(prepaid.refunded_cents),
+  rest: euroOf(prepaid.rest_cents),
+  held_until: prepaid.held_until === null ? null : formatInstant(prepaid.held_until),
+  cancel_terms: prepaid.cancel_terms && prepaid.cancel_terms.map(periodView),
+});
+
+const periodView = ({ until, cents }: RefundPeriod) => ({ until: formatInstant(until), amount: euroOf(cents) });

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { happenedView } from './timeline-view.ts';
+
+const detailsOf = (details: Record<string, unknown>) =>
+  happenedView({ at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.revenue_recorded', details }).details;
+
+it('recorded revenue is in EUR on the wire, whichever version recorded it', () => {
+  expect(detailsOf({ photos_delivered: 3, actual_revenue_cents: 1250 })).toEqual({
+    photos_delivered: 3,
+    actual_revenue: 12.5,
+  });
+  expect(detailsOf({ photos_delivered: 3, actual_revenue: 12.5 })).toEqual({
+    photos_delivered: 3,
+    actual_revenue: 12.5,
+  });
+  expect(detailsOf({ actual_revenue_cents: null })).toEqual({ actual_revenue: null });
+  expect(detailsOf({ reason: 'krank' })).toEqual({ reason: 'krank' });
+});
+
+it('an entry has the Berlin time at which it happened', () => {
+  const entry = { at: Date.parse('2030-06-05T07:00:00Z'), action: 'booking.created', details: {} };
+  expect(happenedView(entry)).toEqual({ at: '2030-06-05T09:00:00+02:00', action: 'booking.created', details: {} });
+});

@@ -1,0 +1,34 @@
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
+import type { CustomerBooking, CustomerNote, CustomerStats } from '../contract.ts';
+import { customerTagsOf } from '../domain/customer-tags.ts';
+import type { BookedRow, CustomerNumbers, NoteRow } from './store.ts';
+
+export const statsView = (numbers: CustomerNumbers, now: number): CustomerStats => {
+  const { total, cancelled, revenue_cents, first_start, last_start, preferred_photographer_name } = numbers;
+  const kept = total - cancelled;
+  return {
+    total_bookings: total,
+    cancelled_bookings: cancelled,
+    total_revenue: euroOf(revenue_cents),
+    average_booking_value: kept === 0 ? 0 : euroOf(Math.round(revenue_cents / kept)),
+    tags: customerTagsOf(numbers, now),
+    first_booking_date: first_start === null ? null : formatInstant(first_start),
+    last_booking_date: last_start === null ? null : formatInstant(last_start),
+    preferred_photographer_name,
+  };
+};
+
+export const bookingView = (row: BookedRow): CustomerBooking => ({
+  ...row,
+  start: formatInstant(row.starts_at),
+  end: formatInstant(row.ends_at),
+  service_price: euroOf(row.service_price_cents),
+  actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
+});
+
+export const noteView = (row: NoteRow): CustomerNote => ({
+  ...row,
+  created_at: formatInstant(row.created_at),
+  updated_at: formatInstant(row.updated_at),
+});

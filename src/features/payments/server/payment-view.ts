@@ -1,0 +1,56 @@
+import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { euroOf } from '#shared/kernel/euro.ts';
+import type { BookingPayment, ServicePaymentConfig } from '../contract.ts';
+import type { PaymentSettings } from '../domain/payment-settings.ts';
+import { type PrepaidService, prepaymentOf } from '../domain/prepayment.ts';
+import type { BookingPayments } from './booking-payments.ts';
+import type { StoredRefund } from './standing-reads.ts';
+
+/** The payments of a booking as administrators see them. */
+export const paymentView = (payments: BookingPayments): BookingPayment => {
+  const { status, currency, due_at, paid_at, amount_cents, refunded_cents, refund_needed, problem, cash } = payments;
+  return {
+    status,
+    amount: amount_cents === null ? null : euroOf(amount_cents),
+    currency,
+    due_at: due_at === null ? null : formatInstant(due_at),
+    paid_at: paid_at === null ? null : formatInstant(paid_at),
+    refund_needed,
+    problem,
+    refunded_amount: amount_cents === null ? null : euroOf(refunded_cents),
+    refundable_amount: euroOf(payments.refundable_cents),
+    refunds: payments.refunds.map(refundView),
+    cash: cash && { amount: euroOf(cash.amount_cents), recorded_at: formatInstant(cash.recorded_at) },
+  };
+};
+
+/** A refund as administrators see it. */
+export const refundView = ({ id, amount_cents, status, failure, requested_by, created_at }: StoredRefund) => ({
+  id,
+  amount: euroOf(amount_cents),
+  status,
+  failure,
+  requested_by: whoOf(requested_by),
+  created_at: formatInstant(created_at),
+});
+
+const whoOf = (actor: string): 'customer' | 'admin' | 'system' | 'provider' =>
+  actor === 'customer' || actor === 'system' || actor === 'provider' ? actor : 'admin';
+
+/** The prepayment of a service as customers see it. */
+export const paymentConfigView = (service: PrepaidService, settings: PaymentSettings): ServicePaymentConfig => {
+  const { required, amount_cents, percentage } = prepaymentOf(service, settings);
+  return {
+    requires_prepayment: required,
+    payment_amount: euroOf(amount_cents),
+    prepayment_percentage: percentage,
+    is_individual_payment: percentage === null,
+  };
+};
+
+/** A payment that only tests the keys; `amount_cents` in hundredths of its currency. */
+export const testPaymentView = (payment: { amount: number; currency: string; client_secret: string | null }) => ({
+  amount: euroOf(payment.amount),
+  currency: payment.currency.toUpperCase(),
+  client_secret: payment.client_secret ?? '',
+});
