@@ -1,20 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { insertPhotographer } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
+import { markFirstContent } from '#features/settings/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Database } from '#shared/server/database/database.ts';
-
-/**
- * Whether this database has never had any content. Returns true once per database, to one of several concurrent
- * processes.
- */
-export const claimFirstContent = async (db: Database): Promise<boolean> => {
-  const { rows } = await sql`
-    INSERT INTO setting (name, value) VALUES ('first_content', to_jsonb(now()))
-    ON CONFLICT DO NOTHING RETURNING name`.execute(db);
-  return rows.length > 0;
-};
 
 /**
  * Fills an empty studio with examples: three services, two photographers, and the system service 'Sonderangebot',
@@ -22,7 +10,7 @@ export const claimFirstContent = async (db: Database): Promise<boolean> => {
  */
 export const addFirstContent = ({ db }: Context): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    if (!(await claimFirstContent(trx))) return;
+    if (!(await markFirstContent(trx))) return;
     for (const [sort_order, service] of services.entries()) {
       await insertService(trx, {
         ...service,

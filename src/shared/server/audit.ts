@@ -49,6 +49,10 @@ export const auditOfBooking = async (db: Database, bookingId: string): Promise<R
   return rows;
 };
 
+/** SQL for the ids of the bookings with an entry of an action that changed a field. */
+export const bookingsWhere = (action: string, field: string): RawBuilder<unknown> => sql`
+  SELECT booking_id FROM audit_entry WHERE action = ${sql.lit(action)} AND details -> 'fields' ? ${sql.lit(field)}`;
+
 /**
  * The names of all actions recorded for the studio itself: 'service.changed', 'mail.tested' …; a change of settings is
  * named after its group, 'settings.company'.

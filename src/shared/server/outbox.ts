@@ -47,12 +47,12 @@ export const messagesInsert = (
 ): RawBuilder<{ id: string }> => sql`
   INSERT INTO mail (${sql.ref(subject)}, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
                     language, status, last_error)
-  SELECT ${sql.ref(subject)}, at, at, kind, params, recipient, coalesce(to_address, ${company('company_email')}),
-         coalesce(to_name, ${company('company_name')}), language, status, last_error
+  SELECT ${sql.ref(subject)}, at, at, kind, params, recipient, coalesce(to_address, ${studio('email')}),
+         coalesce(to_name, ${studio('name')}), language, status, last_error
   FROM ${changed} AS changed, jsonb_to_recordset(messages)
     AS message (kind text, params jsonb, recipient text, to_address text, to_name text, language text, status text,
                 last_error text)
-  WHERE coalesce(to_address, ${company('company_email')}) <> ''
+  WHERE coalesce(to_address, ${studio('email')}) <> ''
   RETURNING id`;
 
 /**
@@ -154,5 +154,5 @@ const toStudio = ({ kind, ...params }: MailOrder): NewMessage => ({
   status: 'waiting',
 });
 
-const company = (field: string): RawBuilder<unknown> =>
-  sql`coalesce((SELECT value ->> ${sql.lit(field)} FROM setting WHERE name = 'company'), '')`;
+const studio = (column: 'email' | 'name'): RawBuilder<unknown> =>
+  sql`coalesce((SELECT ${sql.ref(column)} FROM studio_address), '')`;

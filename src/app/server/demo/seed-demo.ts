@@ -5,13 +5,12 @@ import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { insertService, type ServiceRow, servicesOnOffer } from '#features/services/server/api.ts';
-import { agreedVersions, writeSetting } from '#features/settings/server/api.ts';
+import { agreedVersions, markFirstContent, writeSetting } from '#features/settings/server/api.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
-import { claimFirstContent } from '../first-content.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
@@ -25,7 +24,7 @@ const daysAhead = 28;
  */
 export const seedDemo = async (context: Context): Promise<void> => {
   const { db } = context;
-  if (!(await claimFirstContent(db))) return;
+  if (!(await markFirstContent(db))) return;
   await writeSetting(db, 'company', company);
   // A studio in use, so the checklist for going live is dismissed.
   await writeSetting(db, 'go_live', { dismissed: true });

@@ -26,7 +26,7 @@ export const bookingsOnDates = async (
     FROM unnest(${dates}::date[], ${days.map(({ start }) => at(start))}::timestamptz[],
                 ${days.map(({ end }) => at(end))}::timestamptz[]) AS d (date, begins, ends)
     JOIN live_booking b ON b.starts_at < d.ends AND b.starts_at > d.begins - interval '2 days' AND b.ends_at > d.begins
-    JOIN photographer p ON p.id = b.photographer_id
+    JOIN photographer_fact p ON p.id = b.photographer_id
     ORDER BY b.starts_at, b.id`.execute(db);
   const byDate = new Map<string, DateBooking[]>(dates.map((date) => [date, []]));
   for (const { date, ...booking } of rows) byDate.get(date)?.push(booking);

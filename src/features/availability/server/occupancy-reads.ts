@@ -32,9 +32,9 @@ export const selectOccupancy = async (
       FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
     worker AS (
       SELECT id, name,
-             date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = photographer.id))
+             date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = p.id))
                AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since
-      FROM photographer WHERE is_active AND deleted_at IS NULL),
+      FROM photographer_fact p WHERE is_active AND deleted_at IS NULL),
     claimed AS MATERIALIZED (
       SELECT worker.id, worker.name,
              studio.open * tstzmultirange(tstzrange(since, NULL))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { storedSetting } from '#features/settings/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
@@ -25,7 +26,7 @@ export const selectSchedule = async (
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
   const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
   const { rows } = await sql<StoredSchedule>`
-    SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
+    SELECT ${storedSetting('calendar')} AS settings,
            ${exceptionsBetween(from - DAY, to + DAY)} AS exceptions,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
@@ -50,7 +51,7 @@ export interface StoredCalendar {
 /** Returns the studio's schedule and its exceptions between two instants, for all photographers. */
 export const selectCalendar = async (db: Database, from: number, to: number): Promise<StoredCalendar> => {
   const { rows } = await sql<StoredCalendar>`
-    SELECT (SELECT value FROM setting WHERE name = 'calendar') AS settings,
+    SELECT ${storedSetting('calendar')} AS settings,
            ${exceptionsBetween(from, to)} AS exceptions`.execute(db);
   return rows[0] ?? { settings: undefined, exceptions: [] };
 };

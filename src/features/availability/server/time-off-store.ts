@@ -35,7 +35,7 @@ export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): P
             FROM live_booking b
             WHERE b.photographer_id = t.photographer_id
               AND b.starts_at < upper(t.during) AND b.ends_at > lower(t.during)) AS bookings
-    FROM time_off t JOIN photographer p ON p.id = t.photographer_id AND p.deleted_at IS NULL
+    FROM time_off t JOIN photographer_fact p ON p.id = t.photographer_id AND p.deleted_at IS NULL
     WHERE ${where} ORDER BY lower(t.during), t.id`.execute(db);
   return rows;
 };

@@ -6,6 +6,7 @@ import { batch } from '#shared/server/batch.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type Database, overOneConnection } from '#shared/server/database/database.ts';
 import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
+import { storedEdition } from '#shared/server/database/edition-reads.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
@@ -71,7 +72,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
     decided AS MATERIALIZED (
       SELECT *, CASE WHEN most_ahead IS NULL THEN false ELSE most_ahead <= ${sessionsAhead('wanted')} END AS holds_enough
-      FROM wanted WHERE edition IS NULL OR edition = (SELECT edition FROM studio_edition)),
+      FROM wanted WHERE edition IS NULL OR edition = ${storedEdition}),
     taken AS (${takeTimes(sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
     booked AS (
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
@@ -81,9 +82,8 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     remembered AS (${rememberAnswers(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
-    SELECT edition, ARRAY(SELECT id::text FROM booked) AS booked,
-           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS refused
-    FROM studio_edition`.execute(db);
+    SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked,
+           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS refused`.execute(db);
   const [booked, refused] = [new Set(rows[0]?.booked), new Set(rows[0]?.refused)];
   return wanted.map(({ id, edition }) => {
     if (booked.has(id)) return 'booked';

@@ -48,7 +48,7 @@ export interface FeedReader {
 export const readFeed = async (db: Database, tokenHash: Buffer, now: number): Promise<FeedReader | undefined> => {
   const { rows } = await sql<FeedReader>`
     UPDATE calendar_feed f SET last_read_at = ${at(now)}
-    FROM photographer p
+    FROM photographer_fact p
     WHERE f.token_hash = ${tokenHash} AND p.id = f.photographer_id AND p.deleted_at IS NULL AND p.is_active
     RETURNING f.photographer_id, p.name`.execute(db);
   return rows[0];

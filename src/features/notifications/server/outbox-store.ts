@@ -44,7 +44,7 @@ const columns = sql`
   m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
   c.name AS contact_name, m.payment_id`;
 const withSubject = sql`
-  mail m LEFT JOIN booking b ON b.id = m.booking_id LEFT JOIN contact c ON c.id = m.contact_id`;
+  mail m LEFT JOIN notified_booking b ON b.id = m.booking_id LEFT JOIN contact_fact c ON c.id = m.contact_id`;
 const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id) IS NOT NULL`;
 
 export interface OutboxFilter {
@@ -139,7 +139,7 @@ interface RemindedBooking {
 export const selectRemindedBooking = async (db: Database, id: string): Promise<RemindedBooking | undefined> => {
   const { rows } = await sql<RemindedBooking>`
     SELECT status, starts_at, created_at, customer_email, customer_phone, customer_whatsapp_notifications
-    FROM booking WHERE id = ${id}`.execute(db);
+    FROM notified_booking WHERE id = ${id}`.execute(db);
   return rows[0];
 };
 
@@ -147,7 +147,7 @@ export const selectRemindedBooking = async (db: Database, id: string): Promise<R
 export const selectQueuedReminders = async (db: Database, bookingId: string): Promise<PlannedReminder[]> => {
   const { rows } = await sql<PlannedReminder>`
     SELECT channel, minutes_before AS minutes FROM reminder r
-    WHERE booking_id = ${bookingId} AND starts_at = (SELECT starts_at FROM booking WHERE id = r.booking_id)`.execute(
+    WHERE booking_id = ${bookingId} AND starts_at = (SELECT starts_at FROM notified_booking WHERE id = r.booking_id)`.execute(
     db,
   );
   return rows;

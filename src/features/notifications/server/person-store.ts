@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { bookingsWhere } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
 
@@ -46,9 +47,7 @@ export const forgetMessages = async (
 };
 
 // A corrected address is still in mails sent before, and in those to the studio about them.
-const wasCorrected = sql`
-  mail.booking_id IN (SELECT booking_id FROM audit_entry
-                      WHERE action = 'booking.edited' AND details -> 'fields' ? 'customer_email')`;
+const wasCorrected = sql`mail.booking_id IN (${bookingsWhere('booking.edited', 'customer_email')})`;
 
 /**
  * Does the same for a former address of bookings: messages that were sent to it or contain it are emptied; waiting ones
@@ -72,8 +71,8 @@ export const forgetFormerAddress = async (
       to_name = CASE WHEN NOT ${wentThere} THEN to_name WHEN mail.status = 'waiting' THEN customer_name ELSE ${standIn.name} END,
       last_error = CASE WHEN ${mentions(sql`last_error`, email)} THEN NULL ELSE last_error END,
       subject = NULL, html = NULL, plain_text = NULL, admitted_to = NULL, admitted_at = NULL
-    FROM booking
-    WHERE booking.id = mail.booking_id AND lower(customer_email) <> lower(${email}) ${inTime}
+    FROM notified_booking AS b
+    WHERE b.id = mail.booking_id AND lower(customer_email) <> lower(${email}) ${inTime}
       AND (${wentThere} OR ${mentions(sql`last_error`, email)}
            OR (${wasCorrected} AND ${mentions(sql`concat_ws(' ', subject, plain_text, html)`, email)}))
     RETURNING mail.id`.execute(trx);
@@ -84,7 +83,7 @@ export const forgetFormerAddress = async (
 export const messagesToFormerAddress = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
     SELECT to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record
-    FROM mail JOIN booking ON booking.id = mail.booking_id
+    FROM mail JOIN notified_booking AS b ON b.id = mail.booking_id
     WHERE recipient = 'customer' AND lower(to_address) = lower(${email}) AND lower(customer_email) <> lower(${email})
     ORDER BY mail.created_at, mail.id`.execute(db);
   return rows.map(({ record }) => record);

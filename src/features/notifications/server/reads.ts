@@ -22,7 +22,7 @@ export const bookingToTell = async (db: Database, id: string): Promise<BookingTo
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
              'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,
              'requires_prepayment', s.requires_prepayment) AS prepaid
-    FROM booking b JOIN service s ON s.id = b.service_id
+    FROM notified_booking b JOIN service_fact s ON s.id = b.service_id
     WHERE b.id = ${id}`.execute(db);
   return rows[0];
 };

@@ -19,7 +19,7 @@ export const queueDueReminders = async (
     due AS (
       SELECT b.id, b.starts_at, planned.channel, planned.minutes, b.customer_name, b.customer_email, b.customer_phone,
              b.language
-      FROM booking b, planned
+      FROM notified_booking b, planned
       WHERE b.status = 'CONFIRMED' AND b.starts_at > ${at(now)}
         AND b.starts_at BETWEEN ${at(now - reminderGrace)}::timestamptz + ${before} AND ${at(now)}::timestamptz + ${before}
         AND b.starts_at - ${before} >= b.created_at

@@ -146,13 +146,13 @@ export const overdueBookings = async (
   { now, askedBefore, limit }: { now: number; askedBefore: number; limit: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    SELECT booking.id FROM live_booking AS booking
-    LEFT JOIN LATERAL (SELECT asked_at FROM payment WHERE booking_id = booking.id
+    SELECT live.id FROM live_booking AS live
+    LEFT JOIN LATERAL (SELECT asked_at FROM payment WHERE booking_id = live.id
                        ORDER BY created_at DESC, id LIMIT 1) AS newest ON true
-    WHERE booking.status = 'PAYMENT_PENDING' AND (booking.starts_at <= ${at(now)} OR newest.asked_at <= ${at(askedBefore)})
-      AND NOT EXISTS (SELECT 1 FROM payment WHERE booking_id = booking.id
+    WHERE live.status = 'PAYMENT_PENDING' AND (live.starts_at <= ${at(now)} OR newest.asked_at <= ${at(askedBefore)})
+      AND NOT EXISTS (SELECT 1 FROM payment WHERE booking_id = live.id
                       AND (status IN ('processing', 'paid') OR problem IS NOT NULL))
-    ORDER BY booking.starts_at, booking.id LIMIT ${limit}`.execute(db);
+    ORDER BY live.starts_at, live.id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

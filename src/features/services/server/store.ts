@@ -34,7 +34,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
            s.promotion_start, s.promotion_end, s.requires_prepayment, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
-                 JOIN photographer p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
+                 JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
     FROM service s
     WHERE ${where}`.execute(db);
@@ -108,7 +108,7 @@ export const lastPlace = async (db: Database): Promise<number> => {
 /** Returns which of `ids` are photographers that are not deleted. */
 export const knownPhotographers = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM photographer WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`.execute(db);
+    SELECT id FROM photographer_fact WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`.execute(db);
   return new Set(rows.map((row) => row.id));
 };
 

@@ -9,7 +9,7 @@ export { type AgreedVersions, agreedVersions, readLegalTexts } from './legal.ts'
 export { sealedFields } from './sealed-secrets-store.ts';
 export { serveUploads } from './serve-uploads.ts';
 export { smallLogo } from './small-logo.ts';
-export { readSetting, readVersionedSetting, writeSetting } from './store.ts';
+export { markFirstContent, readSetting, readVersionedSetting, storedSetting, writeSetting } from './store.ts';
 
 export const readCompany = async (db: Database): Promise<CompanySettings> =>
   companyFrom(await readSetting(db, 'company'));

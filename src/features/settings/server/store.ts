@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shared/server/database/database.ts';
 
 /** The groups of settings; the feature that owns the shape of a group reads and writes it. */
@@ -12,6 +12,10 @@ export type SettingName =
   | 'go_live'
   | 'privacy'
   | 'widget';
+
+/** SQL for a stored setting; null if it was never written. */
+export const storedSetting = (name: SettingName): RawBuilder<unknown> =>
+  sql`(SELECT value FROM setting WHERE name = ${sql.lit(name)})`;
 
 export const readSetting = async (db: Database, name: SettingName): Promise<unknown> => {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM setting WHERE name = ${name}`.execute(db);
@@ -45,4 +49,15 @@ export const lockSetting = async (trx: Database, name: SettingName): Promise<unk
     INSERT INTO setting (name, value) VALUES (${name}, '{}')
     ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`.execute(trx);
   return rows[0]?.value;
+};
+
+/**
+ * Records that the database gets its first content. Returns true once per database, to one of several concurrent
+ * processes.
+ */
+export const markFirstContent = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO setting (name, value) VALUES ('first_content', to_jsonb(now()))
+    ON CONFLICT DO NOTHING RETURNING name`.execute(db);
+  return rows.length > 0;
 };

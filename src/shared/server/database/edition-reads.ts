@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type CurrentReads, keeping } from './current-reads.ts';
 import type { Database } from './database.ts';
 
@@ -33,9 +33,12 @@ export const forgetEditions = (db: Database): void => {
   memories.delete(db);
 };
 
+/** SQL for the current edition. */
+export const storedEdition: RawBuilder<string> = sql`(SELECT edition FROM studio_edition)`;
+
 const memories = new WeakMap<Database, Promise<EditionReads>>();
 
 const selectEdition = async (db: Database): Promise<string> => {
-  const { rows } = await sql<{ edition: string }>`SELECT edition FROM studio_edition`.execute(db);
+  const { rows } = await sql<{ edition: string | null }>`SELECT ${storedEdition} AS edition`.execute(db);
   return rows[0]?.edition ?? '';
 };
