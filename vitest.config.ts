@@ -12,7 +12,7 @@ export default defineConfig({
           expect: { poll },
           // Properties try hundreds of cases; on a busy machine they are given the time they need.
           testTimeout: 120_000,
-          include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'mutants/*.test.ts', 'scripts/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
         },
       },

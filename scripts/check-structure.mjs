@@ -1,12 +1,14 @@
-// Checks the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, where SQL may be, how long a
-// file may be, which names are too vague.
+// Checks the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, who may use which table, where SQL
+// may be, how long a file may be, which names are too vague.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
+import { knownNames, ownerOf, problemsOfMigrations, tableRules, viewRule } from './table-owners.mjs';
+import { tablesOf } from './tables-of.mjs';
 
 const longestFile = 300;
 /** Files that may show a form or a dialog without the components that ask before input is lost, with the reason. */
@@ -64,7 +66,7 @@ const onePlace = [
 /** @type {string[]} */
 const problems = [];
 const architecture = textOf('ARCHITECTURE.md');
-for (const { says } of importRules) {
+for (const says of [...[...importRules, ...tableRules].map((rule) => rule.says), viewRule]) {
   if (!architecture.includes(says)) problems.push(`ARCHITECTURE.md does not say: ${says}`);
 }
 
@@ -77,8 +79,14 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 for (const file of files) {
   const text = textOf(file);
   checkFile(file, text);
-  if (file.startsWith('src/') && !placeOf(file).test) checkImports(file, text);
+  if (file.startsWith('src/') && !placeOf(file).test) {
+    checkImports(file, text);
+    checkTables(file, text);
+  }
 }
+
+const migrations = readdirSync(join(root, 'migrations')).sort();
+problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
 
 for (const file of withoutGuard) {
   if (!files.includes(file)) problems.push(`${file}: is gone; take it off the list in check-structure.mjs`);
@@ -125,6 +133,16 @@ function checkImports(file, text) {
     const to = placeOf(target);
     for (const { says, refuses } of importRules) {
       if (refuses(from, to)) problems.push(`${file} imports ${target}: ${says}`);
+    }
+  }
+}
+
+/** @param {string} file @param {string} text */
+function checkTables(file, text) {
+  const from = { owner: ownerOf(placeOf(file)), file };
+  for (const use of tablesOf(file, text, knownNames)) {
+    for (const { says, refuses } of tableRules) {
+      if (refuses(from, use)) problems.push(`${file} ${use.isWritten ? 'writes' : 'reads'} ${use.name}: ${says}`);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** @typedef {import('./imports-of.mjs').Place} Place */
 
 /** The order of ARCHITECTURE.md: a feature may use those before it. */
-const featureOrder = [
+export const featureOrder = [
   'auth',
   'settings',
   'services',

@@ -1,0 +1,149 @@
+import { featureOrder } from './import-rules.mjs';
+import { tablesIn } from './tables-of.mjs';
+
+/** @typedef {{ isWritten: boolean, name: string }} TableUse */
+
+/** Who owns which tables. Every table of the migrations is listed once. */
+export const tables = {
+  shared: ['audit_entry', 'secret_key_check', 'studio_edition'],
+  auth: [
+    'admin_user',
+    'api_key',
+    'failed_sign_in',
+    'known_place',
+    'recovery_code',
+    'second_factor',
+    'session',
+    'sign_in_challenge',
+  ],
+  settings: ['legal_version', 'setting', 'upload'],
+  services: ['service', 'service_photographer'],
+  photographers: ['photographer'],
+  availability: ['date_exception', 'holiday_import', 'occupied_time', 'time_off'],
+  customers: ['customer_note'],
+  payments: ['cash_payment', 'charge_refund', 'payment', 'payment_event', 'refund'],
+  booking: ['booking', 'booking_origin', 'idempotent_answer'],
+  calendar: ['calendar_feed'],
+  contacts: ['contact', 'contact_import', 'contact_note'],
+  notifications: ['mail', 'reminder'],
+  integrations: ['webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'webhook_event'],
+  privacy: ['erasure'],
+};
+
+/** Who publishes which views. Every view of the migrations is listed once. */
+export const views = {
+  settings: ['studio_address'],
+  services: ['service_fact'],
+  photographers: ['photographer_fact'],
+  payments: ['payment_fact'],
+  booking: ['booking_fact', 'booking_money', 'live_booking', 'notified_booking'],
+  contacts: ['contact_fact'],
+};
+
+const readByAll = ['booking_fact', 'live_booking', 'photographer_fact', 'studio_address'];
+
+const ownerIn = (/** @type {Record<string, string[]>} */ lists, /** @type {string} */ name) =>
+  Object.entries(lists).find(([, names]) => names.includes(name))?.[0];
+/** `src/shared` comes before all features, `src/app` after them. */
+const order = (/** @type {string} */ owner) => ['shared', ...featureOrder, 'app'].indexOf(owner);
+
+/**
+ * Who may name which table in SQL. ARCHITECTURE.md contains each sentence word for word, which is checked too.
+ * @type {readonly { says: string, refuses: (from: { owner: string, file: string }, use: TableUse) => boolean }[]}
+ */
+export const tableRules = [
+  {
+    says: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `mail`, and `src/app/server/demo` writes the past of the demo.',
+    refuses: ({ owner, file }, { name }) => {
+      const tableOwner = ownerIn(tables, name);
+      return tableOwner !== undefined && tableOwner !== owner && !isDoor(file, name);
+    },
+  },
+  {
+    says: `Views are published for reading: a feature reads those of features before it, and ${listed(readByAll)} may be read by all.`,
+    refuses: ({ owner }, { name }) => {
+      const publisher = ownerIn(views, name);
+      return publisher !== undefined && order(publisher) > order(owner) && !readByAll.includes(name);
+    },
+  },
+  {
+    says: 'Nothing is written through a view.',
+    refuses: (_, { name, isWritten }) => isWritten && ownerIn(views, name) !== undefined,
+  },
+];
+
+/** ARCHITECTURE.md contains this sentence too. */
+export const viewRule = 'A view reads what its owner may read.';
+
+/** Whether a file may use a table of another owner. @param {string} file @param {string} table */
+function isDoor(file, table) {
+  return file.startsWith('src/app/server/demo/') || (file === 'src/shared/server/outbox.ts' && table === 'mail');
+}
+
+/** @param {string[]} names */
+function listed(names) {
+  const quoted = names.map((name) => `\`${name}\``);
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+export const knownNames = new Set([...Object.values(tables), ...Object.values(views)].flat());
+
+/**
+ * The owner whose SQL a file contains: a feature, `shared` or `app`.
+ * @param {import('./imports-of.mjs').Place} place
+ */
+export function ownerOf({ feature, shared }) {
+  return feature ?? (shared ? 'shared' : 'app');
+}
+
+/**
+ * Compares the lists with the tables and views that the migrations create, and checks what each view reads.
+ * @param {readonly string[]} migrations their text, in order
+ * @returns {string[]} problems
+ */
+export function problemsOfMigrations(migrations) {
+  /** @type {Map<string, string>} */
+  const createdTables = new Map();
+  /** @type {Map<string, string>} */
+  const createdViews = new Map();
+  for (const { groups } of migrations.join('\n').replaceAll(/--.*$/gm, '').matchAll(definitions)) {
+    const { action, kind, name = '', body = '' } = groups ?? {};
+    const created = kind === 'VIEW' ? createdViews : createdTables;
+    if (action === 'DROP') created.delete(name);
+    else created.set(name, body);
+  }
+  return [
+    ...differences('table', tables, [...createdTables.keys()]),
+    ...differences('view', views, [...createdViews.keys()]),
+    ...[...createdViews].flatMap(([name, body]) => problemsOfView(name, body)),
+  ];
+}
+
+const definitions =
+  /\b(?<action>CREATE(?: OR REPLACE)?|DROP) (?<kind>TABLE|VIEW) (?:IF (?:NOT )?EXISTS )?(?<name>\w+)(?<body>[^;]*);/g;
+
+/** @param {string} name @param {string} body */
+function problemsOfView(name, body) {
+  const owner = ownerIn(views, name);
+  if (owner === undefined) return [];
+  const uses = tablesIn(body, knownNames).filter((use) => use.name !== name);
+  return uses.flatMap((use) =>
+    tableRules
+      .filter(({ refuses }) => refuses({ owner, file: '' }, use))
+      .map(({ says }) => `The view ${name} of ${owner} reads ${use.name}: ${viewRule} ${says}`),
+  );
+}
+
+/** @param {string} kind @param {Record<string, string[]>} lists @param {readonly string[]} created */
+function differences(kind, lists, created) {
+  const known = Object.values(lists).flat();
+  return [
+    ...created
+      .filter((name) => !known.includes(name))
+      .map((name) => `The ${kind} ${name} has no owner in table-owners.mjs`),
+    ...known
+      .filter((name) => !created.includes(name))
+      .map((name) => `table-owners.mjs lists the ${kind} ${name}, which does not exist`),
+    ...known.filter((name, index) => known.indexOf(name) !== index).map((name) => `The ${kind} ${name} has two owners`),
+  ];
+}
