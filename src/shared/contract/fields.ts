@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '#shared/kernel/language.ts';
 import { centsOf } from '#shared/kernel/money.ts';
 import { cleanLine, cleanText, hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
 
@@ -46,5 +47,4 @@ export const eur = z
   .refine((value) => centsOf(value) !== null, 'must have at most two decimals');
 
 export const success = z.object({ success: z.literal(true) });
-export const language = z.enum(['de', 'ru']);
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages);

@@ -1,9 +1,4 @@
-/** One invalid field of a request, as reported in a 422 response. */
-export interface FieldProblem {
-  readonly loc: readonly (string | number)[];
-  readonly msg: string;
-  readonly type: string;
-}
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 
 /** The body of every error response. `code` is stable and meant for programs, `detail` is meant for people. */
 export interface ProblemBody {

@@ -1,5 +1,6 @@
-import { type FieldProblem, malformed } from '#shared/contract/problem.ts';
+import { malformed } from '#shared/contract/problem.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 
 /**
  * Returns the epoch ms of an instant in a request. Throws a 422 problem that names the field if it is invalid or the

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   type MailOrder,
@@ -8,7 +8,7 @@ import {
   type MessageOrder,
   type PaymentOrder,
   recipientOf,
-} from '#shared/contract/mail-order.ts';
+} from '#shared/kernel/mail-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
 

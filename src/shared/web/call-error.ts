@@ -1,4 +1,5 @@
-import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
+import type { ProblemBody } from '#shared/contract/problem.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 
 /** An error response. `message` is its detail, otherwise 'HTTP {status}'. */
 export class CallError extends Error {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 const key = 'language';
 const year = 365 * 24 * 60 * 60;

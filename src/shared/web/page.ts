@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { AllTexts } from './texts.tsx';
 
 /** The studio's data on every public page. Same structure as the public company info. */

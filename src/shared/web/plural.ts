@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 type Form = 'one' | 'few' | 'many' | 'other';
 /** The plural forms of a text; `#` is replaced by the number. */

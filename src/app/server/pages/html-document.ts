@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { favicon } from './favicon.ts';
 import type { AssetUrls } from './web-assets.ts';
 

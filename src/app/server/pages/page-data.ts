@@ -1,8 +1,8 @@
 import type { PublicBooking } from '#features/booking/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import { type LegalTexts, legalTexts } from '#features/settings/texts/legal/legal-texts.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { DataOf, PageName } from '../../web/public/pages.ts';
 import type { PageReads } from './page-reads.ts';
 import { placeholderStudio } from './placeholder-studio.ts';

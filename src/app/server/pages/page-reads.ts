@@ -5,7 +5,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import type { CompanyInfo, PageDesign } from '#features/settings/contract.ts';
 import type { LegalKind } from '#features/settings/domain/legal-kinds.ts';
 import type { LegalTexts } from '#features/settings/texts/legal/legal-texts.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 export interface BookingReader {
   readonly token?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { PageProps } from '#shared/web/page.ts';
 import type { PageName } from './pages.ts';
 

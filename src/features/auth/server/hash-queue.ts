@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { refusals } from '../texts/refusals.ts';
 
 /**

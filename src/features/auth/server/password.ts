@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { hashQueue } from './hash-queue.ts';
 
 // argon2id (2) with 19 MiB and two passes, as OWASP recommends.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { hashQueue } from './hash-queue.ts';
 import { cost, randomGroups } from './password.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
 import { conflict, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#shared/contract/problem.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import {
   type CalendarSettings,
   type DateException,

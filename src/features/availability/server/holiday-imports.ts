@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
 import { conflict, malformed, notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { defaultCalendarSettings } from '../domain/calendar-settings.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { weekdayKeys } from '../domain/calendar-settings.ts';
 import { type GermanState, holidayNames, holidaysOf } from '../domain/public-holidays.ts';

@@ -1,8 +1,8 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { requestRefund } from '#features/payments/server/api.ts';
 import { readCompany } from '#features/settings/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { conflict, notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { customerCancellation } from '../domain/cancellation.ts';

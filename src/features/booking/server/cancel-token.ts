@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { allKeys, firstKey, type SecretKey } from '#shared/server/secret-keys.ts';
 import { refusals } from '../texts/refusals.ts';
 

@@ -1,8 +1,8 @@
 import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';

@@ -5,8 +5,8 @@ import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
 import { activeService, refuseUnlessOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { changedMeanwhile } from '#shared/server/database/database-problem.ts';
 import {

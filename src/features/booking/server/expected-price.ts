@@ -1,7 +1,7 @@
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { priceChanged } from './price-changed-view.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { refusals } from '../texts/refusals.ts';
 import type { ExpectedPrice } from './expected-price.ts';
 

@@ -1,7 +1,7 @@
 import { readCalendarSettings } from '#features/availability/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PublicBooking } from '../contract.ts';
 import { customerCancellation } from '../domain/cancellation.ts';

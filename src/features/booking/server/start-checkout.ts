@@ -13,10 +13,10 @@ import {
   readPaymentSettings,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { conflict, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { plural } from '#shared/web/plural.ts';
 
 const hoursDe = plural('de', { one: '# Stunde', other: '# Stunden' });

@@ -1,5 +1,5 @@
 import { knownPhotographers } from '#features/photographers/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import { RawAnswer } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';

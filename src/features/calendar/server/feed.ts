@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { RawAnswer } from '#shared/server/http/handler.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
 import type { Occupations } from './calendar-events.ts';

@@ -1,5 +1,5 @@
-import type { BookingOrder } from '#shared/contract/mail-order.ts';
 import { formatTime } from '#shared/kernel/format.ts';
+import type { BookingOrder } from '#shared/kernel/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';

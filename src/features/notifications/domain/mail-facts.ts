@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#features/booking/contract.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { MailDesign } from './email-settings.ts';
 
 /** A booking as used in mails, read when the mail is sent. Instants are epoch ms, money is whole cents. */

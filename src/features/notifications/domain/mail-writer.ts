@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import { de, type MailTexts } from '../texts/de.ts';
 import { ru } from '../texts/ru.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailFacts } from './mail-facts.ts';

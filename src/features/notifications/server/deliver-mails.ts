@@ -1,5 +1,5 @@
 import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
-import { mailKinds } from '#shared/contract/mail-order.ts';
+import { mailKinds } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';

@@ -1,6 +1,6 @@
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { readSetting } from '#features/settings/server/api.ts';
-import { whatsappOrder } from '#shared/contract/mail-order.ts';
+import { whatsappOrder } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';

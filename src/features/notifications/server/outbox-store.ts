@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#features/booking/contract.ts';
-import type { Language } from '#shared/contract/fields.ts';
-import type { MessageKind } from '#shared/contract/mail-order.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { MessageKind } from '#shared/kernel/mail-order.ts';
 import { phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder } from '../domain/reminder-plan.ts';

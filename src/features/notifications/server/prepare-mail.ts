@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/contract/mail-order.ts';
+import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/kernel/mail-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';

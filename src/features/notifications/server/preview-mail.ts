@@ -1,8 +1,8 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
-import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/contract/mail-order.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';

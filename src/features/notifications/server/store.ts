@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '#shared/contract/fields.ts';
-import type { MailRecipient, MessageKind } from '#shared/contract/mail-order.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import type { MailRecipient, MessageKind } from '#shared/kernel/mail-order.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 /** A mail or WhatsApp message that this process may send until its lease expires. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';

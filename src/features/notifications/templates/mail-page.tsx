@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { MailColours } from '../domain/mail-colours.ts';
 import type { MailContent } from '../domain/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';

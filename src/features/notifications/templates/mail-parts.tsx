@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import type { Language } from '#shared/contract/fields.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { weekdayOf } from '#shared/kernel/calendar-date.ts';
 import { formatLongDate, formatMonth, formatTime, shortWeekdayName } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { MailColours } from '../domain/mail-colours.ts';
 import type { Appointment, Detail, Link, MailContent } from '../domain/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';

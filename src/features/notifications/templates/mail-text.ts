@@ -1,6 +1,6 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatLongDate, formatTime } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { MailContent } from '../domain/mail-content.ts';
 import type { MailTexts } from '../texts/de.ts';
 

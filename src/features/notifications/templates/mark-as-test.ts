@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { testWords } from '../texts/test-answers.ts';
 import type { RenderedMail } from './render-mail.ts';
 

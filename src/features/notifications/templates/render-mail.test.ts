@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   isHouseOrder,
@@ -8,7 +8,7 @@ import {
   type MessageOrder,
   mailKinds,
   recipientOf,
-} from '#shared/contract/mail-order.ts';
+} from '#shared/kernel/mail-order.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';

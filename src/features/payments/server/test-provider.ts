@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem, ruleBroken } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { ConnectionTest, TestPayment } from '../contract.ts';

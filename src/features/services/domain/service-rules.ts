@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/contract/problem.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 
 /** The fields that the rules for saving a service check; money in cents. */
 export interface SavedService {

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { formatEuro } from '#shared/kernel/format-money.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 interface Named {
   readonly name: string;

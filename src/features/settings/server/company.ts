@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { given } from '#shared/kernel/given.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CompanyChanges } from '../contract.ts';
 import { type CompanySettings, companyFrom } from '../domain/company.ts';

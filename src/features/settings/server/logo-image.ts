@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { logoRefusals } from '../texts/logo-refusals.ts';
 
 /** An image as stored: re-encoded, so that nothing of the uploaded file remains but its pixels. */

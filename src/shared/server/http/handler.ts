@@ -1,6 +1,6 @@
 import type { Answer, Contract, Endpoint, Parsed } from '#shared/contract/endpoint.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import type { Scope } from '#shared/contract/scope.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 /** The authenticated caller of an `admin` endpoint: a signed-in administrator, or a program with an API key. */
 export interface Administrator {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
-import type { FieldProblem } from '#shared/contract/problem.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
 import { RawAnswer } from './handler.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 
 /** Russian when Accept-Language prefers it to German, German otherwise. */
 export const preferredLanguage = (header: string | undefined): Language => {

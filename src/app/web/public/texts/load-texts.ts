@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { AllTexts } from '#shared/web/texts.tsx';
 
 const modules = {

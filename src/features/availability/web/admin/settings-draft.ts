@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#shared/contract/problem.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { differing, merged } from '#shared/web/admin/edited-twice.ts';
 import { type CalendarSettings, weekdayKeys } from '../../domain/calendar-settings.ts';
 import { calendarSettingsProblems, settingLimits } from '../../domain/calendar-settings-rules.ts';

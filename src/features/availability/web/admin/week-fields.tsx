@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { FieldProblem } from '#shared/contract/problem.ts';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
+import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import type { BookingOrder } from '#shared/contract/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
   insertTestBooking,

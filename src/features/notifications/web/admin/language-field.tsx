@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';

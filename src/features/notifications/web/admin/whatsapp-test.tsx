@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { everyBooking } from '#features/booking/server/api.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { workbookStream } from '#shared/server/excel/workbook.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import type { LegalKind } from '../../domain/legal-kinds.ts';
 import { type LegalBody, legalFromMarkup } from '../../domain/legal-markup.ts';
 import { imprintDe } from './imprint-de.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { givenContact, isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
 import { formatCount, formatEuro } from '#shared/kernel/format.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 
 /** Formats an amount in EUR: '1.234,50 €'. */

@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { PublicService } from '#features/services/contract.ts';
-import type { Language } from '#shared/contract/fields.ts';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { epochOf } from '#shared/web/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from './fields.ts';
+import { languages } from './language.ts';
 
 const instant = z.int();
 const cents = z.int().min(0);
@@ -42,7 +42,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
     email: z.string(),
     phone: z.string().optional(),
     message: z.string(),
-    language: language.optional(),
+    language: z.enum(languages).optional(),
   }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
