@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { optionalEmail, optionalLine, optionalText, requiredLine, success } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
-import { buttonStyles, cardStyles, fontFamilies } from './domain/design-choices.ts';
+import { pageDesign } from './domain/page-design-schema.ts';
 import { webAddress } from './domain/web-address.ts';
 
 /** The public data of the studio. An empty text is not set. */
@@ -45,21 +45,7 @@ const logoUpload = { maxBytes: 5 * 1_048_576 };
 export const location = z.object({ id: z.literal('company'), name: z.string(), address: z.string() });
 export type Location = z.infer<typeof location>;
 
-const colour = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a colour like #9333EA');
-
-/** The appearance of the public pages; colours are #RGB or #RRGGBB and nothing else. */
-export const pageDesign = z.object({
-  primary_color: colour,
-  secondary_color: colour,
-  button_style: z.enum(buttonStyles),
-  card_style: z.enum(cardStyles),
-  font_family: z.enum(fontFamilies),
-  background_type: z.enum(['gradient', 'solid']),
-  background_gradient_start: colour,
-  background_gradient_end: colour,
-  background_color: colour,
-});
-export type PageDesign = z.infer<typeof pageDesign>;
+export type { PageDesign } from './domain/page-design-schema.ts';
 export const pageDesignChanges = pageDesign.partial();
 export type PageDesignChanges = z.output<typeof pageDesignChanges>;
 

@@ -1,5 +1,5 @@
-import type { PageDesign } from '../contract.ts';
 import { parseHex, toHex } from './colour.ts';
+import type { PageDesign } from './page-design-schema.ts';
 import { themeOf } from './theme.ts';
 
 /** Where the public pages must deviate from the chosen colours so that every text is legible. */

@@ -1,4 +1,4 @@
-import type { PageDesign } from '../contract.ts';
+import type { PageDesign } from './page-design-schema.ts';
 
 /** Purple to pink: the design of a studio that has not chosen one, and the default of every missing field. */
 export const defaultPageDesign: PageDesign = {

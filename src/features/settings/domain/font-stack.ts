@@ -1,4 +1,4 @@
-import type { PageDesign } from '../contract.ts';
+import type { PageDesign } from './page-design-schema.ts';
 
 export type FontFamily = PageDesign['font_family'];
 

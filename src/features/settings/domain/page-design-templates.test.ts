@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageDesign } from '../contract.ts';
+import { pageDesign } from './page-design-schema.ts';
 import { isTemplate, pageDesignTemplates, templateNames } from './page-design-templates.ts';
 
 const shown = (name: (typeof templateNames)[number]) => {

@@ -1,5 +1,5 @@
-import type { PageDesign } from '../contract.ts';
 import { defaultPageDesign } from './default-page-design.ts';
+import type { PageDesign } from './page-design-schema.ts';
 
 export const templateNames = ['standard', 'dark-elegance', 'ocean-blue', 'sunset', 'forest-green'] as const;
 export type TemplateName = (typeof templateNames)[number];

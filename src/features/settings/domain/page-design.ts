@@ -1,5 +1,5 @@
-import { type PageDesign, pageDesign } from '../contract.ts';
 import { defaultPageDesign } from './default-page-design.ts';
+import { type PageDesign, pageDesign } from './page-design-schema.ts';
 
 /** Parses a stored design; each missing or invalid field gets its default. */
 export const pageDesignFrom = (stored: unknown): PageDesign => {

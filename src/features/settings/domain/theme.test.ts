@@ -1,11 +1,11 @@
 import type { Arbitrary } from 'fast-check';
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PageDesign } from '../contract.ts';
 import type { Rgb } from './colour.ts';
 import { contrast, gradientPoints, mix, parseHex } from './colour.ts';
 import { defaultPageDesign } from './default-page-design.ts';
 import { buttonStyles, cardStyles, fontFamilies } from './design-choices.ts';
+import type { PageDesign } from './page-design-schema.ts';
 import { controlRatio, textRatio, themeOf } from './theme.ts';
 
 const colour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

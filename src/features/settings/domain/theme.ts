@@ -1,8 +1,8 @@
-import type { PageDesign } from '../contract.ts';
 import type { Rgb } from './colour.ts';
 import { black, contrast, gradientPoints, mix, parseHex, rounded, toHex, white } from './colour.ts';
 import { defaultPageDesign } from './default-page-design.ts';
 import { legible } from './legible.ts';
+import type { PageDesign } from './page-design-schema.ts';
 
 /** The minimum contrast of text, and of the outline of a control, against its background (WCAG 2.2 AA). */
 export const textRatio = 4.5;
