@@ -1,5 +1,4 @@
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import type { PublicCalendarSettings } from '../contract.ts';
 
 /** The keys of the weekly schedule, Monday first. */
 export const weekdayKeys = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -63,10 +62,7 @@ export const defaultCalendarSettings: CalendarSettings = {
 };
 
 /** Returns the part of the schedule that is public: on which days the studio works, but not its hours. */
-export function publicCalendarView(
-  settings: CalendarSettings,
-  exceptions: readonly DateException[],
-): PublicCalendarSettings {
+export function publicCalendarView(settings: CalendarSettings, exceptions: readonly DateException[]) {
   const { saturday, sunday } = settings.weekly_schedule;
   return {
     work_on_weekends: saturday.is_working || sunday.is_working,
