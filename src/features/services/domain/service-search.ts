@@ -1,9 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
-import type { PublicService } from '../contract.ts';
-import { serviceDescription, serviceName } from './service-words.ts';
+import { type Described, serviceDescription, serviceName } from './service-words.ts';
 
 /** Whether name or description contain every word of a search, ignoring case and accents; ß is the same as ss. */
-export const matchesSearch = (service: PublicService, search: string, language: Language): boolean => {
+export const matchesSearch = (service: Described, search: string, language: Language): boolean => {
   const text = plain(`${serviceName(service, language)} ${serviceDescription(service, language)}`);
   return plain(search)
     .split(/\s/u)

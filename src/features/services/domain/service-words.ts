@@ -6,7 +6,7 @@ interface Named {
   readonly name_de: string | null;
   readonly name_ru: string | null;
 }
-interface Described extends Named {
+export interface Described extends Named {
   readonly description: string;
   readonly description_de: string | null;
   readonly description_ru: string | null;
