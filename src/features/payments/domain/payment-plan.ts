@@ -1,5 +1,3 @@
-import type { PublicPaymentConfig, ServicePaymentConfig } from '../contract.ts';
-
 /**
  * How a service is paid, as customers are told; amounts in EUR. `none`: nothing is paid online. `full`: the whole
  * price. `share`: a percentage of it. `fixed`: an amount without a percentage.
@@ -10,10 +8,20 @@ export type PaymentPlan =
   | { readonly kind: 'share'; readonly eur: number; readonly percentage: number }
   | { readonly kind: 'fixed'; readonly eur: number };
 
+/** The prepayment of a service, as its customers know it. */
+interface ServiceConfig {
+  readonly requires_prepayment: boolean;
+  /** EUR. */
+  readonly payment_amount: number;
+  /** null: a fixed amount. */
+  readonly prepayment_percentage: number | null;
+  readonly is_individual_payment: boolean;
+}
+
 interface Configs {
   /** undefined if it could not be loaded; then no payment is shown or requested. */
-  readonly service: ServicePaymentConfig | undefined;
-  readonly studio: PublicPaymentConfig | undefined;
+  readonly service: ServiceConfig | undefined;
+  readonly studio: { readonly stripe_enabled: boolean } | undefined;
 }
 
 /** The percentage shown if a config contains none. */
