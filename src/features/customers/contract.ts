@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, requiredText, success } from '#shared/contract/fields.ts';
 import { cleanLine, limits } from '#shared/kernel/text.ts';
+import { customerTags } from './domain/customer-tags.ts';
 
-/** The tags derived from a customer's bookings; their texts are customer.tags.*. */
-export const customerTags = [
-  'new',
-  'returning',
-  'regular',
-  'vip',
-  'frequent_canceller',
-  'inactive',
-  'upcoming',
-] as const;
-export type CustomerTag = (typeof customerTags)[number];
+export type { CustomerTag } from './domain/customer-tags.ts';
 
 /** Statistics of a customer. Money is EUR, dates are session starts with the Berlin offset. */
 export const customerStats = z.object({

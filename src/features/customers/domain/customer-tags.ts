@@ -1,5 +1,16 @@
 import { DAY } from '#shared/kernel/zone-time.ts';
-import type { CustomerTag } from '../contract.ts';
+
+/** The tags derived from a customer's bookings; their texts are customer.tags.*. */
+export const customerTags = [
+  'new',
+  'returning',
+  'regular',
+  'vip',
+  'frequent_canceller',
+  'inactive',
+  'upcoming',
+] as const;
+export type CustomerTag = (typeof customerTags)[number];
 
 /** Totals of a customer's bookings; money in cents, instants in epoch ms. */
 export interface CustomerFacts {
