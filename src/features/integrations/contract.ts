@@ -4,6 +4,7 @@ import { adminBooking } from '#features/booking/admin-contract.ts';
 import { contact } from '#features/contacts/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, line, success } from '#shared/contract/fields.ts';
+import { deliveryStatuses } from './domain/delivery-status.ts';
 import { testEvent, type WebhookEvent, webhookEvents } from './domain/webhook-events.ts';
 
 const wantedEvents = z
@@ -43,8 +44,7 @@ export type WebhookChanges = z.output<typeof webhookChanges>;
 export const createdWebhook = webhook.extend({ secret: z.string() });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
-export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'skipped'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+export type { DeliveryStatus } from './domain/delivery-status.ts';
 
 const attempt = z.object({
   at: z.string(),

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../contract.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
 
 /**
  * How long a process may hold an endpoint and a delivery while it sends, in ms. It is longer than an attempt takes, so

@@ -1,0 +1,2 @@
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'skipped'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
