@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, language, line } from '#shared/contract/fields.ts';
+import { messageStatuses } from './domain/message-status.ts';
 
-export const messageStatuses = ['waiting', 'sent', 'failed', 'skipped'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+export type { MessageStatus } from './domain/message-status.ts';
 
 /** A mail or WhatsApp message of the outbox; instants are ISO with the Berlin offset. */
 export const outboxMessage = z.object({

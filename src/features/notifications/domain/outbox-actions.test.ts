@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import type { MessageStatus } from '../outbox-contract.ts';
+import type { MessageStatus } from './message-status.ts';
 import { leaseMs, mayGiveUp, maySendAgain } from './outbox-actions.ts';
 
 const now = Date.UTC(2030, 5, 4);

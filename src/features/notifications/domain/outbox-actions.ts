@@ -1,4 +1,4 @@
-import type { MessageStatus } from '../outbox-contract.ts';
+import type { MessageStatus } from './message-status.ts';
 
 /**
  * How long a process may lease a message while it sends it, in ms. It is longer than sending takes, so that the lease
