@@ -1,5 +1,4 @@
 import type { Phase } from '#features/contacts/domain/phases.ts';
-import type { Funnel } from '../charts-contract.ts';
 
 /** How many contacts are in a phase, and how many of them have booked. */
 export interface PhaseCount {
@@ -13,7 +12,7 @@ export interface PhaseCount {
  * that has booked counts for all steps, whatever its phase. The earlier phase of a dropped contact is not stored, so it
  * counts as worked on and no further.
  */
-export const funnelOf = (counts: readonly PhaseCount[]): Funnel => {
+export const funnelOf = (counts: readonly PhaseCount[]) => {
   const booked = sum(counts, ({ converted }) => converted);
   const open = (...phases: readonly Phase[]): number =>
     sum(counts, ({ phase, contacts, converted }) => (phases.includes(phase) ? contacts - converted : 0));
