@@ -15,12 +15,12 @@ import {
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { phases, priorities } from './domain/phases.ts';
+import { conversionTypes } from './domain/requested-service.ts';
 
 export const phase = z.enum(phases);
 export const priority = z.enum(priorities);
 
-const conversionType = z.enum(['same_service', 'different_service']);
-export type ConversionType = z.infer<typeof conversionType>;
+const conversionType = z.enum(conversionTypes);
 
 /** A person interested in a session. Instants are ISO with the Berlin offset, to the millisecond. */
 export const contact = z.object({

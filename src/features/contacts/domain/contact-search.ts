@@ -1,8 +1,18 @@
 import { isPartOfPhone, phoneKey, phonePart } from '#shared/kernel/phone-number.ts';
-import type { Contact } from '../contract.ts';
+
+/** The fields of a contact that are searched. */
+export interface SearchedContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly source: string;
+  readonly notes: string | null;
+  readonly tags: readonly string[];
+}
 
 /** Whether a contact matches a search text, ignoring case. */
-export const holds = (contact: Contact, search: string): boolean => {
+export const holds = (contact: SearchedContact, search: string): boolean => {
   const wanted = search.trim().toLowerCase();
   const { texts, phone } = knownOf(contact);
   return texts.some((text) => text.includes(wanted)) || isPartOfPhone(phone, phonePart(wanted));
@@ -15,7 +25,7 @@ interface Known {
 }
 
 /** The searchable texts of a contact, cached per contact, because every keystroke searches all of them. */
-const knownOf = (contact: Contact): Known => {
+const knownOf = (contact: SearchedContact): Known => {
   const made = known.get(contact);
   if (made) return made;
   const { name, email, phone, company, source, tags, notes } = contact;
@@ -24,7 +34,7 @@ const knownOf = (contact: Contact): Known => {
   known.set(contact, all);
   return all;
 };
-const known = new WeakMap<Contact, Known>();
+const known = new WeakMap<SearchedContact, Known>();
 
 /** 'Kontakt gefunden' for one, else 'Kontakte gefunden'. */
 export const foundText = (count: number): string => `${count} ${count === 1 ? 'Kontakt' : 'Kontakte'} gefunden`;

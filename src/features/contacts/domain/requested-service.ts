@@ -1,5 +1,8 @@
 import { cleanLine } from '#shared/kernel/text.ts';
-import type { ConversionType } from '../contract.ts';
+
+/** Whether a contact has booked the service they asked for. */
+export const conversionTypes = ['same_service', 'different_service'] as const;
+export type ConversionType = (typeof conversionTypes)[number];
 
 /** The names of a service: its own, and its name in each language. */
 export type ServiceNames = readonly (string | null)[];

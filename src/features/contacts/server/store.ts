@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { assignments } from '#shared/server/database/update.ts';
-import type { ContactStats, ConversionType, NewContact } from '../contract.ts';
+import type { ContactStats, NewContact } from '../contract.ts';
 import type { Standing } from '../domain/phase-change.ts';
 import type { Priority } from '../domain/phases.ts';
+import type { ConversionType } from '../domain/requested-service.ts';
 
 /** Instants are epoch ms. */
 export interface ContactRow extends Standing {

@@ -1,6 +1,5 @@
-import type { Contact, NewContact } from '../../contract.ts';
 import { type ColumnRoles, columnRoles } from './columns.ts';
-import { contactOfRow, type RawRow } from './import-row.ts';
+import { contactOfRow, type ImportedContact, type RawRow } from './import-row.ts';
 import { atOnce, rowsAStep, type Steps } from './steps.ts';
 
 /** A parsed file: its columns, and its rows with the line on which each starts. */
@@ -12,7 +11,14 @@ export interface CsvTable {
 export interface PlannedRow {
   readonly line: number;
   readonly raw: RawRow;
-  readonly contact: NewContact;
+  readonly contact: ImportedContact;
+}
+
+/** What is compared of an existing contact. */
+export interface ExistingContact {
+  readonly email: string;
+  /** The row it was imported from. */
+  readonly raw_data: Readonly<Record<string, unknown>> | null;
 }
 
 /** What an import would do, computed before it changes anything. */
@@ -47,7 +53,7 @@ export class ImportRefusal extends Error {
  */
 export function* planning(
   { headers, rows }: CsvTable,
-  existing: readonly Contact[],
+  existing: readonly ExistingContact[],
   roles: ColumnRoles = rolesIn({ headers, rows }),
 ): Steps<ImportPlan> {
   const known = new Set<string>();
@@ -75,7 +81,7 @@ export function* planning(
 }
 
 /** Runs `planning` without a pause. */
-export const planImport = (table: CsvTable, existing: readonly Contact[], roles?: ColumnRoles): ImportPlan =>
+export const planImport = (table: CsvTable, existing: readonly ExistingContact[], roles?: ColumnRoles): ImportPlan =>
   atOnce(planning(table, existing, roles));
 
 /**

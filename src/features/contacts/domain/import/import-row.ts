@@ -1,10 +1,23 @@
 import { cleanLine, hasLetter, limits } from '#shared/kernel/text.ts';
-import type { NewContact } from '../../contract.ts';
-import type { Phase } from '../phases.ts';
+import type { Phase, Priority } from '../phases.ts';
 import type { ColumnRoles } from './columns.ts';
 
 /** A row of a file, by column. */
 export type RawRow = Readonly<Record<string, string>>;
+
+/** A contact to add, as a row describes it. */
+export interface ImportedContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly source: string;
+  readonly phase: Phase;
+  readonly priority: Priority;
+  readonly tags: string[];
+  readonly preferred_dates: string[];
+  readonly raw_data: RawRow;
+}
 
 /** Maps the status of a row to a phase, or to 'appointment' when there is an appointment already. */
 export const phaseOfStatus = (status: string): Phase | 'appointment' => {
@@ -19,7 +32,7 @@ export const phaseOfStatus = (status: string): Phase | 'appointment' => {
  * Returns the contact a row describes; undefined when name or e-mail address is missing, 'appointment' when there is an
  * appointment already.
  */
-export const contactOfRow = (raw: RawRow, roles: ColumnRoles): NewContact | 'appointment' | undefined => {
+export const contactOfRow = (raw: RawRow, roles: ColumnRoles): ImportedContact | 'appointment' | undefined => {
   const cell = (column: string | undefined): string => (column === undefined ? '' : cleanLine(raw[column] ?? ''));
   const [name, email] = [cell(roles.name), cell(roles.email)];
   if (!hasLetter(name) || email === '') return undefined;

@@ -1,4 +1,9 @@
-import type { UndoneImport } from '../../import-contract.ts';
+/** How many contacts of an import were deleted, and how many stay because they were changed or have booked. */
+interface UndoneImport {
+  readonly removed: number;
+  readonly kept_changed: number;
+  readonly kept_booked: number;
+}
 
 /** The result of undoing an import, in German like everything on the board. */
 export const undoneText = ({ removed, kept_changed, kept_booked }: UndoneImport): string => {
