@@ -28,6 +28,15 @@ describe('sessions that clash with time off', () => {
     expect(clashes('anna', '05T12:00', '05T13:00')).toBe(false);
     expect(clashes('max', '05T10:00', '05T11:00')).toBe(false);
   });
+  it('clash with one of several', () => {
+    const other = { ...away, id: 'other', ...off('anna', '05T15:00', '05T16:00') };
+    const session = { id: 'x', type: 'booking' as const, ...off('anna', '05T11:00', '05T13:00') };
+    for (const all of [
+      [session, away, other],
+      [other, away, session],
+    ])
+      expect([...clashesOf(all)]).toEqual(['x']);
+  });
   it('is never the time off itself', () => expect(clashesOf([away, { ...away, id: 'more' }]).size).toBe(0));
 });
 

@@ -14,13 +14,11 @@ export interface Occupation extends Absence {
 
 /** Returns the ids of sessions during which their photographer is away. */
 export const clashesOf = (all: readonly Occupation[]): ReadonlySet<string> => {
-  const away = new Map<string, Occupation[]>();
-  for (const one of all) {
-    if (one.type === 'timeoff') away.set(one.photographer_id, [...(away.get(one.photographer_id) ?? []), one]);
-  }
+  const away = all.filter(({ type }) => type === 'timeoff');
   const clashes = all.filter(
     ({ type, photographer_id, start, end }) =>
-      type === 'booking' && away.get(photographer_id)?.some((off) => off.start < end && off.end > start),
+      type === 'booking' &&
+      away.some((off) => off.photographer_id === photographer_id && off.start < end && off.end > start),
   );
   return new Set(clashes.map(({ id }) => id));
 };
@@ -41,9 +39,8 @@ export const shadesOn = (date: string, absences: readonly Absence[], people: rea
   });
   const edges = [...new Set(ranges.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
   const shades: Shade[] = [];
-  for (const [index, from] of edges.entries()) {
-    const to = edges[index + 1];
-    if (to === undefined) break;
+  for (const [index, to] of edges.slice(1).entries()) {
+    const from = edges[index] as number;
     const share = shareOf(
       ranges.filter((range) => range.from <= from && range.to >= to),
       people,

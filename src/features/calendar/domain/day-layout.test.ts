@@ -15,6 +15,7 @@ describe('a time on the axis of its day', () => {
     ['from the day before', { start: at('22:00', '2030-06-04'), end: at('01:00') }, { from: 0, to: 60 }],
     ['into the day after', { start: at('23:00'), end: at('01:00', '2030-06-06') }, { from: 1380, to: 1440 }],
     ['until midnight', { start: at('23:00'), end: at('00:00', '2030-06-06') }, { from: 1380, to: 1440 }],
+    ['from midnight', { start: at('00:00'), end: at('01:00') }, { from: 0, to: 60 }],
     ['another day', { start: at('23:00', '2030-06-04'), end: at('00:00') }, undefined],
     ['no time at all', { start: at('09:00'), end: at('09:00') }, undefined],
   ])('%s', (_, range, expected) => {
@@ -24,6 +25,11 @@ describe('a time on the axis of its day', () => {
   test('over the hour that is skipped it reaches to what the clock then shows (SRV-06)', () => {
     const start = at('01:30', '2026-03-29');
     expect(wallRangeOn('2026-03-29', { start, end: start + 60 * MINUTE })).toEqual({ from: 90, to: 210 });
+  });
+
+  test('until midnight of a day without that hour it reaches to the end of the axis (SRV-06)', () => {
+    const times = { start: at('01:30', '2026-03-29'), end: at('00:00', '2026-03-30') };
+    expect(wallRangeOn('2026-03-29', times)).toEqual({ from: 90, to: 1440 });
   });
 
   test('over the hour that is repeated it keeps its length (SRV-06)', () => {
@@ -47,6 +53,11 @@ describe('events of one time stand side by side', () => {
       'a lane is used again once it is free',
       [event('a', '09:00', '12:00'), event('b', '09:00', '10:00'), event('c', '10:00', '11:00')],
       ['a 1/2', 'b 2/2', 'c 2/2'],
+    ],
+    [
+      'of those that begin together the longest comes first',
+      [event('b', '09:00', '10:00'), event('a', '09:00', '12:00'), event('c', '08:00', '08:30')],
+      ['c 1/1', 'a 1/2', 'b 2/2'],
     ],
     [
       'very short ones do not hide each other',
@@ -82,6 +93,7 @@ describe('events of one time stand side by side', () => {
     const away = { name: 'away', start: at('08:00', '2030-06-04'), end: at('08:00', '2030-06-06') };
     expect(layoutDay(date, [away]).whole).toEqual([away]);
     expect(layoutDay('2030-06-04', [away])).toMatchObject({ whole: [], blocks: [{ from: 480, to: 1440 }] });
+    expect(layoutDay(date, [event('night', '00:00', '08:00')])).toMatchObject({ whole: [], blocks: [{ to: 480 }] });
   });
 
   test('no two in one lane share a minute, whatever the events, on every kind of day', () => {

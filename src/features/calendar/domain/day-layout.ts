@@ -17,7 +17,7 @@ export const dayMinutes = 24 * 60;
 export const wallRangeOn = (date: string, { start, end }: TimeRange): WallRange | undefined => {
   const day = berlinDay(date);
   if (end <= day.start || start >= day.end || end <= start) return undefined;
-  const from = start <= day.start ? 0 : wallMinuteOf(start);
+  const from = wallMinuteOf(Math.max(start, day.start));
   const to = end >= day.end ? dayMinutes : wallMinuteOf(end);
   // Over the repeated hour the wall clock falls back: then the length decides.
   return { from, to: to > from ? to : Math.min(dayMinutes, from + Math.max(1, (end - start) / MINUTE)) };
@@ -61,7 +61,7 @@ export const layoutDay = <T extends TimeRange>(
     if (range.from === 0 && range.to === dayMinutes) whole.push(event);
     else timed.push({ event, ...range });
   }
-  const inOrder = timed.toSorted((a, b) => a.from - b.from || b.to - a.to || a.event.start - b.event.start);
+  const inOrder = timed.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const blocks = clustersOf(inOrder).flatMap((cluster) => withStrips(cluster, isBackground));
   return { whole, blocks: blocks.toSorted((a, b) => a.from - b.from) };
 };
@@ -71,10 +71,14 @@ const endOf = ({ from, to }: WallRange): number => Math.max(to, from + shortestB
 /** Groups of events of which each shares time with another of its group. */
 const clustersOf = <R extends WallRange>(inOrder: readonly R[]): R[][] => {
   const clusters: R[][] = [];
-  let until = -1;
+  let cluster: R[] = [];
+  let until = 0;
   for (const one of inOrder) {
-    if (one.from >= until) clusters.push([]);
-    clusters.at(-1)?.push(one);
+    if (one.from >= until) {
+      cluster = [];
+      clusters.push(cluster);
+    }
+    cluster.push(one);
     until = Math.max(until, endOf(one));
   }
   return clusters;
@@ -84,11 +88,17 @@ const withStrips = <T>(
   cluster: readonly (WallRange & { event: T })[],
   isBackground: (event: T) => boolean,
 ): Block<T>[] => {
-  const [behind, before] = [true, false].map((wanted) => cluster.filter(({ event }) => isBackground(event) === wanted));
-  if (!behind?.length || !before?.length) return inLanes(cluster);
-  const strips = inLanes(behind).map((strip) => ({ ...strip, isStrip: true as const, strips: strip.lanes }));
-  const beside = clustersOf(before).flatMap(inLanes);
-  return [...strips, ...beside.map((block) => ({ ...block, strips: strips[0]?.lanes ?? 0 }))];
+  const behind = cluster.filter(({ event }) => isBackground(event));
+  const before = cluster.filter(({ event }) => !isBackground(event));
+  if (behind.length === 0 || before.length === 0) return inLanes(cluster);
+  const strips = inLanes(behind) as [Block<T>, ...Block<T>[]];
+  const count = { strips: strips[0].lanes };
+  return [
+    ...strips.map((strip) => ({ ...strip, ...count, isStrip: true as const })),
+    ...clustersOf(before)
+      .flatMap(inLanes)
+      .map((block) => ({ ...block, ...count })),
+  ];
 };
 
 const inLanes = <T>(cluster: readonly (WallRange & { event: T })[]): Block<T>[] => {

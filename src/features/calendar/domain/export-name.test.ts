@@ -6,6 +6,7 @@ test.each([
   ['  Änne  d’Arc ', 'aenne-d-arc'],
   ['Елена Соколова-Щукина', 'elena-sokolova-shchukina'],
   ['José', 'jose'],
+  ['Подъём Дарья Рэй', 'podem-darya-rey'],
   ['李', ''],
 ])('%j in a file name is %j (CAL-021)', (name, expected) => {
   expect(slugOf(name)).toBe(expected);

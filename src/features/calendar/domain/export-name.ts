@@ -4,13 +4,11 @@ import { formatTime } from '#shared/kernel/format.ts';
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const latin = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya'.split(' ');
+const latinOf = new Map(Array.from(cyrillic, (letter, index) => [letter, latin[index]]));
 
 /** Converts a name for use in a file name: 'Jörg Weiß' becomes 'joerg-weiss', 'Елена' becomes 'elena'. */
 export const slugOf = (name: string): string =>
-  Array.from(
-    name.normalize('NFC').toLowerCase(),
-    (letter) => german[letter] ?? (cyrillic.includes(letter) ? (latin[cyrillic.indexOf(letter)] ?? '') : letter),
-  )
+  Array.from(name.normalize('NFC').toLowerCase(), (letter) => german[letter] ?? latinOf.get(letter) ?? letter)
     .join('')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

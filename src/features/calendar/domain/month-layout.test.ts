@@ -14,6 +14,27 @@ test('whole weeks from Monday on, with the days of the months around (CAL-001)',
   expect(weeks).toHaveLength(5);
   expect(weeks.at(-1)?.at(-1)).toBe('2030-06-30');
   expect(gridOf('2027-02')).toHaveLength(4);
+  expect(gridOf('2030-09').map(([monday]) => monday?.slice(5))).toEqual([
+    '08-26',
+    '09-02',
+    '09-09',
+    '09-16',
+    '09-23',
+    '09-30',
+  ]);
+});
+
+test('what is not a month has no weeks', () => {
+  expect(() => gridOf('2030-13')).toThrow(new RangeError('Not a month: 2030-13'));
+});
+
+test('several days come before one day that begins earlier, and other weeks show neither', () => {
+  const events = [event('early', '2030-06-04', 9, '2030-06-04', 10), event('trip', '2030-06-04', 12, '2030-06-05', 10)];
+  const names = layoutWeeks(gridOf('2030-06'), events).map((week) =>
+    week.map(({ rows }) => rows.map((row) => row?.event.name).join()),
+  );
+  const free = Array<string>(7).fill('');
+  expect(names).toEqual([free, ['', 'trip,early', 'trip', '', '', '', ''], free, free, free]);
 });
 
 test('an event of several days has a start, middles and an end, all on one row (CAL-010)', () => {

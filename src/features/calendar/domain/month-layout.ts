@@ -71,20 +71,17 @@ const inOrder = <T extends TimeRange>(events: readonly T[], comesLast: ComesLast
 };
 
 const layoutPlaced = <T>(week: readonly string[], placed: readonly Placed<T>[]): DayLayout<T>[] => {
-  const rows = new Map<string, (Segment<T> | undefined)[]>(week.map((date) => [date, []]));
-  const [monday = '', sunday = ''] = [week[0], week.at(-1)];
+  const days = week.map((date): { date: string; rows: (Segment<T> | undefined)[] } => ({ date, rows: [] }));
   for (const one of placed) {
-    if (one.first > sunday || one.last < monday) continue;
-    const days = one.first === one.last ? [one.first] : week.filter((date) => one.first <= date && date <= one.last);
+    const covered = days.filter(({ date }) => one.first <= date && date <= one.last);
     let row = 0;
-    while (days.some((date) => rows.get(date)?.[row] !== undefined)) row++;
-    for (const date of days) {
-      const cells = rows.get(date) ?? [];
-      while (cells.length < row) cells.push(undefined);
-      cells[row] = { event: one.event, kind: kindOn(date, one) };
+    while (covered.some(({ rows }) => rows[row] !== undefined)) row++;
+    for (const { date, rows } of covered) {
+      while (rows.length < row) rows.push(undefined);
+      rows[row] = { event: one.event, kind: kindOn(date, one) };
     }
   }
-  return week.map((date) => ({ date, rows: rows.get(date) ?? [] }));
+  return days;
 };
 
 const kindOn = (date: string, { first, last }: Placed<unknown>): SegmentKind => {

@@ -27,6 +27,7 @@ describe('arrow keys move within what is shown', () => {
   });
 
   test('the day has a first and a last quarter, the columns a first and a last photographer', () => {
+    expect(targetByKey({ ...anna, minute: 15 }, 'ArrowUp', columns)).toEqual({ ...anna, minute: 0 });
     const first = { date: '2030-06-05', minute: 0, photographer_id: 'max' };
     expect(targetByKey(first, 'ArrowUp', columns)).toEqual(first);
     expect(targetByKey(first, 'ArrowLeft', columns)).toEqual(first);
@@ -64,6 +65,9 @@ test('a target is a place, not an object', () => {
   expect(placeOf({ start, photographer_id: 'anna' })).toEqual(anna);
   expect(sameTarget(anna, { ...anna })).toBe(true);
   expect(sameTarget(anna, { ...anna, minute: 0 })).toBe(false);
+  expect(sameTarget(anna, { ...anna, date: '2030-06-06' })).toBe(false);
+  expect(sameTarget(anna, { ...anna, photographer_id: 'max' })).toBe(false);
   expect(sameTarget(anna, undefined)).toBe(false);
+  expect(sameTarget(undefined, anna)).toBe(false);
   expect(sameTarget(undefined, undefined)).toBe(true);
 });

@@ -70,6 +70,6 @@ export const targetByKey = (target: Target, key: string, { dates, photographers,
 
 // From a start off the grid, the first step goes to the adjacent quarter.
 const stepped = (minute: number, down: number): number => {
-  const next = down > 0 ? Math.floor(minute / step + 1) * step : Math.ceil(minute / step - 1) * step;
+  const next = down === 1 ? Math.floor(minute / step + 1) * step : Math.ceil(minute / step - 1) * step;
   return next < 0 || next >= dayMinutes ? minute : next;
 };

@@ -32,6 +32,12 @@ it('proposes no time twice, nor one that lies over another', () => {
   });
 });
 
+it('proposes what ends when another begins, but nothing that reaches into it', () => {
+  const first = session('a', '05T11:00', ['06T11:00']);
+  expect(proposed(first, session('b', '05T10:00', ['06T10:00']))).toEqual({ a: '06T11:00', b: '06T10:00' });
+  expect(proposed(first, session('b', '05T10:00', ['06T10:30', '06T11:30']))).toEqual({ a: '06T11:00' });
+});
+
 it('proposes nothing where nothing is left', () => {
   expect(proposed(session('a', '05T10:00', ['06T10:00']), session('b', '05T10:00', ['06T10:00']))).toEqual({
     a: '06T10:00',

@@ -24,12 +24,11 @@ export const marksOf = (
 };
 
 const lettersOf = (name: string, taken: ReadonlySet<string>): string => {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [first = '?', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  const end = Array.from(last ?? '')[0] ?? '';
+  const [first = '?', ...others] = name.split(/[^\p{L}\p{N}]/u).filter(Boolean);
+  const end = Array.from(others.at(-1) ?? '')[0] ?? '';
   const letters = Array.from(first);
   for (let length = 1; length <= letters.length; length++) {
-    const tried = `${letters.slice(0, length).join('')}${end}`.replace(/^./u, (letter) => letter.toUpperCase());
+    const tried = `${letters.slice(0, length).join('')}${end}`.replace(/./u, (letter) => letter.toUpperCase());
     if (!taken.has(tried)) return tried;
   }
   return `${first}${end}${taken.size}`;

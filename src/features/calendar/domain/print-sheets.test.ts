@@ -20,6 +20,11 @@ it('is one sheet per photographer, by name, each in the order of time', () => {
   ]);
 });
 
+it('puts the shorter of two that begin together first', () => {
+  const [long, short] = [event('Max', 110, { end: 150 }), event('Max', 110, { end: 130 })];
+  expect(sheetsOf([long, short], day)[0]?.events).toEqual([short, long]);
+});
+
 it('leaves out what is cancelled, over before, or begins after, and keeps what reaches in', () => {
   const cancelled = event('Max', 150, { status: 'CANCELLED' });
   expect(short([cancelled, event('Max', 90), event('Max', 200)])).toEqual([]);
