@@ -7,6 +7,7 @@ test.each([
   ['skipped', 0, -1000, false, true],
   ['delivered', 1, -1000, true, false],
   ['waiting', 0, 0, false, false],
+  ['waiting', 0, 1, false, true],
   ['waiting', 1, 30_000, false, false],
   ['waiting', 1, 30_001, false, true],
   ['waiting', 1, 0, false, false],

@@ -20,7 +20,7 @@ describe('what follows from a try', () => {
     });
   });
 
-  it.each([undefined, 100, 301, 302, 307, 400, 401, 403, 404, 408, 429, 500, 503])(
+  it.each([undefined, 100, 199, 300, 301, 302, 307, 400, 401, 403, 404, 408, 429, 500, 503])(
     '%s is tried again',
     (response_status) => {
       expect(deliveryOutcome(tried({ response_status, now: 5000 }))).toEqual({
@@ -43,6 +43,10 @@ describe('what follows from a try', () => {
     expect(minutes).toEqual([0.5, 2, 10, 30, 120, 360, 900, undefined]);
     const total = minutes.reduce<number>((sum, delay) => sum + (delay ?? 0), 0);
     expect(total).toBe(23 * 60 + 42.5);
+  });
+
+  it('gives up the delivery after the last try, not the endpoint', () => {
+    expect(deliveryOutcome(tried({ attempts: 8, now: 7 }))).toEqual({ status: 'failed', failing_since: 7 });
   });
 
   it('spreads what failed together by a tenth at most, and always alike for the same chance', () => {

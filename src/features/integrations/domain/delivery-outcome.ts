@@ -32,9 +32,7 @@ export interface DeliveryOutcome {
  * else, redirects included, is retried.
  */
 export const deliveryOutcome = ({ response_status, attempts, failing_since, now, chance }: Tried): DeliveryOutcome => {
-  if (response_status !== undefined && response_status >= 200 && response_status < 300) {
-    return { status: 'delivered', failing_since: null };
-  }
+  if (Math.trunc((response_status ?? 0) / 100) === 2) return { status: 'delivered', failing_since: null };
   const since = failing_since ?? now;
   if (response_status === 410) return { status: 'failed', failing_since: since, disable: 'gone' };
   if (now - since >= patienceMs) return { status: 'failed', failing_since: since, disable: 'failing' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/zone-time.ts';
-import { monthsBefore, retentionKinds, retentionRules, retentionSettingsFrom } from './retention.ts';
+import { isRetention, monthsBefore, retentionKinds, retentionRules, retentionSettingsFrom } from './retention.ts';
 
 const defaults = { lost_contacts: null, cancelled_bookings: null, message_contents: 6, audit: 36 };
 
@@ -22,6 +22,20 @@ describe('how long something is kept (G06)', () => {
   it('is what the studio has set, off included', () => {
     const set = { lost_contacts: 24, cancelled_bookings: 1, message_contents: null, audit: 12 };
     expect(retentionSettingsFrom(set)).toEqual(set);
+  });
+
+  it.each([
+    ['audit', 11, false],
+    ['audit', 12, true],
+    ['audit', 120, true],
+    ['audit', 121, false],
+    ['audit', 12.5, false],
+    ['lost_contacts', 1, true],
+    ['lost_contacts', 0, false],
+    ['lost_contacts', null, true],
+    ['lost_contacts', undefined, false],
+  ] as const)('of %s may be %s months: %s', (kind, months, allowed) => {
+    expect(isRetention(kind, months)).toBe(allowed);
   });
 
   it('has defaults within its own limits', () => {

@@ -10,6 +10,8 @@ describe('who may embed the wizard', () => {
     ['https://studio.de:443', 'https://studio.de'],
     ['https://studio.de:8443/', 'https://studio.de:8443'],
     ['http://localhost:5173', 'http://localhost:5173'],
+    ['www.studio.de/?from=http://other.de', 'https://www.studio.de'],
+    ['http://192.168.1.5:8080', 'http://192.168.1.5:8080'],
     ['https://müller-foto.de', 'https://xn--mller-foto-9db.de'],
   ])('%s is %s', (typed, origin) => expect(embeddingOrigin(typed)).toBe(origin));
 
@@ -22,7 +24,13 @@ describe('who may embed the wizard', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'data:text/html,x',
+    'ftp://studio.de',
+    'a1.b://studio.de',
+    'https://.studio.de',
+    'https://-.studio.de',
     'https://a:b@studio.de',
+    'https://a@studio.de',
+    'https://:b@studio.de',
     "https://studio.de 'unsafe-inline'",
     'https://studio.de; script-src *',
     'https://studio.de,https://b.de',

@@ -9,7 +9,7 @@ export const mostOrigins = 20;
 export const embeddingOrigin = (typed: string): string | null => {
   const trimmed = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  if (trimmed === '' || /[\s*;,'"]/.test(trimmed) || !URL.canParse(address)) return null;
+  if (/[\s*;,'"]/.test(trimmed) || !URL.canParse(address)) return null;
   const { protocol, username, password, hostname, origin } = new URL(address);
   const isWeb = (protocol === 'https:' || protocol === 'http:') && /^[a-z\d]/.test(hostname);
   return isWeb && username === '' && password === '' && isNamed(hostname) ? origin : null;
