@@ -29,7 +29,9 @@ const knownOf = (contact: SearchedContact): Known => {
   const made = known.get(contact);
   if (made) return made;
   const { name, email, phone, company, source, tags, notes } = contact;
-  const texts = [name, email, phone, company, source, notes, ...tags].flatMap((text) => text?.toLowerCase() ?? []);
+  const texts = [name, email, phone, company, source, notes, ...tags]
+    .filter((text) => text !== null)
+    .map((text) => text.toLowerCase());
   const all = { texts, phone: phoneKey(phone ?? '') };
   known.set(contact, all);
   return all;

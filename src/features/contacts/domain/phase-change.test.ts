@@ -26,6 +26,20 @@ describe('moving between phases (SRV-57)', () => {
     expect(moved(planned, 'in_klaerung', start + 3 * DAY + HOUR)).toEqual(waiting);
   });
 
+  it('to the moment a day later it is such a return', () => {
+    const planned = moved(waiting, 'termin_geplant', start);
+    expect(moved(planned, 'in_klaerung', start + DAY)).toEqual(waiting);
+    expect(moved(planned, 'in_klaerung', start + DAY + 1).phase_entered_at).toBe(start + DAY + 1);
+  });
+
+  it.each([
+    ['it left another phase than termin_geplant', { phase: 'new', left_phase_entered_at: start - DAY }],
+    ['since when it had been waiting is not known', { phase: 'termin_geplant', left_phase_entered_at: null }],
+  ] as const)('is no return when %s', (_, from) => {
+    const standing: Standing = { phase_entered_at: start, left_phase: 'in_klaerung', ...from };
+    expect(moved(standing, 'in_klaerung', start + HOUR).phase_entered_at).toBe(start + HOUR);
+  });
+
   it('elsewhere from there, or days later, is a change like any other', () => {
     const planned = moved(waiting, 'termin_geplant', start + DAY);
     const soon = start + DAY + HOUR;

@@ -19,6 +19,7 @@ describe('what somebody asked for (AMB-072)', () => {
     [{ question_1: 'Hochzeit', service: 'Porträt' }, 'Porträt'],
     [{ service: '', question_1: 'Hochzeit' }, 'Hochzeit'],
     [{ service: 7 }, undefined],
+    [{ notes: 'Hochzeit', question_1: 'abends' }, undefined],
   ])('%j: %s', (row, wanted) => {
     expect(requestedService(row as Record<string, unknown> | null, known)).toBe(wanted);
   });

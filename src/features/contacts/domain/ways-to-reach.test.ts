@@ -6,7 +6,8 @@ describe('ways to reach a contact', () => {
     ['+49 (170) 123-4567', 'https://wa.me/491701234567'],
     ['0170 1234567', 'https://wa.me/491701234567'],
     ['0049 170 1234567', 'https://wa.me/491701234567'],
-    ['12 34', undefined],
+    ['12 34 56', 'https://wa.me/123456'],
+    ['12 34 5', undefined],
     ['', undefined],
     [null, undefined],
   ])('WhatsApp of %j is %s (CONT-020, AMB-065)', (phone, address) => {
@@ -15,7 +16,8 @@ describe('ways to reach a contact', () => {
 
   it('a phone, a mail, a mail in the browser (CONT-021, CONT-022, AMB-066)', () => {
     expect(telAddress('+49 (170) 12')).toBe('tel:+4917012');
-    expect(telAddress('auf Anfrage')).toBeUndefined();
+    expect(telAddress('030 12-3')).toBe('tel:030123');
+    for (const none of ['auf Anfrage', '+', '', null]) expect(telAddress(none)).toBeUndefined();
     expect(mailAddress('  mia@example.de ')).toBe('mailto:mia@example.de');
     expect(webmailAddress(' mia+x@example.de')).toBe('https://mail.google.com/mail/?view=cm&to=mia%2Bx%40example.de');
   });

@@ -21,6 +21,13 @@ describe('the text of a file (AMB-079, CSV-011, I03)', () => {
     expect(fileText(bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72))).toBe('Müller');
   });
 
+  it.each([
+    ['ÿA', 0xff, 0x41],
+    ['Aþ', 0x41, 0xfe],
+    ['þA', 0xfe, 0x41],
+    ['Aÿ', 0x41, 0xff],
+  ])('half a mark is a letter: %s', (text, ...letters) => expect(fileText(bytes(...letters))).toBe(text));
+
   it('is empty for an empty file', () => expect(fileText(bytes())).toBe(''));
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#shared/kernel/text.ts';
 import type { Contact } from '../../contract.ts';
 import { columnRoles, columnTargets, guessedRoles, targetOf, withTarget } from './columns.ts';
-import { type ImportPlan, planImport } from './import-plan.ts';
+import { type ImportPlan, planImport, planning } from './import-plan.ts';
 import { contactOfRow, phaseOfStatus, type RawRow } from './import-row.ts';
+import { rowsAStep } from './steps.ts';
 
 describe('columns (CSV-003, AMB-078)', () => {
   it.each<[string[], string | undefined, string | undefined]>([
@@ -43,6 +45,21 @@ describe('columns (CSV-003, AMB-078)', () => {
   });
 });
 
+describe('a column by its name', () => {
+  it.each([
+    ['phone', ['phone', 'phone_number', 'telefon', ' Telefon ']],
+    ['company', ['company', 'company_name', 'firma']],
+    ['status', ['status', 'lead_status']],
+    ['source', ['utm_source', 'utm_medium', 'utm_campaign']],
+    ['name', ['name', 'full_name', 'vorname nachname', 'Ihr Name']],
+    ['email', ['email', 'e-mail', 'mail', 'work_email', 'Ihre E-Mail', 'Mailadresse']],
+    ['question', ['question_1']],
+    [undefined, ['phone number', 'state', 'my_question_1', 'ad_name', 'campaign_name', 'adset_name', 'form_name']],
+  ] as const)('is %s: %j', (target, headers) => {
+    for (const header of headers) expect(targetOf(guessedRoles([header]), header), header).toBe(target);
+  });
+});
+
 describe('columns by hand', () => {
   const headers = ['a', 'b', 'name', 'email', 'utm_campaign', 'question_1', 'phone'];
   const guessed = guessedRoles(headers);
@@ -63,24 +80,33 @@ describe('columns by hand', () => {
 
   it.each(columnTargets)('a column becomes %s, and nothing else any more', (target) => {
     expect(targetOf(put('name', target), 'name')).toBe(target);
-    expect(targetOf(put('question_1', target), 'question_1')).toBe(target);
-    expect(
-      Object.values(put('email', target))
-        .flat()
-        .filter((column) => column === 'email'),
-    ).toHaveLength(1);
+    for (const header of ['email', 'question_1', 'utm_campaign', 'b']) {
+      const changed = put(header, target);
+      expect(targetOf(changed, header)).toBe(target);
+      expect(
+        Object.values(changed)
+          .flat()
+          .filter((column) => column === header),
+      ).toHaveLength(1);
+    }
   });
 
   it('of name, address, phone, company and status there is one; taken from the column that was it', () => {
     const changed = put('a', 'name');
     expect(changed).toMatchObject({ name: 'a', email: 'email', phone: 'phone' });
     expect(targetOf(changed, 'name')).toBeUndefined();
-    expect(put('phone', undefined)).toMatchObject({ phone: undefined, name: 'name' });
+    expect(put('phone', undefined)).toEqual({ ...guessed, phone: undefined });
   });
 
   it('of sources and answers there may be several: as they are read, then as in the file', () => {
     const sources = put('a', 'source', put('b', 'source'));
     expect(sources.source).toEqual(['utm_campaign', 'a', 'b']);
+    const reversed = ['c', 'utm_campaign', 'utm_medium', 'utm_source'];
+    const all = reversed.reduce(
+      (roles, header) => withTarget(roles, { headers: reversed, header, target: 'source' }),
+      guessedRoles([]),
+    );
+    expect(all.source).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'c']);
     expect(put('b', 'question').questions).toEqual(['b', 'question_1']);
     expect(put('utm_campaign', undefined).source).toEqual([]);
   });
@@ -158,6 +184,32 @@ describe('a row', () => {
     expect(contactOf({ ...person, ...utm })).toMatchObject({ source });
   });
 
+  it('takes nothing from columns without a meaning, and nothing from cells that its line lacks', () => {
+    const roles = guessedRoles(['name', 'email', 'phone']);
+    const raw = { ...person, undefined: 'x', '': 'y' };
+    expect(contactOfRow(raw, roles)).toMatchObject({ phone: null, company: null, phase: 'new' });
+  });
+
+  it.each([
+    ['p:0170', '0170'],
+    ['P: 0170', '0170'],
+    ['Vip:0170', 'Vip:0170'],
+  ])('has the number of %j without the mark of an advertisement: %j', (phone, expected) => {
+    expect(contactOf({ ...person, phone })).toMatchObject({ phone: expected });
+  });
+
+  it('says where it comes from in as many letters as a name has', () => {
+    const longest = 'a'.repeat(limits.name - 1);
+    expect(contactOf({ ...person, utm_source: `${longest} b` })).toMatchObject({ source: longest });
+    expect(contactOf({ ...person, utm_source: `${longest}bc` })).toMatchObject({ source: `${longest}b` });
+  });
+
+  it('keeps answers that are as short or as long as they may be', () => {
+    const [longest, longer] = [limits.name, limits.name + 1].map((length) => `${'1'.repeat(length - 4)} Uhr`);
+    const answers = { question_1: 'Hut', question_2: 'Ja', question_3: longest ?? '', question_4: longer ?? '' };
+    expect(contactOf({ ...person, ...answers })).toMatchObject({ tags: ['Hut'], preferred_dates: [longest] });
+  });
+
   it('answers are tags, at most four, and times (CSV-028..030, AMB-081)', () => {
     const answers = ['ab', 'Hund', 'Hund', 'ab 17 Uhr', 'x'.repeat(99), 'x'.repeat(100), 'drei', 'vier', 'fünf'];
     const questions = Object.fromEntries(answers.map((answer, i) => [`question_${i}`, ` ${answer} `]));
@@ -220,9 +272,25 @@ describe('the plan of an import', () => {
   it.each([
     ['CSV-002', { headers: [], rows: [] }, 'CSV-Datei ist leer oder hat keine Daten'],
     ['CSV-002', { headers: ['name', 'email'], rows: [] }, 'CSV-Datei ist leer oder hat keine Daten'],
+    ['CSV-002', { headers: [], rows: [{ line: 1, raw: {} }] }, 'CSV-Datei ist leer oder hat keine Daten'],
     ['CSV-003', table({ a: '1', b: '2' }), 'Gefunden: a, b'],
     ['CSV-005', table({ name: 'A', email: '' }), 'Keine gültigen Kontakte in der CSV-Datei gefunden'],
   ])('%s: refuses %j', (_row, file, text) => {
     expect(() => planImport(file, [])).toThrow(text);
+    expect(() => planImport(file, [])).toThrow(expect.objectContaining({ name: 'ImportRefusal' }));
+  });
+
+  it('names at most fifty of the columns it found', () => {
+    const headers = Array.from({ length: 60 }, (_, n) => `c${n}`);
+    const refused = () => planImport({ headers, rows: [{ line: 2, raw: {} }] }, []);
+    expect(refused).toThrow(/c0, .*, c49$/);
+  });
+
+  it('lets others work after every so many rows and contacts', () => {
+    const count = 2 * rowsAStep + 1;
+    const existing = Array.from({ length: count }, (_, n) => ({ email: `${n}@example.de`, raw_data: null }));
+    const rows = Array.from({ length: count }, (_, n) => ({ ...person, email: `${n}@example.de` }));
+    expect([...planning(table(...rows), existing as unknown as Contact[])]).toHaveLength(6);
+    expect([...planning(table(person), [])]).toHaveLength(1);
   });
 });

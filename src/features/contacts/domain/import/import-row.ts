@@ -38,7 +38,7 @@ export const contactOfRow = (raw: RawRow, roles: ColumnRoles): ImportedContact |
   if (!hasLetter(name) || email === '') return undefined;
   const phase = phaseOfStatus(cell(roles.status));
   if (phase === 'appointment') return phase;
-  const answers = [...new Set(roles.questions.map(cell).filter((answer) => answer !== ''))];
+  const answers = [...new Set(roles.questions.map(cell))];
   const isTime = (answer: string): boolean => answer.includes('Uhr');
   return {
     name,

@@ -15,4 +15,4 @@ export const undoneText = ({ removed, kept_changed, kept_booked }: UndoneImport)
 };
 
 const contacts = (count: number): string => `${count} ${count === 1 ? 'Kontakt' : 'Kontakte'}`;
-const singular = (sentence: string): string => sentence.replace(/^1 Kontakt bleiben/, '1 Kontakt bleibt');
+const singular = (sentence: string): string => sentence.replace('1 Kontakt bleiben', '1 Kontakt bleibt');
