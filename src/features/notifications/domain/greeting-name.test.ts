@@ -7,6 +7,7 @@ test.each([
   ['Ольга Иванова', 'Ольга Иванова'],
   ['  Max \u202e  Muster ', 'Max Muster'],
   ['{{7*7}} ${x}', '{{7*7}} ${x}'],
+  ['x'.repeat(60), 'x'.repeat(60)],
 ])('%j is greeted as %j', (typed, greeted) => {
   expect(greetingName(typed)).toBe(greeted);
 });

@@ -32,6 +32,12 @@ test('colours that are legible as they are stay as they are', () => {
   expect(head).toEqual({ start: '#1f2937', end: '#111827', text: '#ffffff' });
 });
 
+test('a dark colour becomes a lighter shade of itself in the dark, not white', () => {
+  const { accent } = mailColours({ ...design, primary_color: '#1e3a8a' });
+  const [red, , blue] = rgb(accent.night);
+  expect(blue).toBeGreaterThan(red + 60);
+});
+
 test('what is no colour counts as the default and never reaches the style sheet', () => {
   const hostile = { ...design, primary_color: 'red;}</style><script>', secondary_color: 'url(https://evil.example)' };
   expect(mailColours(hostile)).toEqual(mailColours(design));

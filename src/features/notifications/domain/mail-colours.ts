@@ -50,7 +50,8 @@ export const mailColours = ({ primary_color, secondary_color }: MailDesign): Mai
 };
 
 const headOf = (start: Rgb, end: Rgb): MailColours['head'] => {
-  for (let percent = 0; percent <= 100; percent += 2) {
+  // It ends: white is legible on black.
+  for (let percent = 0; ; percent += 2) {
     for (const [text, veil] of [
       [white, black],
       [ink, white],
@@ -61,5 +62,4 @@ const headOf = (start: Rgb, end: Rgb): MailColours['head'] => {
       }
     }
   }
-  return { start: toHex(ink), end: toHex(ink), text: toHex(white) };
 };
