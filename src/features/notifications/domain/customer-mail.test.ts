@@ -165,6 +165,21 @@ describe('a mail to the customer says what happened, and what is to be known and
   });
 });
 
+test.each([
+  [null, undefined],
+  [0, de.free],
+  [1, '0,01 €'],
+])('a price of %s cents is shown as %s (AMB-012)', (price_cents, shown) => {
+  const { details } = mailOf('reminder', { booking: { price_cents } });
+  expect(details.find(({ label }) => label === 'Preis')?.value).toBe(shown);
+});
+
+test('only a reason keeps its lines', () => {
+  const booking = { cancel_reason: 'Krank.\nLeider', photographer_name: 'Anna\nLindner' };
+  const { details } = mailOf('booking_cancelled', { booking });
+  expect(details.map(({ value }) => value)).toEqual(expect.arrayContaining(['Krank.\nLeider', 'Anna Lindner']));
+});
+
 describe('a change', () => {
   const unmoved = { old_start: start, old_end: start + HOUR };
   test.each([

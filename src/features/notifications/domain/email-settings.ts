@@ -79,5 +79,5 @@ export const emailSettingsFrom = (stored: unknown): EmailSettings => {
   };
 };
 
-const objectFrom = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
+/** Of anything that is not an object, no known field is found. */
+const objectFrom = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });

@@ -6,6 +6,9 @@ import { leaseMs, mayGiveUp, maySendAgain } from './outbox-actions.ts';
 const now = Date.UTC(2030, 5, 4);
 test.each<[MessageStatus, attempts: number, in_ms: number, again: boolean, giveUp: boolean]>([
   ['waiting', 0, 0, false, true],
+  ['waiting', 0, 1, true, true],
+  ['waiting', 1, 0, false, true],
+  ['waiting', 1, 1, false, false],
   ['waiting', 1, leaseMs, false, false],
   ['waiting', 2, leaseMs + 1, true, true],
   ['waiting', 1, 5 * MINUTE, true, true],

@@ -29,6 +29,21 @@ test('what the outbox has had is not ahead any more (SRV-39)', () => {
   expect(ahead({ queued: [mail] })).toMatchObject([whatsapp]);
 });
 
+test('only the same reminder by the same channel has been in the outbox', () => {
+  const others = [
+    { channel: 'email', minutes: 60 },
+    { channel: 'whatsapp', minutes: mail.minutes },
+    { channel: 'email', minutes: whatsapp.minutes },
+  ] as const;
+  expect(ahead({ queued: others })).toMatchObject([mail, whatsapp]);
+});
+
+test('they are in the order of time, whatever their channel', () => {
+  const early = { channel: 'whatsapp', minutes: 3 * 24 * 60 } as const;
+  const all = remindersAhead(booking, [whatsapp, mail, early], { now: start - 4 * DAY, whatsapp_configured: true });
+  expect(all).toMatchObject([early, mail, whatsapp]);
+});
+
 test('nobody is told of WhatsApp who has not agreed to it (AMB-084)', () => {
   expect(ahead({ wants_whatsapp: false })).toMatchObject([mail]);
 });
@@ -39,6 +54,8 @@ test.each<[Partial<BookingToRemind>, number, boolean, ReminderState[]]>([
   [{}, start - 20 * HOUR, true, ['missed', 'planned']],
   [{ has_address: false, has_phone: false }, now, true, ['no_address', 'no_phone']],
   [{}, now, false, ['planned', 'not_configured']],
+  [{ has_phone: false }, now, true, ['planned', 'no_phone']],
+  [{ has_address: false }, now, true, ['no_address', 'planned']],
   [{ status: 'CANCELLED' }, now, true, []],
   [{ status: 'COMPLETED' }, now, true, []],
 ])('%j (SRV-39)', (changes, at, configured, states) => {

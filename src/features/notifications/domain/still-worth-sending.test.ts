@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '#features/booking/contract.ts';
-import type { MailOrder } from '#shared/kernel/mail-order.ts';
+import type { MailOrder, WhatsappOrder } from '#shared/kernel/mail-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import { whyPointless } from './still-worth-sending.ts';
 
@@ -14,10 +14,11 @@ const orders = {
   restored: { kind: 'booking_restored' },
   paid: { kind: 'payment_received', amount_cents: 5000 },
   reminder: { kind: 'reminder', hours: 24, start },
+  whatsapp: { kind: 'whatsapp_reminder', minutes: 90, start },
   newBooking: { kind: 'studio_new_booking' },
   customerCancelled: { kind: 'studio_customer_cancelled' },
   refund: { kind: 'studio_refund_needed', amount_cents: 5000 },
-} satisfies Record<string, MailOrder>;
+} satisfies Record<string, MailOrder | WhatsappOrder>;
 
 type Case = [order: keyof typeof orders, status: BookingStatus, moved: boolean, over: boolean, why: string | undefined];
 
@@ -51,6 +52,10 @@ test.each<Case>([
   ['reminder', 'CANCELLED', false, false, 'not_confirmed'],
   ['reminder', 'CONFIRMED', true, false, 'moved'],
   ['reminder', 'CONFIRMED', false, true, 'over'],
+  ['whatsapp', 'CONFIRMED', false, false, undefined],
+  ['whatsapp', 'PENDING', false, false, 'not_confirmed'],
+  ['whatsapp', 'CONFIRMED', true, false, 'moved'],
+  ['whatsapp', 'CONFIRMED', false, true, 'over'],
   ['newBooking', 'PENDING', false, false, undefined],
   ['newBooking', 'CANCELLED', false, false, 'cancelled'],
   ['newBooking', 'PENDING', false, true, 'over'],
@@ -66,7 +71,8 @@ test.each<Case>([
 
 test('a cancellation entered after the session is still told (M07)', () => {
   const booking = { status: 'CANCELLED' as const, starts_at: start, confirm_by: null };
-  expect(whyPointless(orders.cancelled, { booking, queuedAt: start + HOUR, now: start + HOUR })).toBeUndefined();
+  for (const queuedAt of [start, start + HOUR])
+    expect(whyPointless(orders.cancelled, { booking, queuedAt, now: queuedAt })).toBeUndefined();
 });
 
 test.each(Object.entries(orders))('%s is not sent while the address is to be confirmed (SRV-94)', (_, order) => {

@@ -47,7 +47,7 @@ const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' :
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const moved: Check = ({ booking }, order) => {
   const told = order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
-  return told === undefined || told === booking.starts_at ? undefined : 'moved';
+  return told === booking.starts_at ? undefined : 'moved';
 };
 
 const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly Check[]>> = {

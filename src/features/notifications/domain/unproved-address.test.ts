@@ -13,6 +13,7 @@ test.each([
   ['the first mail of a booking', received, pending, 'limited'],
   ['the first mail while the payment is open', received, { ...pending, status: 'PAYMENT_PENDING' }, 'limited'],
   ['the first mail of a booking that is confirmed by now', received, { ...pending, status: 'CONFIRMED' }, 'free'],
+  ['the first mail of a booking that is over by now', received, { ...pending, status: 'COMPLETED' }, 'free'],
   ['the first mail of a booking by the studio', received, { ...pending, source: 'admin' }, 'free'],
   ['the same once more by the studio', { ...received, by_studio: true }, pending, 'counted'],
   ['a cancellation by the link', cancellation, cancelled('customer'), 'limited'],
