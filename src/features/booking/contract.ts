@@ -12,10 +12,11 @@ import {
   text,
 } from '#shared/contract/fields.ts';
 import { limits } from '#shared/kernel/text.ts';
+import { bookingStatuses } from './domain/booking-status.ts';
 
-export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
+export type { BookingStatus } from './domain/booking-status.ts';
+
 export const bookingStatus = z.enum(bookingStatuses);
-export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /** The request of a customer's booking. Unknown fields are ignored. The server never takes a price from the browser. */
 export const createBooking = z.object({

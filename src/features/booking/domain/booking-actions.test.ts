@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingAction } from '../booking-action.ts';
-import { type BookingStatus, bookingStatuses } from '../contract.ts';
 import { allowedActions, isOverdue } from './booking-actions.ts';
-import { mayBecome } from './booking-status.ts';
+import { type BookingStatus, bookingStatuses, mayBecome } from './booking-status.ts';
 
 const start = Date.UTC(2030, 5, 5, 8);
 

@@ -1,6 +1,5 @@
 import type { BookingAction } from '../booking-action.ts';
-import type { BookingStatus } from '../contract.ts';
-import { mayBecome } from './booking-status.ts';
+import { type BookingStatus, mayBecome } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';
 
 export interface Actionable {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { bookingStatuses } from '../contract.ts';
 import { type Editable, type EditWish, planEdit } from './booking-edit.ts';
+import { bookingStatuses } from './booking-status.ts';
 
 const start = Date.UTC(2030, 5, 5, 8);
 const before = start - 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingStatuses } from '../contract.ts';
 import { mailOfNewLink, mailsOfCancellation, mailsOfEdit, mailsOfNewBooking, mailsOfStatus } from './booking-mails.ts';
+import { bookingStatuses } from './booking-status.ts';
 
 const booking = {
   status: 'CONFIRMED',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
-import type { BookingStatus } from '../contract.ts';
 import { hasMoneyToGiveBack, moneyInTheWay, moneyOf } from './booking-money.ts';
+import type { BookingStatus } from './booking-status.ts';
 
 test.each<[BookingStatus, PaymentStanding['status'], number | null, number, [number, number, number]]>([
   ['PENDING', 'none', null, 0, [0, 0, 0]],

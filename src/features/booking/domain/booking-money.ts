@@ -1,5 +1,5 @@
 import type { PaymentStanding } from '#features/payments/domain/payment-standing.ts';
-import type { BookingStatus } from '../contract.ts';
+import type { BookingStatus } from './booking-status.ts';
 
 /** What was paid in advance, what of it was refunded, and what is still open. */
 export interface BookingMoney {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingStatus, bookingStatuses } from '../contract.ts';
-import { blocks, mayBecome } from './booking-status.ts';
+import { type BookingStatus, blocks, bookingStatuses, mayBecome } from './booking-status.ts';
 
 describe('the life of a booking (SRV-16, AMB-114)', () => {
   const allowed: Record<BookingStatus, readonly BookingStatus[]> = {

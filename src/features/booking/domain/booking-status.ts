@@ -1,4 +1,5 @@
-import type { BookingStatus } from '../contract.ts';
+export const bookingStatuses = ['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** The allowed status transitions. Restoring is an edit, not a status transition. */
 const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
-import { type BookingStatus, bookingStatuses } from '../contract.ts';
+import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 import { customerCancellation } from './cancellation.ts';
 
 const start = Date.UTC(2030, 5, 5, 8);

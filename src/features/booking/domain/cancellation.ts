@@ -1,5 +1,5 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
-import type { BookingStatus } from '../contract.ts';
+import type { BookingStatus } from './booking-status.ts';
 
 export interface Cancellable {
   readonly status: BookingStatus;

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../contract.ts';
+import type { BookingStatus } from './booking-status.ts';
 
 /** The part of a booking that decides how its payment is handled. */
 export interface PaidBooking {

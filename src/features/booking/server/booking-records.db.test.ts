@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { bookingStatuses } from '../contract.ts';
+import { bookingStatuses } from '../domain/booking-status.ts';
 import { completePastBookings } from './complete-past.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingStatus, bookingStatuses } from '../contract.ts';
+import { type BookingStatus, bookingStatuses } from '../domain/booking-status.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
 
 const { studio, attempt, book, put, read, setStatus, cancel } = bookableStudio();

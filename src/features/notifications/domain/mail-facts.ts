@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#features/booking/contract.ts';
+import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailDesign } from './email-settings.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#features/booking/contract.ts';
+import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import { type PlannedReminder, type RemindedSession, reminderDueAt, reminderFate } from './reminder-plan.ts';
 
 /** The state of a reminder that is not in the outbox yet. */

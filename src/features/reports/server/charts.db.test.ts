@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
-import { bookingStatuses } from '#features/booking/contract.ts';
+import { bookingStatuses } from '#features/booking/domain/booking-status.ts';
 import type { ReportCharts } from '../charts-contract.ts';
 import { type StoredBooking, storeBookings } from './testing/stored-bookings.ts';
 

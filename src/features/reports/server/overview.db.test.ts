@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
-import { type BookingStatus, bookingStatuses } from '#features/booking/contract.ts';
+import { type BookingStatus, bookingStatuses } from '#features/booking/domain/booking-status.ts';
 import type { StatsOverview } from '../contract.ts';
 import { storeBookings } from './testing/stored-bookings.ts';
 

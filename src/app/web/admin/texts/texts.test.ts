@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingStatuses } from '#features/booking/contract.ts';
+import { bookingStatuses } from '#features/booking/domain/booking-status.ts';
 import type { Text } from '#shared/web/texts.tsx';
 import { texts as de } from './de.ts';
 import { texts as ru } from './ru.ts';
