@@ -14,8 +14,3 @@ declare class TextDecoder {
   constructor(encoding: string, options?: { readonly fatal: boolean });
   decode(bytes: Uint8Array): string;
 }
-
-/** Named by the type of uploads in shared/contract. */
-interface Blob {
-  readonly size: number;
-}

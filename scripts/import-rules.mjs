@@ -61,4 +61,8 @@ export const importRules = [
     says: 'Only views (`server/*-view.ts`) and the cells of spreadsheets turn cents into EUR.',
     refuses: (from, to) => to.euro && !from.view && !from.spreadsheet,
   },
+  {
+    says: 'Rules import no contract: a contract is derived from the rules, and the server builds the responses.',
+    refuses: (from, to) => from.pure && to.contract,
+  },
 ];
