@@ -41,6 +41,8 @@ export function placeOf(file) {
     euro: file === 'src/shared/kernel/euro.ts',
     spreadsheet: file.startsWith('src/shared/server/excel/'),
     kernel: file.startsWith('src/shared/kernel/'),
+    throughput: file.startsWith('src/shared/server/throughput/'),
+    throughputApi: file === 'src/shared/server/throughput/api.ts',
     contract: /^src\/features\/[\w-]+\/(?:[\w-]+-)?contract\.ts$|^src\/shared\/contract\//.test(file),
     /** Whether other features may import it. */
     open:

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import type { Result } from '#shared/kernel/result.ts';
 
 /** The body of every error response. `code` is stable and meant for programs, `detail` is meant for people. */
 export interface ProblemBody {
@@ -37,3 +38,9 @@ export const notFound = (what: string): Problem => new Problem(404, 'not_found',
 export const conflict = (code: string, detail: string): Problem => new Problem(409, code, detail);
 export const malformed = (loc: FieldProblem['loc'], msg: string, type = 'value_error'): Problem =>
   new Problem(422, 'validation', [{ loc, msg, type }]);
+
+/** Returns the value of a decision, or throws the problem it was refused with. */
+export const orThrow = <Value>(decision: Result<Value, Problem>): Value => {
+  if (decision.ok) return decision.value;
+  throw decision.refusal;
+};

@@ -103,7 +103,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
     refund_stages: await currentRefundTerms(then.db),
     request: undefined,
   });
-  if (booked) await moveOn(then, booked.booking_id, start, now, roll, service.price_cents);
+  if (booked.ok) await moveOn(then, booked.value.booking_id, start, now, roll, service.price_cents);
 };
 
 /** Gives a booking the status that it would have by now. */

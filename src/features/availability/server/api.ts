@@ -1,5 +1,5 @@
 export { dayExplanation, startExplanation, workingTimes } from './explain.ts';
-export { refusalAt, refuseUnlessFree, refuseUnlessOpen } from './free-time.ts';
+export { freeTime, openTime, refusalAt } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';

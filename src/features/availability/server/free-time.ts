@@ -1,10 +1,11 @@
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { CurrentReads } from '#shared/server/database/current-reads.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
+import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
 import type { AvailabilityFacts, BookingMode, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { calendarSettingsFrom } from './settings.ts';
@@ -25,7 +26,7 @@ export const availabilityFacts = async (
   { db, now }: Context,
   asked: Asked,
   { start, end }: TimeRange,
-  reads: CurrentReads = everyTime,
+  reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
   const stored = await reads.of(`schedule ${asked.photographer_id} ${start} ${end}`, () =>
     selectSchedule(db, asked.photographer_id, start, end),
@@ -40,8 +41,6 @@ export const availabilityFacts = async (
   };
 };
 
-const everyTime: CurrentReads = { of: (_, load) => load() };
-
 export interface FreeTime {
   /** The buffer that applies to a session booked now, in minutes. */
   readonly buffer_minutes: number;
@@ -52,40 +51,37 @@ type Start = Asked & { readonly start: number };
 const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
   availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
 
-/**
- * Throws the error for the client when a session may not start at `start` (epoch ms), by the rule that generates the
- * list of slots.
- */
-export const refuseUnlessFree = async (
-  context: Context,
-  asked: Start,
-  mode: BookingMode = 'public',
-): Promise<FreeTime> => {
-  const facts = await factsAt(context, asked);
-  const refusal = refusalOf(facts, asked.start, mode);
-  if (refusal) throw refusalProblem(refusal.reason);
-  return { buffer_minutes: facts.settings.buffer_time_minutes };
-};
+/** Whether a session may start at `start` (epoch ms), by the rule that generates the list of slots. */
+export const freeTime = async (context: Context, asked: Start, mode: BookingMode): Promise<Result<FreeTime, Problem>> =>
+  freeBy(await factsAt(context, asked), asked.start, mode);
 
 /**
- * Throws the error for the client when a session may not start at `start`, regardless of other bookings. Availability
- * is checked last, so it may be left to the statement that takes the time (`takeTimes`).
+ * Whether a session may start at `start`, regardless of other bookings. Availability is checked last, so it may be left
+ * to the statement that takes the time (`takeTimes`).
  */
-export const refuseUnlessOpen = async (
+export const openTime = async (
   { db, now }: Context,
   { start, duration_min }: Pick<Start, 'start' | 'duration_min'>,
   mode: BookingMode,
   reads: CurrentReads,
-): Promise<FreeTime> => {
+): Promise<Result<FreeTime, Problem>> => {
   const calendar = await reads.of(`calendar ${berlinDateOf(start)}`, () =>
     selectCalendar(db, start - DAY, start + DAY),
   );
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
-  const facts = { settings, exceptions, durationMinutes: duration_min, busy: [], timeOff: [], now: now() };
+  return freeBy(
+    { settings, exceptions, durationMinutes: duration_min, busy: [], timeOff: [], now: now() },
+    start,
+    mode,
+  );
+};
+
+const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Result<FreeTime, Problem> => {
   const refusal = refusalOf(facts, start, mode);
-  if (refusal) throw refusalProblem(refusal.reason);
-  return { buffer_minutes: settings.buffer_time_minutes };
+  return refusal
+    ? refused(refusalProblem(refusal.reason))
+    : accepted({ buffer_minutes: facts.settings.buffer_time_minutes });
 };
 
 /** Returns why a session may not start at `start` instead of throwing; null when it may. */

@@ -6,7 +6,7 @@ import { berlinDateOf, berlinDay, dayInZone, formatInstant } from '#shared/kerne
 import { addDays, isDate, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type CurrentReads, currentReads } from '#shared/server/database/current-reads.ts';
+import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';

@@ -1,31 +1,30 @@
-import { Problem } from '#shared/contract/problem.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import type { Result } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import type { BookedAnswer } from './booked-answer.ts';
-import { firstAnswer, isRepeatedKey, type RememberedRequest } from './idempotency-store.ts';
+import { firstAnswer, type RememberedRequest } from './idempotency-store.ts';
+
+/** The outcome of one attempt to book. 'repeated_key': a response is stored with the Idempotency-Key already. */
+export type Booked = Result<BookedAnswer, Problem | 'repeated_key'>;
 
 /**
  * Books at most once per Idempotency-Key: a repeated request gets the first response again, even if the slot has been
- * taken since. The stored response is read only after `book` has failed, which it always does for a repeated request,
- * because its key is taken. Throws 409 if `book` returns undefined: another booking has taken the time.
+ * taken since. The stored response is read only after `book` was refused, which always happens for a repeated request,
+ * because its key is taken. Throws the problem of the refusal.
  */
 export const bookOnce = async (
   context: Context,
   request: RememberedRequest | undefined,
-  book: (request: RememberedRequest | undefined) => Promise<BookedAnswer | undefined>,
+  book: () => Promise<Booked>,
 ): Promise<BookedAnswer> => {
-  for (let isLast = false; ; isLast = true) {
-    try {
-      const answer = await book(request);
-      if (answer) return answer;
-      throw slotTaken();
-    } catch (error) {
-      if (!request || !(isRepeatedKey(error) || error instanceof Problem)) throw error;
-      const first = await firstAnswer(context, request);
-      if (first) return first;
-      if (!isRepeatedKey(error)) throw error;
-      if (isLast) throw slotTaken();
-      // The stored key was older than a day and has just been deleted: try once more as a new request.
-    }
+  // Twice, because a stored key that is older than a day is deleted when it is read: the request is then a new one.
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    const booked = await book();
+    if (booked.ok) return booked.value;
+    const first = await firstAnswer(context, request);
+    if (first) return first;
+    if (booked.refusal !== 'repeated_key') throw booked.refusal;
   }
+  throw slotTaken();
 };

@@ -1,18 +1,20 @@
-import { refuseUnlessFree } from '#features/availability/server/api.ts';
+import { freeTime } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
-import { activePhotographer, refuseUnlessOffered } from '#features/photographers/server/api.ts';
-import { activeService } from '#features/services/server/api.ts';
-import { malformed } from '#shared/contract/problem.ts';
+import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { findActiveService } from '#features/services/server/api.ts';
+import { malformed, notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { placeholderEmail } from '#shared/kernel/placeholder-contact.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { instantFrom } from '#shared/server/instant-from.ts';
+import { slotTaken } from '#shared/server/database/database-problem.ts';
+import { readInstant } from '#shared/server/instant-from.ts';
 import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
-import { bookOnce } from './book-once.ts';
-import type { BookedAnswer } from './booked-answer.ts';
+import { type Booked, bookOnce } from './book-once.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
+import type { NewBooking } from './new-booking.ts';
 import { selectBooking } from './store.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -32,9 +34,8 @@ export const createAdminBooking = async (
   wanted: NewAdminBooking,
   caller: Caller,
 ): Promise<AdminBooking & { booking_id: string }> => {
-  const { booking_id } = await bookOnce(context, remembered(caller.idempotency_key, wanted), (request) =>
-    book(context, wanted, caller, request),
-  );
+  const request = remembered(caller.idempotency_key, wanted);
+  const { booking_id } = await bookOnce(context, request, () => book(context, wanted, caller, request));
   const booking = await selectBooking(context.db, booking_id);
   if (!booking) throw new Error('A booking is there once it is made');
   return { ...(await adminView(context, booking)), booking_id };
@@ -45,24 +46,29 @@ const book = async (
   wanted: NewAdminBooking,
   { actor, language, network }: Caller,
   request: RememberedRequest | undefined,
-): Promise<BookedAnswer | undefined> => {
+): Promise<Booked> => {
   const start = startOf(wanted);
+  if (!start.ok) return start;
   const customer = customerOf(wanted);
-  const service = await activeService(context, wanted.service_id);
-  const photographer = await activePhotographer(context, wanted.photographer_id);
-  refuseUnlessOffered(service, photographer.id);
+  if (!customer.ok) return customer;
+  const service = await findActiveService(context, wanted.service_id);
+  if (!service) return refused(notFound('Service'));
+  const photographer = await findActivePhotographer(context, wanted.photographer_id);
+  if (!photographer) return refused(notFound('Photographer'));
+  if (!offers(service, photographer.id)) return refused(notOffered());
   const internal = wanted.ignore_working_hours === true;
   const duration_min = wanted.duration_minutes ?? service.duration_min;
-  const asked = { photographer_id: photographer.id, duration_min, start };
-  const { buffer_minutes } = await refuseUnlessFree(context, asked, internal ? 'internal' : 'staff');
-  return writeBooking(context, {
+  const asked = { photographer_id: photographer.id, duration_min, start: start.value };
+  const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
+  if (!free.ok) return free;
+  const written = await writeBooking(context, {
     service,
     photographer,
-    start,
-    end: start + duration_min * MINUTE,
-    buffer_minutes,
+    start: start.value,
+    end: start.value + duration_min * MINUTE,
+    buffer_minutes: free.value.buffer_minutes,
     internal,
-    customer,
+    customer: customer.value,
     notes: wanted.notes || null,
     language: wanted.language ?? language,
     source: 'admin',
@@ -73,26 +79,28 @@ const book = async (
     request,
     network,
   });
+  if (written.ok) return written;
+  return refused(written.refusal === 'repeated_key' ? written.refusal : slotTaken());
 };
 
-const startOf = ({ start, datetime }: NewAdminBooking): number => {
-  if (start !== undefined) return instantFrom(start, ['body', 'start']);
-  if (datetime !== undefined) return instantFrom(datetime, ['body', 'datetime']);
-  throw malformed(['body', 'start'], 'is required', 'missing');
+const startOf = ({ start, datetime }: NewAdminBooking): Result<number, Problem> => {
+  if (start !== undefined) return readInstant(start, ['body', 'start']);
+  if (datetime !== undefined) return readInstant(datetime, ['body', 'datetime']);
+  return refused(malformed(['body', 'start'], 'is required', 'missing'));
 };
 
 /**
  * Reads the customer in either form; the nested one takes precedence. Without an address the customer gets a
  * placeholder address.
  */
-const customerOf = (wanted: NewAdminBooking) => {
+const customerOf = (wanted: NewAdminBooking): Result<NewBooking['customer'], Problem> => {
   const name = wanted.customer?.name ?? wanted.customer_name;
-  if (name === undefined) throw malformed(['body', 'customer', 'name'], 'is required', 'missing');
-  return {
+  if (name === undefined) return refused(malformed(['body', 'customer', 'name'], 'is required', 'missing'));
+  return accepted({
     name,
     email:
       wanted.customer?.email || wanted.customer_email || placeholderEmail(wanted.send_email_notification !== false),
     phone: wanted.customer?.phone ?? wanted.customer_phone ?? '',
     whatsapp_notifications: wanted.customer?.whatsapp_notifications,
-  };
+  });
 };

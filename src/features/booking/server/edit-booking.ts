@@ -1,5 +1,5 @@
-import { moveTime, refuseUnlessFree, retakeTime } from '#features/availability/server/api.ts';
-import { malformed, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { freeTime, moveTime, retakeTime } from '#features/availability/server/api.ts';
+import { malformed, orThrow, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
@@ -72,7 +72,7 @@ const problemOf = (refusal: EditRefusal): Problem =>
 const occupy = async (context: Context, booking: BookingRow, plan: EditPlan): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, except: booking.id };
-  const { buffer_minutes } = await refuseUnlessFree(context, asked, plan.mode);
+  const { buffer_minutes } = orThrow(await freeTime(context, asked, plan.mode));
   const time = { booking_id: booking.id, photographer_id, start, end, buffer_minutes, internal: booking.internal };
   if (plan.restores) await retakeTime(context.db, time);
   else if (plan.changesTime || plan.changesPhotographer) await moveTime(context.db, booking, time);

@@ -1,6 +1,7 @@
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
+import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { priceChanged } from './price-changed-view.ts';
@@ -30,15 +31,15 @@ interface Offer {
 }
 
 /**
- * Throws 409 if price or prepayment differ from what the customer was shown. The response contains both amounts, so
+ * Returns a 409 problem if price or prepayment differ from what the customer was shown. It contains both amounts, so
  * that the customer can confirm them.
  */
-export const refuseOtherPrice = (expected: ExpectedPrice, { service, payments, language }: Offer): void => {
+export const otherPrice = (expected: ExpectedPrice, { service, payments, language }: Offer): Problem | undefined => {
   const current = {
     price_cents: service.price_cents,
     prepayment_cents: takesPayments(payments) ? prepaymentOf(service, payments).amount_cents : 0,
   };
   const differs = (field: keyof ExpectedPrice): boolean =>
     expected[field] !== undefined && expected[field] !== current[field];
-  if (differs('price_cents') || differs('prepayment_cents')) throw priceChanged(expected, current, language);
+  return differs('price_cents') || differs('prepayment_cents') ? priceChanged(expected, current, language) : undefined;
 };

@@ -1,4 +1,4 @@
-import { activePhotographer, type PhotographerRow, refuseUnlessOffered } from '#features/photographers/server/api.ts';
+import { activePhotographer, notOffered, offers, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { activeService, type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EditWish } from '../domain/booking-edit.ts';
@@ -23,6 +23,6 @@ export const wishedSession = async (context: Context, booking: BookingRow, wish:
   const chosen = photographer_id !== booking.photographer_id;
   const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
-  if (service || chosen) refuseUnlessOffered(offered, photographer_id);
+  if ((service || chosen) && !offers(offered, photographer_id)) throw notOffered();
   return { service, photographer: chosen ? photographer : undefined, minutes: offered.duration_min };
 };

@@ -1,50 +1,64 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
-import { batch } from '#shared/server/batch.ts';
 import type { Context } from '#shared/server/context.ts';
-import { type Database, overOneConnection } from '#shared/server/database/database.ts';
-import { isRefusedOverRows } from '#shared/server/database/database-problem.ts';
-import { storedEdition } from '#shared/server/database/edition-reads.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
+import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedAnswer } from './booked-answer.ts';
 import { holdsTooMany } from './hoarding.ts';
-import { rememberAnswers } from './idempotency-store.ts';
+import { isRepeatedKey, rememberAnswers } from './idempotency-store.ts';
 import { type BookingToWrite, bookingColumns, bookingToWrite, type NewBooking, typedColumns } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
 import { sessionsAhead } from './store.ts';
 
 /**
- * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
- * statement, all or nothing. Returns undefined if another booking has taken the time.
+ * Why the database did not write a booking: another one has taken its time, its customer holds the maximum of future
+ * sessions (whether the time is free or not), or a response is stored with its Idempotency-Key.
  */
-export const writeBooking = async (context: Context, booking: NewBooking): Promise<BookedAnswer | undefined> => {
+export type WriteRefusal = 'taken' | 'limit_reached' | 'repeated_key';
+
+/**
+ * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
+ * statement, all or nothing.
+ */
+export const writeBooking = async (
+  context: Context,
+  booking: NewBooking,
+): Promise<Result<BookedAnswer, WriteRefusal>> => {
   const wanted = drawn(context, booking, null);
-  const [outcome] = await writeAll(context.db, [wanted]);
-  return outcome === 'booked' ? wanted.answer : undefined;
+  const outcome = await outcomeOf(writeAll(context.db, [wanted]).then(([first]) => first as Outcome));
+  if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
+  return outcome === 'booked' ? accepted(wanted.answer) : refused(outcome);
 };
 
 /**
  * The same for a booking decided from cached data of an edition of the studio. Returns 'outdated' if that edition is no
- * longer current, and 'limit_reached' if the customer holds the maximum of future sessions, whether the time is free or
- * not. Concurrent bookings are batched: they share one round trip and one commit, and each one still succeeds or fails
- * alone.
+ * longer current. Concurrent bookings are batched: they share one round trip and one commit, and each one still
+ * succeeds or fails alone.
  */
 export const writeOnEdition = async (
   context: Context,
   booking: NewBooking,
   edition: string,
-): Promise<BookedAnswer | Exclude<Outcome, 'booked'>> => {
+): Promise<Result<Result<BookedAnswer, WriteRefusal>, 'outdated'>> => {
   const wanted = drawn(context, booking, edition);
-  const outcome = await writerOf(context.db)(wanted).catch((error: unknown): Outcome => {
+  const outcome = await outcomeOf(writeBatched(context.db, wanted));
+  if (outcome === 'outdated') return refused(outcome);
+  return accepted(outcome === 'booked' ? accepted(wanted.answer) : refused(outcome));
+};
+
+/** A customer's limit and a repeated key may also be found by a trigger and an index, as errors of the statement. */
+const outcomeOf = (written: Promise<Outcome>): Promise<Outcome> =>
+  written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';
+    if (isRepeatedKey(error)) return 'repeated_key';
     throw error;
   });
-  return outcome === 'booked' ? wanted.answer : outcome;
-};
 
 const drawn = (context: Context, booking: NewBooking, edition: string | null): BookingToWrite =>
   bookingToWrite(booking, {
@@ -55,19 +69,10 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     secretKey: firstKey(context.secretKey),
   });
 
-type Outcome = 'booked' | 'taken' | 'outdated' | 'limit_reached';
-
-const writers = new WeakMap<Database, (wanted: BookingToWrite) => Promise<Outcome>>();
-const writerOf = (db: Database) => {
-  const writer =
-    writers.get(db) ??
-    batch((wanted: readonly BookingToWrite[]) => writeAll(overOneConnection(db), wanted), isRefusedOverRows);
-  writers.set(db, writer);
-  return writer;
-};
+type Outcome = 'booked' | 'outdated' | WriteRefusal;
 
 const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promise<Outcome[]> => {
-  const { rows } = await sql<{ edition: string; booked: string[]; refused: string[] }>`
+  const { rows } = await sql<{ edition: string; booked: string[]; at_limit: string[] }>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
     decided AS MATERIALIZED (
@@ -83,13 +88,15 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
     SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked,
-           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS refused`.execute(db);
-  const [booked, refused] = [new Set(rows[0]?.booked), new Set(rows[0]?.refused)];
+           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS at_limit`.execute(db);
+  const [booked, atLimit] = [new Set(rows[0]?.booked), new Set(rows[0]?.at_limit)];
   return wanted.map(({ id, edition }) => {
     if (booked.has(id)) return 'booked';
-    if (refused.has(id)) return 'limit_reached';
+    if (atLimit.has(id)) return 'limit_reached';
     return edition === null || edition === rows[0]?.edition ? 'taken' : 'outdated';
   });
 };
+
+const writeBatched = batchedWrites(writeAll);
 
 const made = { actor: sql`actor`, action: sql`action`, booking_id: sql`id`, at: sql`at` };

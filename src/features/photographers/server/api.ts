@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { serviceOnOffer } from '#features/services/server/api.ts';
-import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -30,14 +30,9 @@ export const offers = (
   photographerId: string,
 ): boolean => service.assigned_photographers.length === 0 || service.assigned_photographers.includes(photographerId);
 
-/** Throws if the photographer does not offer the service. */
-export const refuseUnlessOffered = (
-  service: { readonly assigned_photographers: readonly string[] },
-  photographerId: string,
-): void => {
-  if (offers(service, photographerId)) return;
-  throw ruleBroken('not_offered', 'Not available: this photographer does not offer this service');
-};
+/** The problem of booking a service with a photographer who does not offer it. */
+export const notOffered = (): Problem =>
+  ruleBroken('not_offered', 'Not available: this photographer does not offer this service');
 
 /** Returns a photographer that is not deleted, active or not; throws 404 for any other ID. */
 export const knownPhotographer = async ({ db }: Context, id: string): Promise<PhotographerRow> => {
@@ -46,9 +41,13 @@ export const knownPhotographer = async ({ db }: Context, id: string): Promise<Ph
   return photographer;
 };
 
-/** Returns an active photographer; throws 404 for any other ID. */
-export const activePhotographer = async ({ db }: Context, id: string): Promise<PhotographerRow> => {
-  const [photographer] = isId(id) ? await selectPhotographers(db, sql`is_active AND id = ${id}`) : [];
+/** Returns an active photographer; undefined for any other ID. */
+export const findActivePhotographer = async ({ db }: Context, id: string): Promise<PhotographerRow | undefined> =>
+  isId(id) ? (await selectPhotographers(db, sql`is_active AND id = ${id}`))[0] : undefined;
+
+/** The same, but throws 404 for any other ID. */
+export const activePhotographer = async (context: Context, id: string): Promise<PhotographerRow> => {
+  const photographer = await findActivePhotographer(context, id);
   if (!photographer) throw notFound('Photographer');
   return photographer;
 };

@@ -1,4 +1,4 @@
-import { notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { notFound, type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -29,13 +29,11 @@ export const serviceOnOffer = async ({ db, now }: Context, id: string): Promise<
 };
 
 /**
- * Throws if a service is outside its promotion. The promotion limits when it may be booked, not when sessions take
- * place.
+ * The problem of booking a service that is outside its promotion. The promotion limits when it may be booked, not when
+ * sessions take place.
  */
-export const refuseUnlessOnOffer = (service: ServiceRow, now: number): void => {
-  if (!isOnOffer(service, now))
-    throw ruleBroken('not_on_offer', 'Not available: this offer cannot be booked at the moment');
-};
+export const notOnOffer = (): Problem =>
+  ruleBroken('not_on_offer', 'Not available: this offer cannot be booked at the moment');
 
 /** Returns a service by ID even if it was deleted, because bookings outlive their services. */
 export const serviceById = async (db: Database, id: string): Promise<ServiceRow> => {
@@ -44,9 +42,15 @@ export const serviceById = async (db: Database, id: string): Promise<ServiceRow>
   return service;
 };
 
-/** Returns an active service, inside its promotion or not; throws 404 for any other ID. */
-export const activeService = async ({ db }: Context, id: string): Promise<ServiceRow> => {
+/** Returns an active service, inside its promotion or not; undefined for any other ID. */
+export const findActiveService = async ({ db }: Context, id: string): Promise<ServiceRow | undefined> => {
   const service = isId(id) ? await selectService(db, id) : undefined;
-  if (!service?.active) throw notFound('Service');
+  return service?.active ? service : undefined;
+};
+
+/** The same, but throws 404 for any other ID. */
+export const activeService = async (context: Context, id: string): Promise<ServiceRow> => {
+  const service = await findActiveService(context, id);
+  if (!service) throw notFound('Service');
   return service;
 };

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { OneConnection } from './one-connection.ts';
 import { type Patience, usualPatience } from './pulse.ts';
 import { WaitingPool } from './waiting-pool.ts';
 
@@ -76,7 +75,7 @@ export const openDatabase = ({
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  onOneConnection.set(db, new Kysely({ dialect: new PostgresDialect({ pool: new OneConnection(pool) }) }));
+  pools.set(db, pool);
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();
@@ -86,10 +85,10 @@ export const openDatabase = ({
   return { db, pool, close };
 };
 
-const onOneConnection = new WeakMap<Database, Database>();
+const pools = new WeakMap<Database, pg.Pool>();
 
-/** The same database with all statements pipelined over one connection: see one-connection.ts. */
-export const overOneConnection = (db: Database): Database => onOneConnection.get(db) ?? db;
+/** The pool of an opened database; undefined for a transaction or a database on a single connection. */
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
 /** An instant in the format that PostgreSQL parses. */
 export const at = (epochMs: number): string => new Date(epochMs).toISOString();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Enough for many days of many photographers; further entries are not cached. */
 const mostEntries = 2000;
 
 /** Results that are cached until any process writes to the database. */
 export interface CurrentReads {
-  /** Returns the result of `load`, cached since the last write of any process. Rejected loads are not cached. */
+  /** Returns the result of `load`, cached since the last write of any process. What is rejected or undefined is not cached. */
   of<T>(key: string, load: () => Promise<T>): Promise<T>;
 }
 
@@ -20,6 +20,9 @@ export const currentReads = async (db: Database): Promise<CurrentReads> => {
   memories.set(db, known);
   return known.current();
 };
+
+/** Reads that are loaded every time. */
+export const uncached: CurrentReads = { of: (_, load) => load() };
 
 const memories = new WeakMap<Database, Memory>();
 
@@ -59,7 +62,10 @@ class Memory {
   }
 }
 
-/** Returns the promise in `kept`, or calls `load` and keeps its promise. Rejected loads are not kept. */
+/**
+ * Returns the promise in `kept`, or calls `load` and keeps its promise. What is rejected or undefined is not kept:
+ * requests for IDs that do not exist must not fill the cache.
+ */
 export const keeping =
   (kept: Map<string, Promise<unknown>>): CurrentReads['of'] =>
   <T>(key: string, load: () => Promise<T>): Promise<T> => {
@@ -68,7 +74,10 @@ export const keeping =
     const loading = load();
     if (kept.size < mostEntries) {
       kept.set(key, loading);
-      loading.catch(() => kept.delete(key));
+      loading.then(
+        (loaded) => loaded === undefined && kept.delete(key),
+        () => kept.delete(key),
+      );
     }
     return loading;
   };

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DatabaseConnection, openDatabase, overOneConnection } from './database.ts';
-import { silentLog } from './testing/silent-log.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { type DatabaseConnection, openDatabase } from '../database/database.ts';
+import { silentLog } from '../database/testing/silent-log.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { overOneConnection } from './one-connection.ts';
 
 const studio = testDatabase();
 

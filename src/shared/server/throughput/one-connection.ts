@@ -1,12 +1,25 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { type Database, poolOf } from '../database/database.ts';
+
+/** Returns the same database with all statements pipelined over one of its connections. */
+export const overOneConnection = (db: Database): Database => {
+  const known = onOneConnection.get(db);
+  if (known) return known;
+  const pool = poolOf(db);
+  const opened: Database = pool ? new Kysely({ dialect: new PostgresDialect({ pool: new OneConnection(pool) }) }) : db;
+  onOneConnection.set(db, opened);
+  return opened;
+};
+
+const onOneConnection = new WeakMap<Database, Database>();
 
 /**
  * A pool that pipelines all statements over one connection of another pool: each is sent without waiting for the result
  * of the one before. For single statements only, never for transactions. The connection is released to its pool
  * whenever no statement is under way.
  */
-export class OneConnection implements PostgresPool {
+class OneConnection implements PostgresPool {
   readonly #pool: pg.Pool;
   #shared: Shared | undefined;
 

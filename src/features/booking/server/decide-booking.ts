@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { openTime } from '#features/availability/server/api.ts';
+import { refundTerms } from '#features/payments/domain/payment-settings.ts';
+import { readPaymentSettings } from '#features/payments/server/api.ts';
+import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { isOnOffer } from '#features/services/domain/promotion.ts';
+import { findActiveService, notOnOffer } from '#features/services/server/api.ts';
+import { agreedVersions } from '#features/settings/server/api.ts';
+import { notFound, type Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { accepted, type Result, refused } from '#shared/kernel/result.ts';
+import type { Context } from '#shared/server/context.ts';
+import { readInstant } from '#shared/server/instant-from.ts';
+import type { CurrentReads } from '#shared/server/throughput/api.ts';
+import type { createBooking } from '../contract.ts';
+import { expectedPriceOf, otherPrice } from './expected-price.ts';
+import { mostAhead } from './hoarding.ts';
+import type { RememberedRequest } from './idempotency-store.ts';
+import { readLegalFacts } from './legal-facts.ts';
+import type { NewBooking } from './new-booking.ts';
+import { wantsConfirmation } from './wants-confirmation.ts';
+
+export type WantedBooking = z.output<typeof createBooking>;
+
+/** Who books on the public page, and how. */
+export interface BookedBy {
+  /** 'customer' or the ID of an administrator. */
+  readonly actor: string;
+  readonly internal: boolean;
+  readonly silent: boolean;
+  readonly language: Language;
+  readonly request: RememberedRequest | undefined;
+  readonly network: string;
+}
+
+/**
+ * Decides by every rule whether a session may be booked on the public page, from `reads`, except whether its time is
+ * taken and whether the customer holds too many sessions: the statement that writes decides these two.
+ */
+export const decideBooking = async (
+  context: Context,
+  wanted: WantedBooking,
+  { actor, internal, silent, language, request, network }: BookedBy,
+  reads: CurrentReads,
+): Promise<Result<NewBooking, Problem>> => {
+  const start = readInstant(wanted.start, ['body', 'start']);
+  if (!start.ok) return start;
+  const service = await reads.of(`service ${wanted.service_id}`, () => findActiveService(context, wanted.service_id));
+  if (!service) return refused(notFound('Service'));
+  if (!isOnOffer(service, context.now())) return refused(notOnOffer());
+  const photographer = await reads.of(`photographer ${wanted.photographer_id}`, () =>
+    findActivePhotographer(context, wanted.photographer_id),
+  );
+  if (!photographer) return refused(notFound('Photographer'));
+  if (!offers(service, photographer.id)) return refused(notOffered());
+  const session = { start: start.value, duration_min: service.duration_min };
+  const open = await openTime(context, session, internal ? 'internal' : 'public', reads);
+  if (!open.ok) return open;
+  const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
+  const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
+  if (priceProblem) return refused(priceProblem);
+  return accepted({
+    service,
+    photographer,
+    start: start.value,
+    buffer_minutes: open.value.buffer_minutes,
+    internal,
+    customer: wanted.customer,
+    notes: wanted.notes || null,
+    language,
+    source: 'public',
+    actor,
+    send_notifications: !silent,
+    agreed,
+    refund_stages,
+    request,
+    network,
+    must_confirm: actor === 'customer' && must_confirm,
+    most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
+  });
+};
+
+/** The terms that a customer accepts by booking, and the payment settings. */
+const currentTerms = async (context: Context) => {
+  const [facts, payments, must_confirm] = await Promise.all([
+    readLegalFacts(context),
+    readPaymentSettings(context.db),
+    wantsConfirmation(context.db),
+  ]);
+  return { agreed: await agreedVersions(context, facts), refund_stages: refundTerms(payments), payments, must_confirm };
+};
