@@ -4,13 +4,7 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
-import { priceChanged } from './price-changed-view.ts';
-
-/** What the customer was shown; undefined: the request does not state it. */
-export interface ExpectedPrice {
-  readonly price_cents: number | undefined;
-  readonly prepayment_cents: number | undefined;
-}
+import { type ExpectedPrice, priceChanged } from './price-changed-view.ts';
 
 /** Returns the two amounts of a request, which are EUR. */
 export const expectedPriceOf = (body: {

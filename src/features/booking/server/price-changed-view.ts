@@ -3,7 +3,12 @@ import { euroOf } from '#shared/kernel/euro.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { refusals } from '../texts/refusals.ts';
-import type { ExpectedPrice } from './expected-price.ts';
+
+/** Price and prepayment; undefined: not stated. */
+export interface ExpectedPrice {
+  readonly price_cents: number | undefined;
+  readonly prepayment_cents: number | undefined;
+}
 
 /** The 409 that contains the amounts the customer was shown and the current ones, in EUR. */
 export const priceChanged = (

@@ -47,9 +47,9 @@ const linearFrom = ({ lightness, chroma, hue }: Oklch): Rgb => {
 };
 
 // A tolerance for rounding errors.
-const isShown = (linear: Rgb): boolean => linear.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4);
+const isShown = (light: Rgb): boolean => light.every((channel) => channel >= -1e-4 && channel <= 1 + 1e-4);
 
-const fromLinear = (linear: number): number => {
-  const value = Math.min(1, Math.max(0, linear));
+const fromLinear = (light: number): number => {
+  const value = Math.min(1, Math.max(0, light));
   return Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
 };
