@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'database',
           expect: { poll },
           include: ['src/**/*.db.test.ts'],
+          isolate: false,
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
 import type { BookingOrder } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import {
   insertTestBooking,
   type StoredBooking,
@@ -48,15 +49,14 @@ export interface OutboxStudio {
 
 export const sessionStart = Date.UTC(2030, 5, 4, 7);
 
-const database = testDatabase();
-
 /** Gives every test an empty outbox, a mail server on loopback, and a clock stopped at 3 June 2030, 08:00 in Berlin. */
 export const outboxStudio = (): (() => OutboxStudio) => {
+  const database = testDatabase();
   let studio: OutboxStudio | undefined;
   let connections: MailConnections[] = [];
   beforeEach(async () => {
     connections = [];
-    studio = await createStudio(connections);
+    studio = await createStudio(database().db, connections);
   });
   afterEach(async () => {
     for (const open of connections) open.close();
@@ -68,8 +68,7 @@ export const outboxStudio = (): (() => OutboxStudio) => {
   };
 };
 
-const createStudio = async (connections: MailConnections[]): Promise<OutboxStudio> => {
-  const { db } = database();
+const createStudio = async (db: Database, connections: MailConnections[]): Promise<OutboxStudio> => {
   await sql`TRUNCATE mail, booking, occupied_time, setting CASCADE`.execute(db);
   await writeSetting(db, 'company', {
     company_name: 'Studio Licht',
