@@ -12,12 +12,12 @@ export const timeOffRoutes = (context: Context) =>
     'GET /api/admin/timeoff': async ({ query: { photographer_id, ...dates } }) => {
       const range = dateRangeFrom(dates);
       if (photographer_id !== undefined && !isId(photographer_id)) return [];
-      return (await timeOffWithin(context.db, { photographer_id, ...range })).map(timeOffViewOf);
+      return (await timeOffWithin(context, { photographer_id, ...range })).map(timeOffViewOf);
     },
     'GET /api/admin/timeoff/photographer/{id}': async ({ params }) => {
       await knownPhotographer(context, params.id);
       const all = { photographer_id: params.id, from: null, until: null };
-      return (await timeOffWithin(context.db, all)).map(timeOffViewOf);
+      return (await timeOffWithin(context, all)).map(timeOffViewOf);
     },
     'POST /api/admin/timeoff': ({ body }, { administrator }) => createTimeOff(context, body, administrator.id),
     'PUT /api/admin/timeoff/{id}': ({ params, body }, { administrator }) =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { milliseconds } from '#shared/server/database/milliseconds.ts';
@@ -25,12 +26,12 @@ export interface TimeOffRow extends TimeRange {
  * Returns time off of photographers that are not deleted, ordered by start, each with the live bookings that overlap
  * it.
  */
-export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
+const selectTimeOff = async (db: Database, now: number, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
   const { rows } = await sql<TimeOffRow>`
     SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', b.id, 'start', ${milliseconds(sql`b.starts_at`)}, 'end', ${milliseconds(sql`b.ends_at`)},
-                     'status', b.status, 'customer_name', b.customer_name, 'service_name', b.service_name)
+                     'status', booking_status_at(b.status, b.ends_at, ${at(now)}), 'customer_name', b.customer_name, 'service_name', b.service_name)
                      ORDER BY b.starts_at, b.id), '[]')
             FROM live_booking b
             WHERE b.photographer_id = t.photographer_id
@@ -40,8 +41,8 @@ export const selectTimeOff = async (db: Database, where: RawBuilder<unknown>): P
   return rows;
 };
 
-export const timeOffById = async (db: Database, id: string): Promise<TimeOffRow | undefined> =>
-  (await selectTimeOff(db, sql`t.id = ${id}`))[0];
+export const timeOffById = async (db: Database, id: string, now: number): Promise<TimeOffRow | undefined> =>
+  (await selectTimeOff(db, now, sql`t.id = ${id}`))[0];
 
 export interface Wanted {
   readonly photographer_id?: string | undefined;
@@ -51,17 +52,21 @@ export interface Wanted {
 }
 
 /** Returns time off that overlaps a range. */
-export const timeOffWithin = (db: Database, { photographer_id, from, until }: Wanted): Promise<TimeOffRow[]> =>
+export const timeOffWithin = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { photographer_id, from, until }: Wanted,
+): Promise<TimeOffRow[]> =>
   selectTimeOff(
     db,
+    now(),
     sql`t.during && tstzrange(${from === null ? null : at(from)}, ${until === null ? null : at(until)})
         AND ${photographer_id === undefined ? sql`true` : sql`t.photographer_id = ${photographer_id}`}`,
   );
 
 /** Returns one time off, locked until the end of the transaction. */
-export const lockTimeOff = async (trx: Database, id: string): Promise<TimeOffRow | undefined> => {
+export const lockTimeOff = async (trx: Database, id: string, now: number): Promise<TimeOffRow | undefined> => {
   await sql`SELECT 1 FROM time_off WHERE id = ${id} FOR UPDATE`.execute(trx);
-  return timeOffById(trx, id);
+  return timeOffById(trx, id, now);
 };
 
 export interface TimeOffColumns extends TimeRange {

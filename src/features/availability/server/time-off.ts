@@ -30,7 +30,7 @@ export const createTimeOff = (context: Context, body: NewTimeOff, actor: string)
   return context.db.transaction().execute(async (trx) => {
     await refuseUnlessPossible(trx, off, [off.photographer_id]);
     await insertTimeOff(trx, id, off);
-    return saved(trx, 'time_off.created', id, actor);
+    return saved(trx, { action: 'time_off.created', id, actor, now: context.now() });
   });
 };
 
@@ -42,7 +42,7 @@ export const changeTimeOff = (
   actor: string,
 ): Promise<TimeOffView> =>
   context.db.transaction().execute(async (trx) => {
-    const stored = await lockTimeOff(trx, id);
+    const stored = await lockTimeOff(trx, id, context.now());
     if (!stored) throw notFound('Time off');
     const off = {
       photographer_id: photographer_id ?? stored.photographer_id,
@@ -51,12 +51,12 @@ export const changeTimeOff = (
     };
     await refuseUnlessPossible(trx, off, [stored.photographer_id, off.photographer_id], id);
     await updateTimeOff(trx, id, off, context.now());
-    return saved(trx, 'time_off.changed', id, actor);
+    return saved(trx, { action: 'time_off.changed', id, actor, now: context.now() });
   });
 
 export const removeTimeOff = (context: Context, id: string, actor: string): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    if (!(await lockTimeOff(trx, id))) throw notFound('Time off');
+    if (!(await lockTimeOff(trx, id, context.now()))) throw notFound('Time off');
     await deleteTimeOff(trx, id);
     await recordAudit(trx, { actor, action: 'time_off.deleted', details: { time_off_id: id } });
   });
@@ -105,8 +105,11 @@ const refuseUnlessPossible = async (
 };
 
 // Read under the lock: no booking can be written between the time off and its list of bookings.
-const saved = async (trx: Database, action: string, id: string, actor: string): Promise<TimeOffView> => {
-  const row = await timeOffById(trx, id);
+const saved = async (
+  trx: Database,
+  { action, id, actor, now }: { action: string; id: string; actor: string; now: number },
+): Promise<TimeOffView> => {
+  const row = await timeOffById(trx, id, now);
   if (!row) throw notFound('Time off');
   const view = timeOffViewOf(row);
   const { photographer_id, start, end } = view;

@@ -8,7 +8,6 @@ import { bookingPaymentContract } from '../payment-contract.ts';
 import { adminView } from './admin-view.ts';
 import { cancelByStudio, changeStatus } from './change-status.ts';
 import { checkAvailability } from './check-availability.ts';
-import { completePastBookings } from './complete-past.ts';
 import { confirmByStudio } from './confirm-address.ts';
 import { createAdminBooking } from './create-admin-booking.ts';
 import { deleteForGood } from './delete-booking.ts';
@@ -44,8 +43,7 @@ export const adminBookingRoutes = (context: Context) =>
       createAdminBooking(context, body, { actor: administrator.id, language, idempotency_key, network }),
     'POST /api/admin/bookings/check-availability': ({ body }) => checkAvailability(context, body),
     'GET /api/admin/bookings/{id}': async ({ params }) => {
-      await completePastBookings(context);
-      const booking = await selectBooking(context.db, params.id);
+      const booking = await selectBooking(context, params.id);
       if (!booking) throw notFound('Booking');
       return adminView(context, booking);
     },

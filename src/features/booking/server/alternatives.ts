@@ -20,7 +20,7 @@ export const alternativesRoutes = (context: Context) =>
  * somebody was faster. Nothing for a booking that cannot be moved. Throws a Problem 404 for an unknown id.
  */
 const alternativesOf = async (context: Context, id: string): Promise<Alternatives> => {
-  const booking = await selectBooking(context.db, id);
+  const booking = await selectBooking(context, id);
   if (!booking) throw notFound('Booking');
   if (!allowedActions(booking, context.now()).includes('reschedule')) return { photographers: [], starts: [] };
   const [photographers, starts] = await Promise.all([freePhotographers(context, booking), ownStarts(context, booking)]);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
-import { completePastBookings } from './complete-past.ts';
 import { type BookingRow, selectBookings } from './store.ts';
 
 interface Wanted {
@@ -17,11 +16,10 @@ export const bookingsWithin = async (
   context: Context,
   { photographer_id, from, until }: Wanted,
 ): Promise<BookingRow[]> => {
-  await completePastBookings(context);
   const conditions = [sql`true`];
   // No session is longer than a day, so this condition on the indexed start limits the scan.
   if (from !== null) conditions.push(sql`starts_at > ${at(from - DAY)} AND ends_at > ${at(from)}`);
   if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
   if (photographer_id !== undefined) conditions.push(sql`photographer_id = ${photographer_id}`);
-  return selectBookings(context.db, sql.join(conditions, sql` AND `), sql`ORDER BY starts_at, id`);
+  return selectBookings(context, sql.join(conditions, sql` AND `), sql`ORDER BY starts_at, id`);
 };

@@ -13,8 +13,8 @@ export const calendarUid = (secretKey: string, bookingId: string): string =>
   createHmac('sha256', secretKey).update(`calendar:${bookingId}`).digest('hex').slice(0, 32);
 
 /** Returns UID and sequence number of a booking for the customer's calendar. Throws 404 if there is no such booking. */
-export const calendarEntry = async ({ db }: Context, id: string): Promise<{ uid: string; sequence: number }> => {
-  const booking = isId(id) ? await selectBooking(db, id) : undefined;
+export const calendarEntry = async (context: Context, id: string): Promise<{ uid: string; sequence: number }> => {
+  const booking = isId(id) ? await selectBooking(context, id) : undefined;
   if (!booking) throw notFound('Booking');
   return { uid: customersUid(booking), sequence: booking.version };
 };

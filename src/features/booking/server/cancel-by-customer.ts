@@ -30,10 +30,10 @@ export const cancelByCustomer = async (
 ): Promise<BookingRow> => {
   const given = { token, language };
   // Checked before the lock, and again under it: the link may be replaced in between.
-  const found = await selectBooking(context.db, id);
+  const found = await selectBooking(context, id);
   refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   return context.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
     refuseWrongToken(context.secretKey, booking, given);
     const now = context.now();

@@ -29,7 +29,7 @@ export const cancelUnpaid = async (context: Context): Promise<void> => {
 // Checked again under the lock: the payment may have arrived meanwhile, or the customer may have started another one.
 const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockBooking(trx, id, now());
     if (booking?.status !== 'PAYMENT_PENDING') return;
     const payments = await paymentsOf(trx, id);
     if (payments.some(({ status }) => ['asking', 'open', 'processing', 'paid'].includes(status))) return;

@@ -16,7 +16,7 @@ export const changeBooking = async (
   change: (trx: Database, booking: BookingRow) => Promise<BookingRow>,
 ): Promise<AdminBooking> => {
   const changed = await inTransaction(context.db, async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
     return change(trx, booking);
   });

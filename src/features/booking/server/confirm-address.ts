@@ -35,10 +35,10 @@ export const confirmByCustomer = async (
 ): Promise<ConfirmedBooking> => {
   const given = { token, language };
   // Checked before the row is locked, and again under the lock: the link may be replaced at the same moment.
-  const found = isId(id) ? await selectBooking(context.db, id) : undefined;
+  const found = isId(id) ? await selectBooking(context, id) : undefined;
   refuseWrongConfirmToken(context.secretKey, found ?? { id, link_version: 0 }, given);
   const confirmed = await inTransaction(context.db, async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockBooking(trx, id, context.now());
     if (!booking) throw notFound('Booking');
     refuseWrongConfirmToken(context.secretKey, booking, given);
     if (booking.confirm_by === null) return booking;
@@ -101,7 +101,7 @@ export const expireUnconfirmed = async (context: Context): Promise<void> => {
 };
 
 const expireIfUnconfirmed = async (trx: Database, id: string, now: number): Promise<void> => {
-  const booking = await lockBooking(trx, id);
+  const booking = await lockBooking(trx, id, now);
   if (!booking || !isUnconfirmed(booking) || (booking.confirm_by ?? now) > now) return;
   await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason }, now);
 };

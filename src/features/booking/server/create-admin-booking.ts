@@ -36,7 +36,7 @@ export const createAdminBooking = async (
 ): Promise<AdminBooking & { booking_id: string }> => {
   const request = remembered(caller.idempotency_key, wanted);
   const { booking_id } = await bookOnce(context, request, () => book(context, wanted, caller, request));
-  const booking = await selectBooking(context.db, booking_id);
+  const booking = await selectBooking(context, booking_id);
   if (!booking) throw new Error('A booking is there once it is made');
   return { ...(await adminView(context, booking)), booking_id };
 };

@@ -56,7 +56,7 @@ const deleteUnlessPayable = async (
   { id, actor }: Deletion,
   left: ReadonlySet<string>,
 ): Promise<PaymentRow[]> => {
-  const booking = await lockBooking(trx, id);
+  const booking = await lockBooking(trx, id, context.now());
   if (!booking) throw notFound('Booking');
   const held = moneyHeld(await readPayments(trx, [id]));
   if (held) throw hasMoney(held);

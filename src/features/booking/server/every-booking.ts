@@ -3,7 +3,6 @@ import { type BookingPayments, bookingsWithPayments, paymentsOfBookings } from '
 import type { Context } from '#shared/server/context.ts';
 import type { BookingQuery } from '../admin-contract.ts';
 import { bookingOrder } from './booking-order.ts';
-import { completePastBookings } from './complete-past.ts';
 import { type BookingRow, selectBookings, selectIds } from './store.ts';
 
 const batchSize = 500;
@@ -26,9 +25,8 @@ export const everyBooking = async (
   context: Context,
   order: Pick<BookingQuery, 'sort_by' | 'sort_order'>,
 ): Promise<EveryBooking> => {
-  await completePastBookings(context);
   const [ids, paying] = await Promise.all([
-    selectIds(context.db, bookingOrder(order)),
+    selectIds(context.db, bookingOrder(order, context.now())),
     bookingsWithPayments(context.db),
   ]);
   const payingIds = ids.filter((id) => paying.has(id));
@@ -39,10 +37,10 @@ export const everyBooking = async (
   };
 };
 
-async function* inBatches({ db }: Context, ids: readonly string[]): AsyncGenerator<BookingRow[]> {
+async function* inBatches(context: Context, ids: readonly string[]): AsyncGenerator<BookingRow[]> {
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    const rows = new Map((await selectBookings(db, sql`id = ANY(${batch}::uuid[])`)).map((row) => [row.id, row]));
+    const rows = new Map((await selectBookings(context, sql`id = ANY(${batch}::uuid[])`)).map((row) => [row.id, row]));
     yield batch.flatMap((id) => rows.get(id) ?? []);
   }
 }

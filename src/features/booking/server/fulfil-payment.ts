@@ -37,7 +37,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   const { news } = session;
   const found = await paymentOfNews(trx, news);
   if (!found) return tellOfUnknown(context, trx, session);
-  const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id);
+  const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id, context.now());
   const kept = await keepSessionNews(context, trx, { ...session, paymentId: found.id });
   const { payment } = kept;
   if (kept.became === 'same') return;
@@ -63,7 +63,8 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
 // The booking exists but its session does not, as after restoring an older backup.
 const tellOfUnknown = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
   const { booking_id } = news.of;
-  if (news.state !== 'paid' || booking_id === null || !(await selectBooking(trx, booking_id))) return;
+  if (news.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
+    return;
   context.log.error({ booking: booking_id }, 'a payment through an unknown session');
   const details = { problem: 'session', amount_cents: news.amount_cents };
   await recordAudit(trx, {

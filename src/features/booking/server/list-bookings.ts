@@ -8,20 +8,18 @@ import { dateRangeFrom } from '#shared/server/date-range.ts';
 import type { AdminBooking, BookingQuery } from '../admin-contract.ts';
 import { adminViews } from './admin-view.ts';
 import { bookingOrder } from './booking-order.ts';
-import { completePastBookings } from './complete-past.ts';
-import { selectBookings } from './store.ts';
+import { hasStatus, selectBookings } from './store.ts';
 
 /**
  * Returns the bookings a query asks for. The date range filters by start, both ends inclusive; the default order is
  * created_at descending.
  */
 export const listBookings = async (context: Context, query: BookingQuery): Promise<AdminBooking[]> => {
-  const conditions = conditionsOf(query);
+  const conditions = conditionsOf(query, context.now());
   if (!conditions) return [];
-  await completePastBookings(context);
-  const order = bookingOrder(query);
+  const order = bookingOrder(query, context.now());
   const rows = await selectBookings(
-    context.db,
+    context,
     sql.join(conditions, sql` AND `),
     sql`ORDER BY ${order} LIMIT ${query.limit ?? null} OFFSET ${query.offset ?? 0}`,
   );
@@ -41,10 +39,10 @@ const searched = [
 ];
 
 /** Returns the conditions of a query; undefined if no booking can match. */
-const conditionsOf = (query: BookingQuery): RawBuilder<unknown>[] | undefined => {
+const conditionsOf = (query: BookingQuery, now: number): RawBuilder<unknown>[] | undefined => {
   const { from, until } = dateRangeFrom(query);
   const conditions = [sql`true`];
-  if (query.status !== undefined && query.status !== 'ALL') conditions.push(sql`status = ${query.status}`);
+  if (query.status !== undefined && query.status !== 'ALL') conditions.push(hasStatus(query.status, now));
   if (from !== null) conditions.push(sql`starts_at >= ${at(from)}`);
   if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
   if (query.photographer_id !== undefined) {

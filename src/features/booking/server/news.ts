@@ -15,9 +15,9 @@ const newBookings: ReadonlySet<string> = new Set(['booking.created', 'booking.ad
 /**
  * Whether data shown by any administration screen has changed since the cursor, and which bookings customers have made.
  */
-const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promise<News> => {
-  const since = within === undefined ? undefined : now() - within;
-  const { cursor, entries, more, restarted } = await auditSince(db, after, since);
+const newsSince = async (context: Context, { after, within }: Asked): Promise<News> => {
+  const since = within === undefined ? undefined : context.now() - within;
+  const { cursor, entries, more, restarted } = await auditSince(context.db, after, since);
   const made = entries.flatMap(({ action, actor, booking_id }) =>
     newBookings.has(action) && actor === 'customer' && booking_id !== null ? [booking_id] : [],
   );
@@ -25,7 +25,11 @@ const newsSince = async ({ db, now }: Context, { after, within }: Asked): Promis
   const rows =
     named.length === 0
       ? []
-      : await selectBookings(db, sql`id = ANY (${named}::uuid[])`, sql`ORDER BY array_position(${named}::uuid[], id)`);
+      : await selectBookings(
+          context,
+          sql`id = ANY (${named}::uuid[])`,
+          sql`ORDER BY array_position(${named}::uuid[], id)`,
+        );
   return {
     cursor,
     more,

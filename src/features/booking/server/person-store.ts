@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { releaseTime } from '#features/availability/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
+import { type Reads, statusAt } from './store.ts';
 
 /** A booking of a customer with its whole row; instants are epoch ms. */
 export interface PersonalBooking {
@@ -17,13 +18,14 @@ export interface PersonalBooking {
 
 /** Returns every booking of an e-mail address, case-insensitive, oldest first. */
 export const bookingRecords = async (
-  db: Database,
+  { db, now }: Reads,
   email: string,
   lock: 'lock' | 'read' = 'read',
 ): Promise<PersonalBooking[]> => {
   // Ordered by ID, so that two transactions locking the same rows cannot deadlock.
   const { rows } = await sql<PersonalBooking>`
-    SELECT id, confirmation_code, status, service_name, starts_at, ends_at, created_at, to_jsonb(booking) AS record
+    SELECT id, confirmation_code, ${statusAt(now())} AS status, service_name, starts_at, ends_at, created_at,
+           to_jsonb(booking) || jsonb_build_object('status', ${statusAt(now())}) AS record
     FROM booking WHERE lower(customer_email) = lower(${email}) ORDER BY id
     ${lock === 'lock' ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows.toSorted((a, b) => a.created_at - b.created_at);

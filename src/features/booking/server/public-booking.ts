@@ -31,7 +31,7 @@ export const publicBooking = async (
   context: Context,
   { id, token, language, network }: Reader,
 ): Promise<PublicBooking> => {
-  const found = isId(id) ? await selectBooking(context.db, id) : undefined;
+  const found = isId(id) ? await selectBooking(context, id) : undefined;
   if (token !== undefined && isId(id)) {
     refuseWrongToken(context.secretKey, found ?? { id, link_version: 0 }, { token, language });
   }
@@ -47,7 +47,7 @@ export const publicBooking = async (
 const currentBooking = async (context: Context, booking: BookingRow): Promise<BookingRow | undefined> => {
   if (booking.status !== 'PAYMENT_PENDING') return booking;
   await checkPaymentOf(context, booking.id);
-  return selectBooking(context.db, booking.id);
+  return selectBooking(context, booking.id);
 };
 
 export const withCancellation = async ({ db, now }: Context, booking: BookingRow): Promise<PublicBooking> => {

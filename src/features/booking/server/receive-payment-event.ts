@@ -74,7 +74,7 @@ const takeIn = async (
  */
 const tellOfAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
   context.log.info({ booking: bookingId }, 'an attempt to pay has failed');
-  if (bookingId === null || !(await selectBooking(trx, bookingId))) return;
+  if (bookingId === null || !(await selectBooking({ ...context, db: trx }, bookingId))) return;
   await recordAudit(trx, {
     actor: 'customer',
     action: 'booking.payment_attempt_failed',

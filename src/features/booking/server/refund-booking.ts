@@ -36,7 +36,7 @@ export const refundBooking = async (
 
 /** Returns the booking as it is after the call to the provider. */
 export const currentView = async (context: Context, id: string): Promise<AdminBooking> => {
-  const booking = await selectBooking(context.db, id);
+  const booking = await selectBooking(context, id);
   if (!booking) throw notFound('Booking');
   return adminView(context, booking);
 };

@@ -42,7 +42,7 @@ export const startCheckout = async (
   bookingId: string,
   payer: Payer,
 ): Promise<{ checkout_url: string }> => {
-  const found = isId(bookingId) ? await selectBooking(context.db, bookingId) : undefined;
+  const found = isId(bookingId) ? await selectBooking(context, bookingId) : undefined;
   if (!found) throw notFound('Booking');
   await refuseStranger(context, found, payer);
   const settings = await readPaymentSettings(context.db);
@@ -89,8 +89,8 @@ const keep = async (
   paymentId: string,
   given: GivenSession,
 ): Promise<boolean> => {
-  const booking = await lockBooking(trx, booking_id);
   const now = context.now();
+  const booking = await lockBooking(trx, booking_id, now);
   if (!(await keepSession(trx, paymentId, given, now)) || !booking) return false;
   if (booking.status !== 'PENDING') return true;
   await updateBooking(trx, booking_id, { status: 'PAYMENT_PENDING' }, now);
@@ -106,7 +106,7 @@ const keep = async (
 
 /** Returns the booking, locked. Throws a Problem if there is none, or if it cannot be paid. */
 const payable = async ({ now }: Context, trx: Database, id: string): Promise<BookingRow> => {
-  const booking = await lockBooking(trx, id);
+  const booking = await lockBooking(trx, id, now());
   if (!booking) throw notFound('Booking');
   const waits = booking.status === 'PENDING' || booking.status === 'PAYMENT_PENDING';
   if (await hasCash(trx, id)) throw alreadyPaid();

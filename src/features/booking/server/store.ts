@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { auditInsert } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 
@@ -46,39 +47,63 @@ export interface BookingRow {
   readonly updated_at: number;
 }
 
-const columns = sql.raw(
-  `id, confirmation_code, status, version, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
+const storedColumns = sql.raw(
+  `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, created_at, updated_at`,
 );
 
+const endedAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`booking_has_ended(status, ends_at, ${when})`;
+
+/** SQL for the status of the bookings of a statement at `now`: a confirmed one whose end has passed is completed. */
+export const statusAt = (now: number): RawBuilder<unknown> => sql`booking_status_at(status, ends_at, ${at(now)})`;
+
+/** SQL for whether a booking has a status at `now`. The stored statuses are named for the index. */
+export const hasStatus = (status: BookingStatus, now: number): RawBuilder<unknown> =>
+  sql`status IN (${status}, 'CONFIRMED') AND ${statusAt(now)} = ${status}`;
+
+/**
+ * SQL for the columns of a booking at an instant. The version of one that has ended is the one it will have once the
+ * task has stored that, so that an edit of what was shown does not conflict with the task.
+ */
+const columnsAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  booking_status_at(status, ends_at, ${when}) AS status, version + ${endedAt(when)}::int AS version, ${storedColumns}`;
+
+const instant = (now: number): RawBuilder<unknown> => sql`${at(now)}::timestamptz`;
+
+/** What a read needs: the database and the clock, because time alone completes a booking. */
+export type Reads = Pick<Context, 'db' | 'now'>;
+
 /** Returns the bookings that match `where`. `order` is the rest of the query: ORDER BY, LIMIT. */
 export const selectBookings = async (
-  db: Database,
+  { db, now }: Reads,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql``,
 ): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE ${where} ${order}`.execute(db);
+  const { rows } = await sql<BookingRow>`
+    SELECT ${columnsAt(instant(now()))} FROM booking WHERE ${where} ${order}`.execute(db);
   return rows;
 };
 
-export const selectBooking = async (db: Database, id: string): Promise<BookingRow | undefined> =>
-  (await selectBookings(db, sql`id = ${id}`))[0];
+export const selectBooking = async (reads: Reads, id: string): Promise<BookingRow | undefined> =>
+  (await selectBookings(reads, sql`id = ${id}`))[0];
 
-/** Returns the row of a booking that was stored as JSON. */
+/** Returns the row of a booking that was stored as JSON, with the status that was stored. */
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {
   const { rows } = await sql<BookingRow>`
-    SELECT ${columns} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(db);
+    SELECT ${columnsAt(sql`'-infinity'::timestamptz`)} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(
+    db,
+  );
   if (!rows[0]) throw new Error('jsonb_populate_record returned no row');
   return rows[0];
 };
 
 /** Returns the latest booking of an e-mail address, case-insensitive. */
-export const selectNewestOf = async (db: Database, email: string): Promise<BookingRow | undefined> =>
+export const selectNewestOf = async (reads: Reads, email: string): Promise<BookingRow | undefined> =>
   (
-    await selectBookings(db, sql`lower(customer_email) = lower(${email})`, sql`ORDER BY created_at DESC, id LIMIT 1`)
+    await selectBookings(reads, sql`lower(customer_email) = lower(${email})`, sql`ORDER BY created_at DESC, id LIMIT 1`)
   )[0];
 
 /** Returns the IDs of all bookings in the given order. */
@@ -90,10 +115,19 @@ export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promi
 type Column = string | number | boolean | null;
 export type BookingColumns = Readonly<Record<string, Column>>;
 
-/** Returns a booking, locked until the end of the transaction. */
-export const lockBooking = async (trx: Database, id: string): Promise<BookingRow | undefined> => {
-  const { rows } = await sql<BookingRow>`SELECT ${columns} FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);
-  return rows[0];
+/**
+ * Returns a booking, locked until the end of the transaction. If its session has ended, that is stored first, so that
+ * commands decide by what was shown.
+ */
+export const lockBooking = async (trx: Database, id: string, now: number): Promise<BookingRow | undefined> => {
+  const { rows } = await sql<BookingRow & { readonly has_ended: boolean }>`
+    SELECT ${columnsAt(instant(now))}, ${endedAt(instant(now))} AS has_ended FROM booking
+    WHERE id = ${id} FOR UPDATE`.execute(trx);
+  if (!rows[0]) return undefined;
+  const { has_ended, ...booking } = rows[0];
+  if (!has_ended) return booking;
+  await completeEnded(trx, now, sql`id = ${id}`);
+  return { ...booking, updated_at: now };
 };
 
 export const deleteBooking = async (trx: Database, id: string): Promise<void> => {
@@ -110,7 +144,7 @@ export const updateBooking = async (
   const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   const { rows } = await sql<BookingRow>`
     UPDATE booking SET ${sql.join(assignments)}, version = version + 1, updated_at = ${at(now)}
-    WHERE id = ${id} RETURNING ${columns}`.execute(trx);
+    WHERE id = ${id} RETURNING ${columnsAt(instant(now))}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('A locked booking is gone');
   return row;
@@ -126,15 +160,19 @@ export const selectToExpire = async (db: Database, now: number, limit: number): 
 };
 
 /**
- * Completes the confirmed bookings that ended before `now`, in one statement. Rows locked by another transaction are
+ * Stores that the confirmed bookings which ended before `now` are completed, in one statement; `which` limits them. Rows locked by another transaction are
  * left to the next run.
  */
-export const completeEnded = async (db: Database, now: number): Promise<void> => {
+export const completeEnded = async (
+  db: Database,
+  now: number,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<void> => {
   const entry = { actor: 'system', action: 'booking.completed', booking_id: sql`completed.id`, at: now };
   await sql`
     WITH completed AS (
       UPDATE booking SET status = 'COMPLETED', version = version + 1, updated_at = ${at(now)}
-      WHERE id IN (SELECT id FROM booking WHERE status = 'CONFIRMED' AND ends_at < ${at(now)}
+      WHERE id IN (SELECT id FROM booking WHERE ${endedAt(instant(now))} AND ${which}
                    ORDER BY id FOR UPDATE SKIP LOCKED)
       RETURNING id
     )

@@ -7,10 +7,10 @@ import { selectBooking } from './store.ts';
 import { happenedView } from './timeline-view.ts';
 
 /** Returns the timeline of a booking, oldest first, with the names of the actors. Its messages are in the outbox. */
-export const timelineOf = async ({ db }: Context, id: string): Promise<TimelineEntry[]> => {
-  if (!(await selectBooking(db, id))) throw notFound('Booking');
-  const names = await adminNames(db);
-  const happened = await auditOfBooking(db, id);
+export const timelineOf = async (context: Context, id: string): Promise<TimelineEntry[]> => {
+  if (!(await selectBooking(context, id))) throw notFound('Booking');
+  const names = await adminNames(context.db);
+  const happened = await auditOfBooking(context.db, id);
   return happened.map(({ actor, ...entry }) => ({
     ...happenedView(entry),
     actor: actor === 'customer' || actor === 'system' ? actor : 'admin',

@@ -21,7 +21,7 @@ export interface Occupations {
 export const occupations = async (context: Context, { photographer_id, ...dates }: Shown): Promise<Occupations> => {
   const wanted = { photographer_id, ...dateRangeFrom(dates) };
   if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };
-  return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context.db, wanted) };
+  return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context, wanted) };
 };
 
 /** Returns bookings of every status and time off, ordered by start. */

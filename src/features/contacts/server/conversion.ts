@@ -1,4 +1,4 @@
-import { type BookingRow, completePastBookings, selectBooking, selectNewestOf } from '#features/booking/server/api.ts';
+import { type BookingRow, selectBooking, selectNewestOf } from '#features/booking/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatExactInstant, formatInstant } from '#shared/kernel/berlin-time.ts';
@@ -34,7 +34,7 @@ export const conversionColumns = async (
   const isSaidAgain = contact.converted_at !== null && (bookingId ?? null) !== null;
   if (contact.converted_at !== null && (!isSaidAgain || bookingId === contact.converted_to_booking_id)) return {};
   const booking = await (bookingId === undefined
-    ? selectNewestOf(db, contact.email)
+    ? selectNewestOf(context, contact.email)
     : bookingNamed(context, bookingId));
   const services = await knownServices(db);
   const names = services.map(({ name, name_de, name_ru }) => [name, name_de, name_ru]);
@@ -50,15 +50,14 @@ export const conversionColumns = async (
 
 const namesOf = (booking: BookingRow) => [booking.service_name, booking.service_name_de, booking.service_name_ru];
 
-const bookingNamed = async ({ db }: Context, id: string): Promise<BookingRow> => {
-  const booking = isId(id) ? await selectBooking(db, id) : undefined;
+const bookingNamed = async (context: Context, id: string): Promise<BookingRow> => {
+  const booking = isId(id) ? await selectBooking(context, id) : undefined;
   if (!booking) throw notFound('Booking');
   return booking;
 };
 
 /** Returns the booking a contact has become, in its current state: it may have been cancelled since. */
 export const bookingOfContact = async (context: Context, id: string): Promise<ContactBooking> => {
-  await completePastBookings(context);
   const contact = await selectContact(context.db, id);
   if (!contact) throw notFound('Contact');
   const { converted_at, conversion_type, converted_to_booking_id } = contact;

@@ -17,8 +17,11 @@ export const customerProfile = async (context: Context, customer: Customer): Pro
 export const customerStats = async ({ db, now }: Context, customer: Customer): Promise<CustomerStats> =>
   statsView(await selectNumbers(db, customer, now()), now());
 
-export const customerHistory = async ({ db }: Context, customer: Customer, limit: number): Promise<CustomerBooking[]> =>
-  (await selectHistory(db, customer, limit)).map(bookingView);
+export const customerHistory = async (
+  { db, now }: Context,
+  customer: Customer,
+  limit: number,
+): Promise<CustomerBooking[]> => (await selectHistory(db, customer, { limit, now: now() })).map(bookingView);
 
 export const customerNotes = async ({ db }: Context, customer: Customer, limit: number): Promise<CustomerNote[]> =>
   (await selectNotes(db, customer, limit)).map(noteView);

@@ -124,9 +124,13 @@ export interface BookedRow {
   readonly actual_revenue_cents: number | null;
 }
 
-export const selectHistory = async (db: Database, customer: Customer, limit: number): Promise<BookedRow[]> => {
+export const selectHistory = async (
+  db: Database,
+  customer: Customer,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<BookedRow[]> => {
   const { rows } = await sql<BookedRow>`
-    SELECT id, status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
+    SELECT id, booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, ends_at, service_name, service_name_de, service_name_ru, service_price_cents,
            photographer_name, actual_revenue_cents
     FROM booking_fact WHERE ${isCustomer(customer)} ORDER BY starts_at DESC, id LIMIT ${limit}`.execute(db);
   return rows;

@@ -30,7 +30,7 @@ const forgetAgain = async (trx: Database, now: number): Promise<void> => {
   for (const email of await everyAddress(trx)) {
     const until = erasedAt.get(subjectOf(email).toString('hex'));
     if (until === undefined) continue;
-    const bookings = await bookingRecords(trx, email, 'lock');
+    const bookings = await bookingRecords({ db: trx, now: () => now }, email, 'lock');
     const bookingIds = bookings.filter(({ created_at }) => created_at <= until).map(({ id }) => id);
     await cancelAhead(trx, bookingIds, now);
     await forget(trx, { email, bookingIds, until, now });

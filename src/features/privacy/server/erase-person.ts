@@ -29,7 +29,7 @@ export const erasePerson = (
     throw malformed(['body', 'repeated'], 'must be the same e-mail address once more');
   }
   return inTransaction(db, async (trx) => {
-    const bookings = await bookingRecords(trx, email, 'lock');
+    const bookings = await bookingRecords({ db: trx, now }, email, 'lock');
     const ahead = bookingsAhead(bookings, now());
     if (ahead.length > 0) throw stillAhead(ahead);
     const ids = bookings.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { subjectOf } from './subject.ts';
 export const exportPerson = async (context: Context, email: string, actor: string): Promise<RawAnswer> => {
   refuseStandIn(email);
   const { db, now } = context;
-  const person = await readPerson(db, email);
+  const person = await readPerson(context, email);
   const details = { subject: subjectOf(email).toString('hex'), bookings: person.bookings.length };
   await recordAudit(db, { actor, action: 'privacy.exported', details, at: now() });
   const file = { exported_at: formatInstant(now()), email, ...portable(person) };

@@ -12,7 +12,6 @@ import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { type AuditRecord, auditOfBookings } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { Database } from '#shared/server/database/database.ts';
 import type { BookingAhead, StoredAbout } from '../contract.ts';
 
 type Records = readonly Record<string, unknown>[];
@@ -37,8 +36,8 @@ export const refuseStandIn = (email: string): void => {
   }
 };
 
-export const readPerson = async (db: Database, email: string): Promise<Person> => {
-  const bookings = await bookingRecords(db, email);
+export const readPerson = async ({ db, now }: Pick<Context, 'db' | 'now'>, email: string): Promise<Person> => {
+  const bookings = await bookingRecords({ db, now }, email);
   const ids = bookings.map(({ id }) => id);
   const [payments, messages, audit, former_messages, customer_notes, contacts] = await Promise.all([
     paymentRecords(db, ids),
@@ -67,9 +66,9 @@ export const readPerson = async (db: Database, email: string): Promise<Person> =
 };
 
 /** Returns counts of what is stored about an address, and what prevents its erasure. */
-export const lookUp = async ({ db, now }: Context, email: string): Promise<StoredAbout> => {
+export const lookUp = async (context: Context, email: string): Promise<StoredAbout> => {
   refuseStandIn(email);
-  const { bookings, payments, messages, former_messages, customer_notes, contacts } = await readPerson(db, email);
+  const { bookings, payments, messages, former_messages, customer_notes, contacts } = await readPerson(context, email);
   return {
     email,
     bookings: bookings.length,
@@ -78,7 +77,7 @@ export const lookUp = async ({ db, now }: Context, email: string): Promise<Store
     customer_notes: customer_notes.length,
     contacts: contacts.length,
     consents: bookings.filter(({ record }) => record['consented_at'] !== null).length,
-    ahead: bookingsAhead(bookings, now()),
+    ahead: bookingsAhead(bookings, context.now()),
   };
 };
 

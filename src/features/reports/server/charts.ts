@@ -1,5 +1,4 @@
 import { occupancyOf } from '#features/availability/server/api.ts';
-import { completePastBookings } from '#features/booking/server/api.ts';
 import { countPhases } from '#features/contacts/server/api.ts';
 import { malformed } from '#shared/contract/problem.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
@@ -27,7 +26,6 @@ interface Query {
  */
 export const reportChartsOf = async (context: Context, query: Query): Promise<ReportCharts> => {
   const asked = askedFrom(query);
-  await completePastBookings(context);
   const booked = isWhole(asked) ? null : await selectBookedPeriod(context.db);
   const period = periodOf(asked, booked, berlinDateOf(context.now()));
   const previous = period && isWhole(asked) ? previousPeriod(period) : null;

@@ -1,4 +1,3 @@
-import { completePastBookings } from '#features/booking/server/api.ts';
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import { knownServices } from '#features/services/server/api.ts';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
@@ -27,10 +26,9 @@ export interface StudioNumbers {
 
 /** Returns counts and sums: totals, by photographer and by service. */
 export const studioNumbers = async (context: Context, range: DateRange): Promise<StudioNumbers> => {
-  await completePastBookings(context);
   const now = context.now();
   const [totals, money, groups] = await Promise.all([
-    selectTotals(context.db, range, { month: berlinMonthOf(now), recent: now - 30 * DAY }),
+    selectTotals(context.db, range, { now, month: berlinMonthOf(now), recent: now - 30 * DAY }),
     selectMoney(context.db, range),
     namedGroups(context, range),
   ]);

@@ -12,13 +12,13 @@ const cents = (which: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(sum(value_cents) FILTER (WHERE ${which}), 0)::bigint`;
 
 /**
- * Counts and sums over the bookings whose session starts within `range`; those of `month` and since `recent` over all
- * bookings.
+ * Counts and sums over the bookings whose session starts within `range`, with their status at `now`; those of `month`
+ * and since `recent` over all bookings.
  */
 export const selectTotals = async (
   db: Database,
   range: DateRange,
-  { month, recent }: { month: TimeRange; recent: number },
+  { now, month, recent }: { now: number; month: TimeRange; recent: number },
 ): Promise<Totals> => {
   const inMonth = sql`starts_at >= ${at(month.start)} AND starts_at < ${at(month.end)}`;
   const { rows } = await sql<Totals>`
@@ -32,7 +32,7 @@ export const selectTotals = async (
            ${cents(sql`inside AND status = 'COMPLETED'`)} AS completed_cents,
            ${cents(inMonth)} AS monthly_cents,
            count(*) FILTER (WHERE created_at > ${at(recent)}) AS recent
-    FROM (SELECT status, starts_at, created_at, value_cents, (${within(range)}) AS inside FROM booking_fact
+    FROM (SELECT booking_status_at(status, ends_at, ${at(now)}) AS status, starts_at, created_at, value_cents, (${within(range)}) AS inside FROM booking_fact
           WHERE NOT never_counted) AS fact`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('SELECT of a count returned no row');

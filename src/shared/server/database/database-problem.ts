@@ -47,12 +47,6 @@ const problemOfCode: Readonly<Record<string, () => Problem>> = {
 const connectionLost =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client (?:has encountered|was closed)|Query read timeout)/;
 
-const diskFull = '53100';
-
-/** Whether the database refused a write because its disk is full. Reading still works. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === diskFull;
-
 /** The response for an error of the database; undefined if the error is not one of these. */
 export const databaseProblem = (error: unknown): Problem | undefined => {
   if (!(error instanceof Error)) return undefined;
