@@ -29,24 +29,6 @@ test('title, four numbers, five columns (CONT-001..007, CONT-010..012)', async (
   expect(complaints).toEqual([]);
 });
 
-test('the board speaks German, also when the rest speaks Russian (CONT-002, I18N-002)', async ({ page, studio }) => {
-  const lead = await addLead(studio);
-  await enter(page, studio, '/admin/kontakten');
-  await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Контакты' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();
-  const panel = await openPanel(page, lead);
-  await expect(panel.getByRole('button', { name: 'Bearbeiten' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Löschen' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveText(['Abbrechen', 'Löschen']);
-  await page.keyboard.press('Escape');
-  await moveTo(page, lead, 'Termin geplant');
-  await page.getByLabel('Service').selectOption({ index: 1 });
-  await page.getByLabel('Fotograf').selectOption({ index: 1 });
-  await expect(page.getByRole('columnheader', { name: 'Mo' })).toBeVisible();
-  expect(await page.locator('main').innerText()).not.toMatch(/[А-я]/);
-});
-
 test('searching (CONT-013..017)', async ({ page, studio }) => {
   const fields = [{ company: 'Lumen GmbH' }, { tags: ['Taufe'], phone: '0151 777' }, { notes: 'ruft zurück' }];
   const leads = [];

@@ -1,5 +1,5 @@
 // Checks the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, who may use which table, where SQL
-// may be, how long a file may be, which names are too vague.
+// and texts may be, how long a file may be, which names are too vague.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
+import { shownLiterals } from './shown-literals.mjs';
 import { knownNames, ownerOf, problemsOfMigrations, tableRules, viewRule } from './table-owners.mjs';
 import { tablesOf } from './tables-of.mjs';
 
@@ -82,6 +83,7 @@ for (const file of files) {
   if (file.startsWith('src/') && !placeOf(file).test) {
     checkImports(file, text);
     checkTables(file, text);
+    if (placeOf(file).web && !/texts\//.test(file)) checkTexts(file, text);
   }
 }
 
@@ -144,6 +146,13 @@ function checkTables(file, text) {
     for (const { says, refuses } of tableRules) {
       if (refuses(from, use)) problems.push(`${file} ${use.isWritten ? 'writes' : 'reads'} ${use.name}: ${says}`);
     }
+  }
+}
+
+/** @param {string} file @param {string} text */
+function checkTexts(file, text) {
+  for (const { line, found } of shownLiterals(file, text)) {
+    problems.push(`${file}:${line}: "${found}" belongs into a dictionary, in both languages`);
   }
 }
 

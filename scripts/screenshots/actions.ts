@@ -54,31 +54,35 @@ export const openFirstMessage = async (page: Page): Promise<void> => {
 
 export const bookFirst = async (page: Page): Promise<void> => {
   await page
-    .getByRole('button', { name: /verschieben nach/ })
+    .getByRole('button', { name: /verschieben nach|переместить в/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Termin geplant' }).click();
-  await page.getByLabel('Service').selectOption({ index: 1 });
-  await page.getByLabel('Fotograf').selectOption({ index: 1 });
+  await page.getByRole('menuitem', { name: /^(?:Termin geplant|Съёмка назначена)$/ }).click();
+  await page.getByLabel(/^(?:Service|Услуга)/).selectOption({ index: 1 });
+  await page.getByLabel(/^(?:Fotograf|Фотограф)/).selectOption({ index: 1 });
   await page.getByRole('grid').waitFor();
 };
 
 export const chooseFile = async (page: Page): Promise<void> => {
   const rows = ['Ines Okafor;ines@anfrage.example;0151 5550101;new', 'Tom Reuter;tom@anfrage.example;;Rückruf'];
   const buffer = Buffer.from(['name;email;telefon;status', ...rows].join('\n'));
-  await page.getByLabel('CSV-Datei').setInputFiles({ name: 'Herbst.csv', mimeType: 'text/csv', buffer });
+  await page.getByLabel(/^CSV-(?:Datei|файл)$/).setInputFiles({ name: 'Herbst.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('dialog').waitFor();
 };
 
 export const importFile = async (page: Page): Promise<void> => {
   await chooseFile(page);
-  const start = page.getByRole('button', { name: /^\d+ Kontakte? importieren$/ });
+  const start = page.getByRole('button', { name: /^\d+ Kontakte? importieren$|^Импортировать \d+/ });
   if ((await start.count()) > 0) {
     await start.click();
-    await page.getByRole('button', { name: 'Fertig' }).click();
-  } else await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await page.getByRole('button', { name: 'Bisherige Importe' }).click();
-  await page.getByRole('dialog', { name: 'Bisherige Importe' }).getByText('Herbst.csv').first().waitFor();
+    await page.getByRole('button', { name: /^(?:Fertig|Готово)$/ }).click();
+  } else
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(?:Schließen|Закрыть)$/ })
+      .click();
+  await page.getByRole('button', { name: /^(?:Bisherige Importe|Прошлые импорты)$/ }).click();
+  await page.getByRole('dialog').getByText('Herbst.csv').first().waitFor();
 };
 export const nextDay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(?:Nächster Tag|Следующий день)$/ }).click();

@@ -76,14 +76,14 @@ export const LanguageProvider = ({ initial, load, given, children }: LanguagePro
   return <LanguageContext value={value}>{children}</LanguageContext>;
 };
 
-interface FixedLanguageProps {
+interface TextsProviderProps {
   readonly language: Language;
   readonly texts: AllTexts;
   readonly children: ReactNode;
 }
 
-/** Renders its children in one language, whichever is selected around it. */
-export const FixedLanguage = ({ language, texts, children }: FixedLanguageProps) => {
+/** Renders its children with the given texts in place of those around it. */
+export const TextsProvider = ({ language, texts, children }: TextsProviderProps) => {
   const { choose } = useLanguage();
   const value = useMemo(() => ({ language, texts, choose }), [language, texts, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;

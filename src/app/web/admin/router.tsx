@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Navigate, Outlet, useLocation } from 'react-router';
 import { RequireSession, SessionLoading } from '#features/auth/web/admin/require-session.tsx';
+import { loadContactsTexts } from '#features/contacts/texts/load-area-texts.ts';
 import { LeaveGuard } from '#shared/web/admin/unsaved/leave-guard.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -17,6 +18,14 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
+/** A page of the contacts, whose texts are loaded at the same time. */
+const withContactsTexts = (path: string, load: () => Promise<ComponentType>): RouteObject =>
+  screen(path, async () => {
+    const language = document.documentElement.lang === 'ru' ? 'ru' : 'de';
+    const [component] = await Promise.all([load(), loadContactsTexts(language)]);
+    return component;
+  });
+
 /** Redirects a former address to the current one and keeps the query. */
 const moved = (path: string, to: string): RouteObject => ({ path, element: <Moved to={to} /> });
 
@@ -31,7 +40,10 @@ const screens: readonly RouteObject[] = [
     'dashboard',
     async () => (await import('#features/reports/web/admin/dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
-  screen('kontakten', async () => (await import('#features/contacts/web/admin/contacts-screen.tsx')).ContactsScreen),
+  withContactsTexts(
+    'kontakten',
+    async () => (await import('#features/contacts/web/admin/contacts-screen.tsx')).ContactsScreen,
+  ),
   screen('bookings', async () => (await import('#features/booking/web/admin/bookings-screen.tsx')).BookingsScreen),
   moved('buchungen', '/admin/bookings'),
   screen('services', async () => (await import('#features/services/web/admin/services-screen.tsx')).ServicesScreen),
@@ -73,7 +85,7 @@ const screens: readonly RouteObject[] = [
 
 /** Pages without the frame. */
 const unframed: readonly RouteObject[] = [
-  screen(
+  withContactsTexts(
     'kontakten/fullscreen',
     async () => (await import('#features/contacts/web/admin/fullscreen-screen.tsx')).FullscreenScreen,
   ),

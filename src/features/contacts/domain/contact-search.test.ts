@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '../contract.ts';
-import { foundText, holds } from './contact-search.ts';
+import { de } from '../texts/board-de.ts';
+import { ru } from '../texts/board-ru.ts';
+import { holds } from './contact-search.ts';
 
 const contact = {
   name: 'Änne Müller',
@@ -32,6 +34,13 @@ describe('searching contacts', () => {
   });
 
   it('says how many (CONT-015, CONT-016)', () => {
-    expect([0, 1, 3].map(foundText)).toEqual(['0 Kontakte gefunden', '1 Kontakt gefunden', '3 Kontakte gefunden']);
+    const found = [0, 1, 3].map(de['search.found']);
+    expect(found).toEqual(['0 Kontakte gefunden', '1 Kontakt gefunden', '3 Kontakte gefunden']);
+    expect([0, 1, 3, 5].map(ru['search.found'])).toEqual([
+      'Найдено: 0 контактов',
+      'Найдено: 1 контакт',
+      'Найдено: 3 контакта',
+      'Найдено: 5 контактов',
+    ]);
   });
 });

@@ -37,6 +37,3 @@ const knownOf = (contact: SearchedContact): Known => {
   return all;
 };
 const known = new WeakMap<SearchedContact, Known>();
-
-/** 'Kontakt gefunden' for one, else 'Kontakte gefunden'. */
-export const foundText = (count: number): string => `${count} ${count === 1 ? 'Kontakt' : 'Kontakte'} gefunden`;

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/zone-time.ts';
+import { translator } from '#shared/web/texts.tsx';
+import { texts as german } from '../texts/area-de.ts';
+import { texts as russian } from '../texts/area-ru.ts';
+import { boardTexts } from '../texts/board-handle.ts';
+import { urgencyText } from '../web/admin/board/urgency-text.ts';
 import { type Phase, phases } from './phases.ts';
 import { daysInPhase, urgencyOf } from './urgency.ts';
 
-const said = (phase: Phase, days: number): string => {
+const said = (phase: Phase, days: number, texts: typeof german | typeof russian = german): string => {
   const urgency = urgencyOf({ phase, converted_to_booking: false }, days);
-  return urgency ? `${urgency.tone}: ${urgency.text}` : 'none';
+  return urgency ? `${urgency.tone}: ${urgencyText(urgency, translator(texts, boardTexts))}` : 'none';
 };
 
 describe('urgency', () => {
@@ -29,6 +34,15 @@ describe('urgency', () => {
     ['CONT-103', 'abgesagt', [0, 1, 8, 30], 'none'],
   ])('%s, AMB-071: %s after %j days: %s', (_row, phase, days, text) => {
     for (const day of days) expect(said(phase, day), `${day} days`).toBe(text);
+  });
+
+  it('counts the days in Russian', () => {
+    expect([1, 2, 5, 21].map((days) => said('new', days, russian))).toEqual([
+      'orange: Клиент ждёт 1 день',
+      'red: Клиент ждёт 2 дня',
+      'red: Клиент ждёт 5 дней',
+      'red: Клиент ждёт 21 день',
+    ]);
   });
 
   it('is over once somebody has booked (CONT-089)', () => {

@@ -2,34 +2,44 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Phase } from './phases.ts';
 
 export type UrgencyTone = 'yellow' | 'orange' | 'red' | 'purple';
+export type UrgencyReason =
+  | 'waits'
+  | 'retry'
+  | 'second_attempt'
+  | 'no_contact'
+  | 'give_up'
+  | 'in_progress'
+  | 'needs_progress'
+  | 'lost';
 export interface Urgency {
   readonly tone: UrgencyTone;
-  /** German, like everything on the board. */
-  readonly text: string;
+  readonly reason: UrgencyReason;
+  /** The days in the current phase. */
+  readonly days: number;
 }
 
 /** Whole days of 24 hours in the current phase; instants in epoch ms. */
 export const daysInPhase = (phaseEnteredAt: number, now: number): number =>
   Math.max(0, Math.floor((now - phaseEnteredAt) / DAY));
 
-/** The number of days from which on the rule applies, and its text. The last rule that applies is used. */
-type Rule = readonly [from: number, tone: UrgencyTone, text: (days: number) => string];
+/** The number of days from which on the rule applies. The last rule that applies is used. */
+type Rule = readonly [from: number, tone: UrgencyTone, reason: UrgencyReason];
 
 const rules: Readonly<Partial<Record<Phase, readonly Rule[]>>> = {
   new: [
-    [1, 'orange', () => 'Kunde wartet 1 Tag'],
-    [2, 'red', (days) => `Kunde wartet ${days} Tage`],
+    [1, 'orange', 'waits'],
+    [2, 'red', 'waits'],
   ],
   nicht_erreicht: [
-    [2, 'yellow', () => 'Erneut versuchen'],
-    [3, 'orange', () => '2. Versuch empfohlen'],
-    [4, 'red', () => '3+ Tage ohne Kontakt'],
-    [6, 'purple', () => 'Nach Abgesagt verschieben?'],
+    [2, 'yellow', 'retry'],
+    [3, 'orange', 'second_attempt'],
+    [4, 'red', 'no_contact'],
+    [6, 'purple', 'give_up'],
   ],
   in_klaerung: [
-    [3, 'yellow', (days) => `In Bearbeitung seit ${days} Tagen`],
-    [5, 'orange', () => 'Fortschritt nötig'],
-    [8, 'red', () => 'Interesse evtl. verloren'],
+    [3, 'yellow', 'in_progress'],
+    [5, 'orange', 'needs_progress'],
+    [8, 'red', 'lost'],
   ],
 };
 
@@ -43,5 +53,5 @@ export const urgencyOf = (
 ): Urgency | undefined => {
   if (contact.converted_to_booking) return undefined;
   const rule = rules[contact.phase]?.findLast(([from]) => days >= from);
-  return rule && { tone: rule[1], text: rule[2](days) };
+  return rule && { tone: rule[1], reason: rule[2], days };
 };

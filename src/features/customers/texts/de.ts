@@ -34,6 +34,7 @@ export const de = {
   'history.title': 'Kundenhistorie',
   'history.open': 'Kundenhistorie ansehen',
   'history.error': 'Kundendaten konnten nicht geladen werden',
+  'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Buchungen',
   'history.none': 'Noch keine Buchungen.',
   'history.notes': 'Notizen',

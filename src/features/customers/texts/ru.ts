@@ -34,6 +34,7 @@ export const ru: CustomerTexts = {
   'history.title': 'История клиента',
   'history.open': 'Открыть историю клиента',
   'history.error': 'Не удалось загрузить данные клиента',
+  'history.error.fixed': 'Не удалось загрузить данные клиента',
   'history.bookings': 'Записи',
   'history.none': 'Записей пока нет.',
   'history.notes': 'Заметки',

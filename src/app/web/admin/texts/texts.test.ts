@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatuses } from '#features/booking/domain/booking-status.ts';
-import type { Text } from '#shared/web/texts.tsx';
-import { texts as de } from './de.ts';
-import { texts as ru } from './ru.ts';
+import { texts as contactsDe } from '#features/contacts/texts/area-de.ts';
+import { texts as contactsRu } from '#features/contacts/texts/area-ru.ts';
+import type { AllTexts, Text } from '#shared/web/texts.tsx';
+import { texts as germanTexts } from './de.ts';
+import { texts as russianTexts } from './ru.ts';
+
+const de: AllTexts = { ...germanTexts, ...contactsDe };
+const ru: AllTexts = { ...russianTexts, ...contactsRu };
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const said = (text: Text | undefined): string =>

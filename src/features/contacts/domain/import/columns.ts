@@ -16,6 +16,12 @@ export interface ColumnRoles {
   readonly questions: readonly string[];
 }
 
+/**
+ * The name of a column without one, by its number. It is stored with the row, so it is the same in every language: rows
+ * with identical data are duplicates.
+ */
+export const unnamedColumn = (number: number): string => `Spalte ${number}`;
+
 /** Names that are not the name of a person. */
 const otherNames = new Set(['campaign_name', 'ad_name', 'adset_name', 'form_name', 'company_name']);
 const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign'];

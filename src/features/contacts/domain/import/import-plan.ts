@@ -35,15 +35,24 @@ export interface ImportPlan {
   readonly knownEmails: number;
 }
 
-/** Why a file cannot be imported, in German. */
+export type RefusedBecause =
+  | { readonly reason: 'empty' | 'no_contacts' }
+  | { readonly reason: 'no_person'; readonly headers: readonly string[] }
+  | { readonly reason: 'too_many_columns'; readonly most: number };
+
+/** A file that cannot be imported, with the reason. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
-  /** Whether assigning the columns by hand may help. */
-  readonly byHand: boolean;
+  readonly because: RefusedBecause;
 
-  constructor(message: string, byHand = false) {
-    super(message);
-    this.byHand = byHand;
+  constructor(because: RefusedBecause) {
+    super(`The file cannot be imported: ${because.reason}`);
+    this.because = because;
+  }
+
+  /** Whether assigning the columns by hand may help. */
+  get byHand(): boolean {
+    return this.because.reason === 'no_person' || this.because.reason === 'no_contacts';
   }
 }
 
@@ -90,17 +99,14 @@ export const planImport = (table: CsvTable, existing: readonly ExistingContact[]
  */
 export const rolesIn = ({ headers, rows }: CsvTable): ColumnRoles => {
   if (headers.length === 0 || rows.length === 0) {
-    throw new ImportRefusal('CSV-Datei ist leer oder hat keine Daten');
+    throw new ImportRefusal({ reason: 'empty' });
   }
   const roles = columnRoles(headers);
   if (!roles) {
-    throw new ImportRefusal(
-      `Die CSV-Datei braucht Spalten für Name (name) und E‑Mail (email). Gefunden: ${headers.slice(0, 50).join(', ')}`,
-      true,
-    );
+    throw new ImportRefusal({ reason: 'no_person', headers: headers.slice(0, 50) });
   }
   if (!rows.some(({ raw }) => contactOfRow(raw, roles) !== undefined)) {
-    throw new ImportRefusal('Keine gültigen Kontakte in der CSV-Datei gefunden', true);
+    throw new ImportRefusal({ reason: 'no_contacts' });
   }
   return roles;
 };

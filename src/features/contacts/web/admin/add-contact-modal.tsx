@@ -9,8 +9,8 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../contract.ts';
-import { priorityNames } from '../../domain/phase-names.ts';
 import { type Priority, priorities } from '../../domain/phases.ts';
+import { boardTexts } from '../../texts/board-handle.ts';
 import { callContacts, contactKeys, refreshContacts } from './contacts-data.ts';
 import { makeContact } from './new-contacts.ts';
 
@@ -21,7 +21,8 @@ interface AddContactModalProps {
 
 /** Adds a contact by hand, such as a caller or a visitor. */
 export const AddContactModal = ({ onAdded, onClose }: AddContactModalProps) => {
-  const t = useTexts(formTexts);
+  const t = useTexts(boardTexts);
+  const form = useTexts(formTexts);
   const { passes, problems } = useFormCheck();
   const { add, busy, failure } = useAddContact(onAdded);
   const line = (name: string, label: string, more: { type?: string; max?: number; required?: boolean } = {}) => (
@@ -40,35 +41,35 @@ export const AddContactModal = ({ onAdded, onClose }: AddContactModalProps) => {
   );
   return (
     <FormModal
-      title="Kontakt hinzufügen"
-      submitLabel="Hinzufügen"
+      title={t('add.open')}
+      submitLabel={t('add.submit')}
       onClose={onClose}
-      onSubmit={(form) => {
-        const sent = sentFrom(form);
-        const email = isEmail(sent.email) ? undefined : t('form.email');
-        if (passes(form, { email })) add(sent);
+      onSubmit={(filled) => {
+        const sent = sentFrom(filled);
+        const email = isEmail(sent.email) ? undefined : form('form.email');
+        if (passes(filled, { email })) add(sent);
       }}
       busy={busy}
       failure={failure}
     >
-      {line('name', 'Name', { required: true })}
+      {line('name', form('form.name'), { required: true })}
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {line('email', 'E-Mail', { type: 'email', max: limits.email, required: true })}
-        {line('phone', 'Telefon', { type: 'tel', max: limits.phone })}
-        {line('company', 'Firma')}
-        <Field label="Priorität">
+        {line('email', t('field.email'), { type: 'email', max: limits.email, required: true })}
+        {line('phone', form('form.phone'), { type: 'tel', max: limits.phone })}
+        {line('company', t('field.company'))}
+        <Field label={t('field.priority')}>
           {(control) => (
             <select {...control} name="priority" defaultValue="medium">
               {priorities.map((priority) => (
                 <option key={priority} value={priority}>
-                  {priorityNames[priority]}
+                  {t(`priority.${priority}`)}
                 </option>
               ))}
             </select>
           )}
         </Field>
       </div>
-      <Field label="Notizen" optional>
+      <Field label={t('field.notes')} optional>
         {(control) => <textarea {...control} name="notes" rows={3} maxLength={limits.notes} />}
       </Field>
     </FormModal>

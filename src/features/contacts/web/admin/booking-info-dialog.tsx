@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { BookingStatus } from '#features/booking/contract.ts';
+import { bookingAdminTexts } from '#features/booking/texts/admin-handle.ts';
 import { formatDateTime, formatShort } from '#shared/kernel/format.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
 import { CallError } from '#shared/web/call-error.ts';
 import { ErrorBox } from '#shared/web/error-box.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact, ContactBooking } from '../../contract.ts';
+import { contactBookingTexts } from '../../texts/contact-booking-handle.ts';
 import { useContactBooking } from './contacts-data.ts';
 
 /** The booking a contact has become. */
@@ -21,6 +26,8 @@ export const BookingInfoDialog = ({
   readonly onClose: () => void;
 }) => {
   const id = useId();
+  const t = useTexts(contactBookingTexts);
+  const fields = useTexts(formTexts);
   const { data, error, refetch } = useContactBooking(contact.id);
   return (
     <ModalDialog
@@ -31,7 +38,7 @@ export const BookingInfoDialog = ({
     >
       <div className="grid gap-4 p-5">
         <h2 id={id} className="text-lg font-semibold">
-          Buchung von {contact.name}
+          {t('info.title', contact.name)}
         </h2>
         {data ? (
           <BookingInfo booking={data} />
@@ -42,11 +49,11 @@ export const BookingInfoDialog = ({
         )}
         <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:*:flex-auto">
           <Button look="secondary" onClick={onClose}>
-            Schließen
+            {fields('form.close')}
           </Button>
           {data && (
             <ButtonLink href={`/admin/buchungen?highlight=${data.booking_id}`} target="_blank" rel="noopener">
-              In Buchungen öffnen
+              {t('info.open')}
             </ButtonLink>
           )}
         </div>
@@ -55,15 +62,14 @@ export const BookingInfoDialog = ({
   );
 };
 
-const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) =>
-  error instanceof CallError && error.status === 404 ? (
-    <ErrorBox
-      title="Buchungsinformationen nicht gefunden"
-      message="Die Buchung wurde gelöscht, oder zu diesem Kontakt gehört keine."
-    />
+const Failure = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
+  const t = useTexts(contactBookingTexts);
+  return error instanceof CallError && error.status === 404 ? (
+    <ErrorBox title={t('info.notFound')} message={t('info.notFound.text')} />
   ) : (
-    <LoadFailure title="Fehler beim Laden der Buchungsinformationen" error={error} onRetry={onRetry} />
+    <LoadFailure title={t('info.error')} error={error} onRetry={onRetry} />
   );
+};
 
 const Waiting = () => (
   <Loading className="grid gap-3">
@@ -73,34 +79,33 @@ const Waiting = () => (
   </Loading>
 );
 
-const statusNames: Readonly<Record<string, string>> = {
-  PENDING: 'Ausstehend',
-  PAYMENT_PENDING: 'Zahlung offen',
-  CONFIRMED: 'Bestätigt',
-  COMPLETED: 'Abgeschlossen',
-  CANCELLED: 'Storniert',
+const BookingInfo = ({ booking }: { readonly booking: ContactBooking }) => {
+  const t = useTexts(contactBookingTexts);
+  const words = useTexts(bookingAdminTexts);
+  const { language } = useLanguage();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <Fact name={t('info.status')}>{words(`status.${booking.status as BookingStatus}`)}</Fact>
+      <Fact name={t('info.code')}>
+        <span className="font-mono">{booking.confirmation_code}</span>
+      </Fact>
+      <Fact name={t('info.start')}>{t('info.startValue', formatShort(epochOf(booking.start_time), language))}</Fact>
+      <Fact name={t('service')}>{booking.service_name}</Fact>
+      <Fact name={t('photographer')}>{booking.photographer_name}</Fact>
+      <Fact name={t('info.customer')}>
+        {booking.customer.name}
+        <br />
+        {givenContact(booking.customer.email) || '-'}
+        <br />
+        {givenContact(booking.customer.phone) || '-'}
+      </Fact>
+      {booking.original_service_requested && (
+        <Fact name={t('info.requested')}>{booking.original_service_requested}</Fact>
+      )}
+      <Fact name={t('info.converted')}>{formatDateTime(epochOf(booking.converted_at))}</Fact>
+    </dl>
+  );
 };
-
-const BookingInfo = ({ booking }: { readonly booking: ContactBooking }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-    <Fact name="Status">{statusNames[booking.status] ?? booking.status}</Fact>
-    <Fact name="Code">
-      <span className="font-mono">{booking.confirmation_code}</span>
-    </Fact>
-    <Fact name="Termin">{formatShort(epochOf(booking.start_time), 'de')} Uhr</Fact>
-    <Fact name="Service">{booking.service_name}</Fact>
-    <Fact name="Fotograf">{booking.photographer_name}</Fact>
-    <Fact name="Kunde">
-      {booking.customer.name}
-      <br />
-      {givenContact(booking.customer.email) || '-'}
-      <br />
-      {givenContact(booking.customer.phone) || '-'}
-    </Fact>
-    {booking.original_service_requested && <Fact name="Angefragt">{booking.original_service_requested}</Fact>}
-    <Fact name="Konvertiert">{formatDateTime(epochOf(booking.converted_at))}</Fact>
-  </dl>
-);
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>

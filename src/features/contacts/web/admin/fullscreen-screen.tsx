@@ -1,28 +1,32 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { boardTexts } from '../../texts/board-handle.ts';
+import { loadContactsTexts } from '../../texts/load-area-texts.ts';
 import { BoardArea } from './board/board-area.tsx';
 import { SearchBox } from './board/search-box.tsx';
 import { type Board, useBoard } from './board/use-board.ts';
 import { ContactDialogs } from './contact-dialogs.tsx';
 import { useContactStats } from './contacts-data.ts';
-import { GermanOnly } from './german-only.tsx';
 import { useEscape } from './use-escape.ts';
 
 const boardPath = '/admin/kontakten';
 
 /** The same board in the whole window. */
 export const FullscreenScreen = () => (
-  <GermanOnly>
+  <AreaTexts load={loadContactsTexts}>
     <Fullscreen />
-  </GermanOnly>
+  </AreaTexts>
 );
 
 const Fullscreen = () => {
+  const t = useTexts(boardTexts);
   const board = useBoard();
   const navigate = useNavigate();
-  usePageTitle('Kontakten, Vollbild');
+  usePageTitle(t('fullscreen.title'));
   useLockedScrolling();
   // Escape closes the panel first, then leaves.
   useEscape(() => (board.selected ? board.actions.close() : void navigate(boardPath)));
@@ -38,19 +42,25 @@ const Fullscreen = () => {
 };
 
 const Header = ({ board }: { readonly board: Board }) => {
+  const t = useTexts(boardTexts);
   const { data } = useContactStats();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 text-ink">
-      <Link to={boardPath} aria-label="Vollbild schließen" title="Vollbild schließen (Esc)" className="icon-button">
+      <Link
+        to={boardPath}
+        aria-label={t('fullscreen.close')}
+        title={t('fullscreen.close.title')}
+        className="icon-button"
+      >
         <ArrowLeft className="size-5" aria-hidden="true" />
       </Link>
       <div className="min-w-0 flex-1 basis-48 sm:flex-none">
         <h1 tabIndex={-1} className="text-lg leading-tight font-semibold outline-none">
-          Kontakten
+          {t('title')}
         </h1>
         <p className="text-sm text-muted">
-          {data && <span className="tabular">{data.total_contacts} Kontakte. </span>}
-          ESC drücken oder auf den Pfeil klicken, um das Vollbild zu verlassen.
+          {data && <span className="tabular">{t('fullscreen.count', data.total_contacts)} </span>}
+          {t('fullscreen.hint')}
         </p>
       </div>
       <SearchBox board={board} />

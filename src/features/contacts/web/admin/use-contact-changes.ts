@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { given } from '#shared/kernel/given.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact, ContactChanges } from '../../contract.ts';
 import type { Phase } from '../../domain/phases.ts';
+import { boardTexts } from '../../texts/board-handle.ts';
 import { callContacts, contactKeys, refreshContacts, replaceContact } from './contacts-data.ts';
 
 interface Change {
@@ -67,9 +69,10 @@ const useChange = (onRefusal: (change: Change, error: Error) => void) => {
 
 /** Moves a contact to another phase; does nothing if it is already there. */
 export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
+  const t = useTexts(boardTexts);
   const { mutate } = useChange(({ contact }, error) => {
     logFailure('Failed to update contact', error);
-    showToast(`${contact.name} konnte nicht verschoben werden und ist wieder am alten Platz.`, 'error');
+    showToast(t('move.failed', contact.name), 'error');
   });
   return (contact, phase) => {
     if (contact.phase === phase) return;
@@ -78,13 +81,16 @@ export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
 };
 
 /** Saves an edit; a rejection is shown in a dialog. */
-export const useEdit = () =>
-  useChange((_change, error) => {
+export const useEdit = () => {
+  const t = useTexts(boardTexts);
+  return useChange((_change, error) => {
     logFailure('Failed to update contact', error);
-    void showAlert('Failed to update contact');
+    void showAlert(t('error.update'));
   });
+};
 
 export const useDelete = (onDeleted: () => void) => {
+  const t = useTexts(boardTexts);
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callContacts('DELETE /api/admin/contacts/{id}', { params: { id } }),
@@ -95,12 +101,13 @@ export const useDelete = (onDeleted: () => void) => {
     },
     onError: (error) => {
       logFailure('Failed to delete contact', error);
-      void showAlert('Failed to delete contact');
+      void showAlert(t('error.delete'));
     },
   });
 };
 
 export const useAddNote = (id: string, onAdded: () => void) => {
+  const t = useTexts(boardTexts);
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: string) =>
@@ -111,7 +118,7 @@ export const useAddNote = (id: string, onAdded: () => void) => {
     },
     onError: (error) => {
       logFailure('Failed to create note', error);
-      void showAlert('Failed to create note');
+      void showAlert(t('error.addNote'));
     },
   });
 };

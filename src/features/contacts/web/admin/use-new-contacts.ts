@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../contract.ts';
+import { boardTexts } from '../../texts/board-handle.ts';
 import { callContacts, refreshContacts } from './contacts-data.ts';
 import { isOwnContact } from './new-contacts.ts';
 
@@ -19,7 +21,12 @@ const longAgo = '2000-01-01T00:00:00.000Z';
  * newest one it has seen, not by the local clock, which may be wrong.
  */
 export const useNewContacts = (contacts: readonly Contact[] | undefined): void => {
+  const t = useTexts(boardTexts);
   const client = useQueryClient();
+  const words = useRef(t);
+  useEffect(() => {
+    words.current = t;
+  });
   // Contacts that existed when the board was opened are not new.
   const newest = useRef<string>(undefined);
   const { data } = useQuery({
@@ -51,19 +58,20 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
   useEffect(() => {
     if (!data || data.length === 0) return;
     const unseen = data.filter((contact) => !isOwnContact(contact));
-    for (const { name } of unseen.slice(0, mostToasts)) showToast(`Neuer Kontakt: ${name}`, 'info', shownFor);
+    for (const { name } of unseen.slice(0, mostToasts)) showToast(words.current('news.one', name), 'info', shownFor);
     const more = unseen.slice(mostToasts);
-    if (more.length > 0) showToast(manyMore(more.map(({ name }) => name)), 'info', shownFor);
+    if (more.length > 0) {
+      const names = inOneLine(more.map(({ name }) => name));
+      showToast(words.current('news.more', { count: more.length, names }), 'info', shownFor);
+    }
     // An import in this tab refetches the list at its end, not repeatedly while it runs.
     if (unseen.length > 0) void refreshContacts(client);
   }, [client, data]);
 };
 
 /** Lists the names, as many as can be read while the message is shown. */
-const manyMore = (names: readonly string[]): string => {
-  const named = names.slice(0, mostNames).join(', ');
-  return `Und ${names.length} weitere neue Kontakte: ${named}${names.length > mostNames ? ' …' : ''}`;
-};
+const inOneLine = (names: readonly string[]): string =>
+  names.slice(0, mostNames).join(', ') + (names.length > mostNames ? ' …' : '');
 
 const later = (one: string | undefined, other: string): string =>
   one !== undefined && epochOf(one) >= epochOf(other) ? one : other;

@@ -1,7 +1,9 @@
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { phases } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { AddContactButton } from '../add-contact-button.tsx';
 import { BoardView } from './board-view.tsx';
 import { BookedSection } from './booked-section.tsx';
@@ -9,9 +11,10 @@ import type { Board } from './use-board.ts';
 
 /** The board, or its loading or error state. */
 export const BoardArea = ({ board }: { readonly board: Board }) => {
+  const t = useTexts(boardTexts);
   const { data, error, refetch } = board.query;
   if (!data && error) {
-    return <LoadFailure title="Failed to fetch contacts" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t('error.contacts')} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
@@ -25,10 +28,7 @@ export const BoardArea = ({ board }: { readonly board: Board }) => {
   return (
     <>
       {data.length === 0 && (
-        <EmptyState
-          title="Noch keine Kontakte"
-          text="Hier sammeln Sie alle, die angefragt haben, und begleiten sie von Spalte zu Spalte bis zur Buchung. Den Anfang macht jemand, den Sie eintragen, oder eine CSV-Datei aus Ihrer Werbung."
-        >
+        <EmptyState title={t('board.empty')} text={t('board.empty.text')}>
           <AddContactButton board={board} />
         </EmptyState>
       )}

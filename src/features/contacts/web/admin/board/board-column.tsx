@@ -1,9 +1,10 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
-import { phaseNames } from '../../../domain/phase-names.ts';
 import type { Phase } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { PhaseDot } from '../phase-badge.tsx';
 import { ContactCard } from './contact-card.tsx';
 import type { BoardActions, Followed } from './use-board.ts';
@@ -32,7 +33,8 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const title = useId();
   const { column, isOver } = useDropping((contactId) => actions.drop(contactId, phase));
   const { scroller, room, cards, onFocus } = useVisibleCards(contacts, { isLong, keptId: carriedId ?? followed?.id });
-  const { name, meaning } = phaseNames[phase];
+  const t = useTexts(boardTexts);
+  const meaning = t(`meaning.${phase}`);
   useEffect(() => {
     if (followed) takeFocus(scroller.current, followed.id);
   }, [followed, scroller]);
@@ -49,16 +51,15 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
       <div className="px-3 pt-3 pb-1" title={meaning}>
         <h2 id={title} className="flex items-center gap-2 font-semibold">
           <PhaseDot phase={phase} />
-          {name}
+          {t(`phase.${phase}`)}
           <span className="tabular ml-auto rounded-full bg-surface px-2 text-sm font-medium text-muted">
-            <span className="sr-only">, </span>
-            {contacts.length}
-            <span className="sr-only"> Kontakte</span>
+            <span aria-hidden="true">{contacts.length}</span>
+            <span className="sr-only">{t('column.count', contacts.length)}</span>
           </span>
         </h2>
         <p className="mt-0.5 text-sm text-muted">{meaning}</p>
       </div>
-      {contacts.length === 0 && <p className="px-3 pb-3 text-sm text-muted">Niemand in dieser Phase</p>}
+      {contacts.length === 0 && <p className="px-3 pb-3 text-sm text-muted">{t('column.empty')}</p>}
       <div
         ref={scroller}
         onFocus={onFocus}

@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { phases } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { BoardColumn } from './board-column.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import { MoveMenu } from './move-menu.tsx';
@@ -17,6 +19,7 @@ const fewContacts = 150;
 
 /** The five columns; contacts that have booked are not in them. */
 export const BoardView = ({ board }: { readonly board: Board }) => {
+  const t = useTexts(boardTexts);
   const { found, selected, actions, query, followed } = board;
   // To the millisecond after the list was loaded: a contact added exactly a day ago has been waiting for one day.
   const now = Math.max(useNow(), query.dataUpdatedAt);
@@ -32,7 +35,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
     <>
       <section
         ref={area}
-        aria-label="Board"
+        aria-label={t('board.label')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too, also where no card is
         tabIndex={0}
         {...keys}

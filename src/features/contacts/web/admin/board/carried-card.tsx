@@ -1,6 +1,7 @@
-import { phaseNames } from '../../../domain/phase-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { PhaseDot } from '../phase-badge.tsx';
-import { type Carried, howToCarry } from './use-carrying.ts';
+import type { Carried } from './use-carrying.ts';
 
 interface CarriedCardProps {
   readonly carried: Carried | undefined;
@@ -9,31 +10,34 @@ interface CarriedCardProps {
 }
 
 /** The carried card: its name under the finger, or what the keys do. */
-export const CarriedCard = ({ carried, said }: CarriedCardProps) => (
-  <>
-    <p id="carry-hint" hidden>
-      Leertaste nimmt die Karte auf
-    </p>
-    <p aria-live="assertive" className="sr-only">
-      {said}
-    </p>
-    {carried?.by === 'finger' && (
-      <p
-        aria-hidden="true"
-        className="card pointer-events-none fixed top-0 left-0 z-30 max-w-60 translate-x-[calc(var(--finger-x)-50%)] translate-y-[calc(var(--finger-y)-120%)] truncate p-3 font-semibold shadow-raised ring-2 ring-accent"
-      >
-        {carried.contact.name}
+export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
+  const t = useTexts(boardTexts);
+  return (
+    <>
+      <p id="carry-hint" hidden>
+        {t('carry.hint')}
       </p>
-    )}
-    {carried?.by === 'keyboard' && (
-      <p
-        aria-hidden="true"
-        className="pointer-events-none fixed inset-x-4 bottom-6 z-30 mx-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-line bg-raised px-4 py-2.5 text-ink shadow-raised"
-      >
-        <PhaseDot phase={carried.over} />
-        <strong className="shrink-0">{phaseNames[carried.over].name}</strong>
-        <span className="text-muted">{howToCarry}</span>
+      <p aria-live="assertive" className="sr-only">
+        {said}
       </p>
-    )}
-  </>
-);
+      {carried?.by === 'finger' && (
+        <p
+          aria-hidden="true"
+          className="card pointer-events-none fixed top-0 left-0 z-30 max-w-60 translate-x-[calc(var(--finger-x)-50%)] translate-y-[calc(var(--finger-y)-120%)] truncate p-3 font-semibold shadow-raised ring-2 ring-accent"
+        >
+          {carried.contact.name}
+        </p>
+      )}
+      {carried?.by === 'keyboard' && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-x-4 bottom-6 z-30 mx-auto flex w-fit max-w-full items-center gap-2 rounded-card border border-line bg-raised px-4 py-2.5 text-ink shadow-raised"
+        >
+          <PhaseDot phase={carried.over} />
+          <strong className="shrink-0">{t(`phase.${carried.over}`)}</strong>
+          <span className="text-muted">{t('carry.keys')}</span>
+        </p>
+      )}
+    </>
+  );
+};

@@ -4,9 +4,11 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
 import { daysInPhase, urgencyOf } from '../../../domain/urgency.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { CardTags } from './card-tags.tsx';
 import { isTouched } from './touched.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
@@ -32,6 +34,7 @@ interface ContactCardProps {
 /** A contact on the board: a press opens the panel; mouse, finger and keyboard carry it; the menu moves it. */
 export const ContactCard = memo((props: ContactCardProps) => {
   const { contact, selected, carried, index, of, top, measure, now, actions, onMoveMenu } = props;
+  const t = useTexts(boardTexts);
   const { held, isDragged } = useDragging(contact.id, measure);
   const days = daysInPhase(epochOf(contact.phase_entered_at), now);
   const urgency = urgencyOf(contact, days);
@@ -68,10 +71,10 @@ export const ContactCard = memo((props: ContactCardProps) => {
         </button>
         <IconButton
           aria-haspopup="menu"
-          label={`${contact.name} verschieben nach …`}
+          label={t('card.moveOf', contact.name)}
           icon={ArrowRightLeft}
           size={16}
-          title="Verschieben nach …"
+          title={t('card.move')}
           onClick={(event) => {
             event.stopPropagation();
             onMoveMenu(contact, event.currentTarget);
@@ -88,17 +91,14 @@ export const ContactCard = memo((props: ContactCardProps) => {
       <CardTags tags={contact.tags} />
       <p className="flex items-center gap-2 text-sm text-muted">
         {contact.priority === 'high' && (
-          <span className="shrink-0 text-danger" title="Hohe Priorität">
+          <span className="shrink-0 text-danger" title={t('stats.high')}>
             <Flag className="size-4" aria-hidden="true" />
-            <span className="sr-only">Hohe Priorität</span>
+            <span className="sr-only">{t('stats.high')}</span>
           </span>
         )}
         <span className="min-w-0 flex-1 truncate">{contact.source}</span>
-        <span
-          className="tabular shrink-0"
-          title={`In dieser Phase seit ${formatDateTime(epochOf(contact.phase_entered_at))}`}
-        >
-          {days === 0 ? 'heute' : days === 1 ? '1 Tag' : `${days} Tage`}
+        <span className="tabular shrink-0" title={t('card.since', formatDateTime(epochOf(contact.phase_entered_at)))}>
+          {days === 0 ? t('card.today') : t('card.days', days)}
         </span>
       </p>
     </li>

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { placeBelow } from '#shared/web/admin/place-below.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
-import { phaseNames } from '../../../domain/phase-names.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { PhaseDot } from '../phase-badge.tsx';
 
 interface MoveMenuProps {
@@ -16,6 +17,7 @@ interface MoveMenuProps {
 
 /** Moves a contact without dragging: by keyboard or by touch. */
 export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) => {
+  const t = useTexts(boardTexts);
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -41,13 +43,13 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={`${contact.name} verschieben nach`}
+      aria-label={t('menu.label', contact.name)}
       onToggle={(event) => event.newState === 'closed' && onClose()}
       onKeyDown={(event) => onKey(event, menu.current, close)}
       className="fixed m-0 w-60 rounded-card border border-line bg-raised p-1.5 text-ink shadow-raised"
     >
       <p aria-hidden="true" className="px-2 pt-1 pb-1.5 text-sm text-muted">
-        Verschieben nach
+        {t('menu.title')}
       </p>
       {phases.map((phase) => {
         const isThere = phase === contact.phase;
@@ -67,8 +69,8 @@ export const MoveMenu = ({ contact, button, onChoose, onClose }: MoveMenuProps) 
             className="flex min-h-control w-full cursor-pointer items-center gap-2.5 rounded-field px-2 text-left hover:bg-accent-soft focus:bg-accent-soft focus-visible:outline-offset-0 aria-disabled:cursor-default aria-disabled:text-muted"
           >
             <PhaseDot phase={phase} />
-            {phaseNames[phase].name}
-            {isThere && <span className="ml-auto text-sm">jetzt hier</span>}
+            {t(`phase.${phase}`)}
+            {isThere && <span className="ml-auto text-sm">{t('menu.here')}</span>}
           </button>
         );
       })}

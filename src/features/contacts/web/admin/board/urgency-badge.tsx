@@ -1,6 +1,9 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '#shared/web/class-names.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Urgency, UrgencyTone } from '../../../domain/urgency.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
+import { urgencyText } from './urgency-text.ts';
 
 const tones: Record<UrgencyTone, string> = {
   yellow: 'bg-yellow-100 text-yellow-900 dark:bg-yellow-300/15 dark:text-yellow-200',
@@ -10,15 +13,18 @@ const tones: Record<UrgencyTone, string> = {
 };
 
 /** States in words and colour that a contact is overdue. */
-export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => (
-  <span
-    data-urgency={urgency.tone}
-    className={classNames(
-      'inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-sm leading-tight font-medium',
-      tones[urgency.tone],
-    )}
-  >
-    <Clock className="size-3.5 shrink-0" aria-hidden="true" />
-    {urgency.text}
-  </span>
-);
+export const UrgencyBadge = ({ urgency }: { readonly urgency: Urgency }) => {
+  const t = useTexts(boardTexts);
+  return (
+    <span
+      data-urgency={urgency.tone}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 text-sm leading-tight font-medium',
+        tones[urgency.tone],
+      )}
+    >
+      <Clock className="size-3.5 shrink-0" aria-hidden="true" />
+      {urgencyText(urgency, t)}
+    </span>
+  );
+};

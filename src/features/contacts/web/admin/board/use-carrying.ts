@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
-import { phaseNames } from '../../../domain/phase-names.ts';
 import type { Phase } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import type { Board } from './use-board.ts';
 
 /** A contact picked up by keyboard or finger, over the column in which it would be dropped. */
@@ -26,9 +27,10 @@ export const useCarrying = (board: Board) => {
   const [carried, setCarried] = useState<Carried>();
   const [said, say] = useState('');
   const now = useRef<Carried>(undefined);
-  const latest = useRef(board);
+  const t = useTexts(boardTexts);
+  const latest = useRef({ board, t });
   useEffect(() => {
-    latest.current = board;
+    latest.current = { board, t };
   });
   const change = useCallback((next: Carried | undefined, words: string): void => {
     now.current = next;
@@ -39,26 +41,28 @@ export const useCarrying = (board: Board) => {
     () => ({
       carried: () => now.current,
       pickUp: (contactId, by) => {
-        const contact = latest.current.found.find(({ id }) => id === contactId);
-        if (contact) change({ contact, over: contact.phase, by }, `${contact.name} aufgenommen. ${howToCarry}`);
+        const { board: shown, t: words } = latest.current;
+        const contact = shown.found.find(({ id }) => id === contactId);
+        if (!contact) return;
+        change({ contact, over: contact.phase, by }, `${words('carry.pickedUp', contact.name)} ${words('carry.keys')}`);
       },
       moveOver: (over) => {
-        if (now.current && now.current.over !== over)
-          change({ ...now.current, over }, `Über „${phaseNames[over].name}“`);
+        if (!now.current || now.current.over === over) return;
+        const { t: words } = latest.current;
+        change({ ...now.current, over }, words('carry.over', words(`phase.${over}`)));
       },
       putDown: () => {
         if (!now.current) return;
         const { contact, over } = now.current;
-        change(undefined, `${contact.name} abgelegt in „${phaseNames[over].name}“`);
-        latest.current.actions.move(contact, over);
+        const { board: shown, t: words } = latest.current;
+        change(undefined, words('carry.putDown', { name: contact.name, phase: words(`phase.${over}`) }));
+        shown.actions.move(contact, over);
       },
       letGo: () => {
-        if (now.current) change(undefined, `${now.current.contact.name} bleibt, wo es war.`);
+        if (now.current) change(undefined, latest.current.t('carry.letGo', now.current.contact.name));
       },
     }),
     [change],
   );
   return { carried, said, carrying };
 };
-
-export const howToCarry = 'Pfeiltasten wählen die Spalte, Leertaste legt ab, Escape bricht ab.';

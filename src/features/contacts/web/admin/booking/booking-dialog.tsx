@@ -1,13 +1,17 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { limits } from '#shared/kernel/text.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { GuardedDialog, useCloseDialog } from '#shared/web/admin/unsaved/guarded-dialog.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { euroText } from '#shared/web/money.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
+import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import { TimeChoice } from './time-choice.tsx';
 import type { BookingFlow } from './use-booking-flow.ts';
 import { type BookingForm, useBookingForm } from './use-booking-form.ts';
@@ -15,6 +19,8 @@ import { type BookingForm, useBookingForm } from './use-booking-form.ts';
 /** Books a session for a contact. Closing it without a booking changes nothing. */
 export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; readonly flow: BookingFlow }) => {
   const id = useId();
+  const t = useTexts(contactBookingTexts);
+  const board = useTexts(boardTexts);
   const form = useBookingForm(contact, flow);
   const dismiss = (): void => {
     // A booking that is being saved can no longer be cancelled here.
@@ -38,7 +44,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
       >
         <div className="flex items-center justify-between gap-2 border-b border-line px-5 py-3">
           <h2 id={id} className="text-lg font-semibold">
-            Buchung erstellen
+            {t('create.title')}
           </h2>
           <CloseCross />
         </div>
@@ -46,7 +52,7 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
           <Customer contact={contact} />
           <Choices form={form} />
           {form.serviceId !== '' && form.photographerId !== '' && <TimeChoice form={form} />}
-          <Field label="Notizen" optional>
+          <Field label={board('field.notes')} optional>
             {(control) => (
               <textarea
                 {...control}
@@ -64,30 +70,35 @@ export const BookingDialog = ({ contact, flow }: { readonly contact: Contact; re
   );
 };
 
-const Customer = ({ contact }: { readonly contact: Contact }) => (
-  <dl className="grid gap-x-4 gap-y-1 rounded-field bg-sunken p-3 sm:grid-cols-[1fr_1.5fr_1fr]">
-    {[
-      ['Name', contact.name],
-      ['E-Mail', contact.email],
-      ['Telefon', contact.phone || '-'],
-    ].map(([name, value]) => (
-      <div key={name} className="min-w-0">
-        <dt className="text-sm text-muted">{name}</dt>
-        <dd className="break-words">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+const Customer = ({ contact }: { readonly contact: Contact }) => {
+  const board = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
+  return (
+    <dl className="grid gap-x-4 gap-y-1 rounded-field bg-sunken p-3 sm:grid-cols-[1fr_1.5fr_1fr]">
+      {[
+        [fields('form.name'), contact.name],
+        [board('field.email'), contact.email],
+        [fields('form.phone'), contact.phone || '-'],
+      ].map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const Choices = ({ form }: { readonly form: BookingForm }) => {
+  const t = useTexts(contactBookingTexts);
   const { services, photographers } = form;
   return (
     // The choices are quick to repeat, and closing must return the contact to its phase, so there is no confirmation.
     <div data-not-saved="" className="grid items-start gap-4 sm:grid-cols-2">
       {services.error ? (
-        <LoadFailure title="Failed to fetch services" error={services.error} onRetry={() => void services.refetch()} />
+        <LoadFailure title={t('error.services')} error={services.error} onRetry={() => void services.refetch()} />
       ) : (
-        <Field label="Service *">
+        <Field label={t('service.required')}>
           {(control) => (
             <select
               {...control}
@@ -95,7 +106,7 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
               value={form.serviceId}
               onChange={(event) => form.chooseService(event.target.value)}
             >
-              <option value="">{services.data ? 'Bitte wählen' : 'Wird geladen …'}</option>
+              <option value="">{t(services.data ? 'choose.please' : 'choose.loading')}</option>
               {services.data?.map(({ id, name, price_eur }) => (
                 <option key={id} value={id}>
                   {name} ({euroText(price_eur)})
@@ -107,12 +118,12 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
       )}
       {photographers.error ? (
         <LoadFailure
-          title="Failed to fetch photographers"
+          title={t('error.photographers')}
           error={photographers.error}
           onRetry={() => void photographers.refetch()}
         />
       ) : (
-        <Field label="Fotograf *">
+        <Field label={t('photographer.required')}>
           {(control) => (
             <select
               {...control}
@@ -120,7 +131,7 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
               value={form.photographerId}
               onChange={(event) => form.choosePhotographer(event.target.value)}
             >
-              <option value="">{photographers.data ? 'Bitte wählen' : 'Wird geladen …'}</option>
+              <option value="">{t(photographers.data ? 'choose.please' : 'choose.loading')}</option>
               {photographers.data?.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -134,25 +145,30 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
   );
 };
 
-const CloseCross = () => (
-  <IconButton label="Schließen" icon={X} size={20} onClick={useCloseDialog()} className="-mr-2" />
-);
+const CloseCross = () => {
+  const fields = useTexts(formTexts);
+  return <IconButton label={fields('form.close')} icon={X} size={20} onClick={useCloseDialog()} className="-mr-2" />;
+};
 
-const Actions = ({ form }: { readonly form: BookingForm }) => (
-  <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>button]:flex-1">
-    {form.slot === undefined && <p className="mr-auto text-sm text-muted max-sm:w-full">{missing(form)}</p>}
-    <Button look="secondary" onClick={useCloseDialog()}>
-      Abbrechen
-    </Button>
-    <Button type="submit" disabled={form.isSaving || form.slot === undefined}>
-      {form.isSaving ? 'Wird gespeichert...' : 'Bestätigen'}
-    </Button>
-  </div>
-);
+const Actions = ({ form }: { readonly form: BookingForm }) => {
+  const t = useTexts(contactBookingTexts);
+  const fields = useTexts(formTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>button]:flex-1">
+      {form.slot === undefined && <p className="mr-auto text-sm text-muted max-sm:w-full">{t(nextChoice(form))}</p>}
+      <Button look="secondary" onClick={useCloseDialog()}>
+        {fields('form.cancel')}
+      </Button>
+      <Button type="submit" disabled={form.isSaving || form.slot === undefined}>
+        {t(form.isSaving ? 'create.saving' : 'create.submit')}
+      </Button>
+    </div>
+  );
+};
 
 /** Returns what is still to be chosen before the booking can be confirmed. */
-const missing = ({ serviceId, photographerId, date }: BookingForm): string => {
-  if (serviceId === '') return 'Noch wählen: Service';
-  if (photographerId === '') return 'Noch wählen: Fotograf';
-  return date === undefined ? 'Noch wählen: Tag' : 'Noch wählen: Uhrzeit';
+const nextChoice = ({ serviceId, photographerId, date }: BookingForm) => {
+  if (serviceId === '') return 'next.service';
+  if (photographerId === '') return 'next.photographer';
+  return date === undefined ? 'next.day' : 'next.time';
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/web/admin/api-error.ts';
+import { de } from '../../../texts/contact-booking-de.ts';
 import { bookingFailure } from './booking-failure.ts';
 
 describe('why a booking was not made', () => {
@@ -20,9 +21,10 @@ describe('why a booking was not made', () => {
     expect(bookingFailure(new ApiError(500, body))).toBe(text);
   });
 
-  it('is the message of any other error, and a text for what is none (CONT-133, AMB-074)', () => {
+  it('is the message of any other error, and none for what is none, which the dialog words (CONT-133, AMB-074)', () => {
     expect(bookingFailure(new Error('Service not found'))).toBe('Service not found');
-    expect(bookingFailure('oops')).toBe('Unbekannter Fehler');
-    expect(bookingFailure(undefined)).toBe('Unbekannter Fehler');
+    expect(bookingFailure('oops')).toBeUndefined();
+    expect(bookingFailure(undefined)).toBeUndefined();
+    expect(de['create.error.unknown']).toBe('Unbekannter Fehler');
   });
 });

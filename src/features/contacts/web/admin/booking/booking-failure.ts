@@ -2,11 +2,11 @@ import { CallError } from '#shared/web/call-error.ts';
 
 /**
  * The message for a failed booking: a text detail as it is, validation errors as 'location: message', any other detail
- * as JSON. A response without a detail and thrown values that are not errors have their own messages.
+ * as JSON. A response without a detail has its own message; undefined for a thrown value that is not an error.
  */
-export const bookingFailure = (error: unknown): string => {
+export const bookingFailure = (error: unknown): string | undefined => {
   if (error instanceof CallError) return detailText(detailIn(error.body));
-  return error instanceof Error ? error.message : 'Unbekannter Fehler';
+  return error instanceof Error ? error.message : undefined;
 };
 
 const detailIn = (body: string): unknown => {

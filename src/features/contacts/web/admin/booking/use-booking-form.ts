@@ -5,8 +5,10 @@ import type { adminBookingContract } from '#features/booking/admin-contract.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { monthOf } from '#shared/web/month-days.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { Contact } from '../../../contract.ts';
+import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import { useBookableServices, useFreeTimes, usePhotographersOf } from './booking-choices.ts';
 import { bookingFailure } from './booking-failure.ts';
 import type { BookingFlow } from './use-booking-flow.ts';
@@ -15,6 +17,7 @@ const callBookings = adminCaller<typeof adminBookingContract>();
 
 /** The choices in the booking dialog and what depends on them. A new dialog starts empty. */
 export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
+  const t = useTexts(contactBookingTexts);
   const today = useToday();
   const [month, setMonth] = useState(() => monthOf(today));
   const [serviceId, setServiceId] = useState('');
@@ -45,11 +48,11 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
     },
     onMutate: () => flow.saving(true),
     onSuccess: (booking) => {
-      showToast(`Buchung für ${contact.name} erstellt.`, 'success');
+      showToast(t('create.done', contact.name), 'success');
       flow.booked(booking.booking_id);
     },
     onError: (error) => {
-      void showAlert(`Fehler beim Erstellen der Buchung: ${bookingFailure(error)}`);
+      void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
       void times.refetch();
     },
     onSettled: () => flow.saving(false),
@@ -57,9 +60,9 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
 
   const submit = (): void => {
     if (save.isPending) return;
-    if (serviceId === '') void showAlert('Bitte wählen Sie einen Service aus');
-    else if (photographerId === '' || !isOffered) void showAlert('Bitte wählen Sie einen Fotografen aus');
-    else if (slot === undefined) void showAlert('Bitte wählen Sie Datum und Uhrzeit aus');
+    if (serviceId === '') void showAlert(t('missing.service'));
+    else if (photographerId === '' || !isOffered) void showAlert(t('missing.photographer'));
+    else if (slot === undefined) void showAlert(t('missing.time'));
     else save.mutate({ photographer_id: photographerId, datetime: slot });
   };
 

@@ -1,6 +1,8 @@
 import { History, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { importTexts } from '../../../texts/import-handle.ts';
 import { ImportsDialog } from './imports-dialog.tsx';
 import { importDialog, useImport } from './use-import.ts';
 
@@ -8,6 +10,7 @@ const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportD
 
 /** Imports contacts from the file of an advertisement, and undoes earlier imports. */
 export const ImportButton = () => {
+  const t = useTexts(importTexts);
   const input = useRef<HTMLInputElement>(null);
   const csv = useImport();
   const [isListShown, showList] = useState(false);
@@ -17,7 +20,7 @@ export const ImportButton = () => {
         ref={input}
         type="file"
         accept=".csv"
-        aria-label="CSV-Datei"
+        aria-label={t('file.label')}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -29,14 +32,9 @@ export const ImportButton = () => {
       />
       <Button look="secondary" busy={csv.state?.step === 'reading'} onClick={() => input.current?.click()}>
         <Upload className="size-4" aria-hidden="true" />
-        CSV importieren
+        {t('file.choose')}
       </Button>
-      <Button
-        look="secondary"
-        aria-label="Bisherige Importe"
-        title="Bisherige Importe ansehen oder rückgängig machen"
-        onClick={() => showList(true)}
-      >
+      <Button look="secondary" aria-label={t('list.open')} title={t('list.open.title')} onClick={() => showList(true)}>
         <History className="size-4" aria-hidden="true" />
       </Button>
       {csv.state && csv.state.step !== 'reading' && (

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import {
   type ColumnRoles,
   type ColumnTarget,
@@ -7,9 +9,12 @@ import {
   guessedRoles,
   hasPerson,
   targetOf,
+  unnamedColumn,
   withTarget,
 } from '../../../domain/import/columns.ts';
 import type { CsvTable } from '../../../domain/import/import-plan.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
+import { importTexts } from '../../../texts/import-handle.ts';
 
 interface ImportColumnsProps {
   readonly table: CsvTable;
@@ -17,52 +22,44 @@ interface ImportColumnsProps {
   readonly onAssign: (roles: ColumnRoles) => void;
 }
 
-const targetNames: Readonly<Record<ColumnTarget, string>> = {
-  name: 'Name',
-  email: 'E-Mail',
-  phone: 'Telefon',
-  company: 'Firma',
-  status: 'Status',
-  source: 'Quelle',
-  question: 'Tags und Zeiten',
-};
-
 /** Every column with some of its cells and its meaning: guessed until the administrator changes it. */
 export const ImportColumns = ({ table, roles, onAssign }: ImportColumnsProps) => {
   const id = useId();
+  const t = useTexts(importTexts);
+  const targetNames = useTargetNames();
   const { headers, rows } = table;
   const guessed = guessedRoles(headers);
+  const shownName = (header: string, index: number): string =>
+    header === unnamedColumn(index + 1) ? t('columns.unnamed', index + 1) : header;
   const isGuessed = headers.every((header) => targetOf(guessed, header) === targetOf(roles, header));
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={id} className="font-semibold">
-          Spalten zuordnen
+          {t('columns.title')}
         </h3>
         {!isGuessed && (
           <Button look="quiet" className="px-0" onClick={() => onAssign(guessed)}>
-            Vorschlag wiederherstellen
+            {t('columns.guess')}
           </Button>
         )}
       </div>
-      <p className="text-sm text-muted">
-        Was keiner Angabe zugeordnet ist, bleibt beim Kontakt unter den Daten der Zeile gespeichert.
-      </p>
+      <p className="text-sm text-muted">{t('columns.text')}</p>
       {!hasPerson(roles) && (
-        <output className="mt-2 block rounded-field bg-warning-soft p-3 text-warning">{missing(roles)}</output>
+        <output className="mt-2 block rounded-field bg-warning-soft p-3 text-warning">{t(missing(roles))}</output>
       )}
       <ul className="mt-2 divide-y divide-line rounded-field border border-line">
-        {headers.map((header) => (
+        {headers.map((header, index) => (
           <li
             key={header}
             className="grid gap-x-4 gap-y-1.5 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_13rem] sm:items-center"
           >
             <div className="min-w-0">
-              <p className="font-medium break-words">{header}</p>
-              <p className="truncate text-sm text-muted">{samplesOf(rows, header) || 'leer'}</p>
+              <p className="font-medium break-words">{shownName(header, index)}</p>
+              <p className="truncate text-sm text-muted">{samplesOf(rows, header) || t('columns.empty')}</p>
             </div>
             <select
-              aria-label={`${header} wird`}
+              aria-label={t('columns.becomes', shownName(header, index))}
               value={targetOf(roles, header) ?? ''}
               onChange={({ target: { value } }) =>
                 onAssign(
@@ -71,7 +68,7 @@ export const ImportColumns = ({ table, roles, onAssign }: ImportColumnsProps) =>
               }
               className="block min-h-control w-full rounded-field border border-control bg-surface px-3 py-1.5 text-base text-ink"
             >
-              <option value="">Nicht zuordnen</option>
+              <option value="">{t('columns.none')}</option>
               {columnTargets.map((target) => (
                 <option key={target} value={target}>
                   {targetNames[target]}
@@ -85,12 +82,24 @@ export const ImportColumns = ({ table, roles, onAssign }: ImportColumnsProps) =>
   );
 };
 
-const missing = ({ name, email }: ColumnRoles): string => {
-  if (name === undefined && email === undefined)
-    return 'Wählen Sie, in welcher Spalte der Name und in welcher die E‑Mail steht.';
-  return name === undefined
-    ? 'Wählen Sie, in welcher Spalte der Name steht.'
-    : 'Wählen Sie, in welcher Spalte die E‑Mail steht.';
+const useTargetNames = (): Readonly<Record<ColumnTarget, string>> => {
+  const t = useTexts(importTexts);
+  const board = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
+  return {
+    name: fields('form.name'),
+    email: board('field.email'),
+    phone: fields('form.phone'),
+    company: board('field.company'),
+    status: t('target.status'),
+    source: board('field.source'),
+    question: t('target.question'),
+  };
+};
+
+const missing = ({ name, email }: ColumnRoles) => {
+  if (name === undefined && email === undefined) return 'columns.missing';
+  return name === undefined ? 'columns.missing.name' : 'columns.missing.email';
 };
 
 const mostSamples = 3;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { saveFile } from '#shared/web/admin/save-file.ts';
 import { Button } from '#shared/web/button.tsx';
-import { undoneText } from '../../../domain/import/undone-text.ts';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { UndoneImport } from '../../../import-contract.ts';
+import { importTexts } from '../../../texts/import-handle.ts';
 import { CountList } from './count-list.tsx';
 import { failedRowsFile } from './failed-rows-file.ts';
+import { undoneText } from './import-words.ts';
 import { useUndoImport } from './imports-data.ts';
 import type { Import, ImportState } from './use-import.ts';
 
@@ -15,6 +17,7 @@ interface ImportSummaryProps {
 
 /** The result for every row. */
 export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
+  const t = useTexts(importTexts);
   const { plan, result } = state;
   const [undone, setUndone] = useState<UndoneImport>();
   const { undo, busyWith } = useUndoImport(setUndone);
@@ -22,43 +25,53 @@ export const ImportSummary = ({ state, csv }: ImportSummaryProps) => {
     <>
       <CountList
         counts={[
-          ['Importiert', result.imported],
-          ['Duplikate übersprungen', plan.duplicates],
-          ['Mit Termin übersprungen', plan.withAppointment],
-          ['Ohne Name oder E‑Mail', plan.incomplete],
-          ['Fehlgeschlagen', result.failed.length],
-          ...(result.left > 0 ? ([['Angehalten, nicht importiert', result.left]] as const) : []),
-          ['Gesamt in Datei', plan.total],
-          ['Zu importieren', plan.toImport.length],
+          [t('count.imported'), result.imported],
+          [t('count.duplicates'), plan.duplicates],
+          [t('count.withAppointment'), plan.withAppointment],
+          [t('count.incomplete'), plan.incomplete],
+          [t('count.failed'), result.failed.length],
+          ...(result.left > 0 ? ([[t('count.left'), result.left]] as const) : []),
+          [t('count.total'), plan.total],
+          [t('count.toImport'), plan.toImport.length],
         ]}
       />
       {result.failed.length > 0 && (
         <div className="rounded-field bg-danger-soft p-3">
-          <p className="font-semibold text-danger">Nicht importiert:</p>
+          <p className="font-semibold text-danger">{t('summary.failed')}</p>
           <ul className="mt-1 text-sm">
             {result.failed.slice(0, 5).map(({ line, contact, reason }) => (
               <li key={line} className="break-words">
-                Zeile {line}, {contact.name}: {reason}
+                {t('summary.row', { line, name: contact.name, reason })}
               </li>
             ))}
           </ul>
           <Button
             look="secondary"
             className="mt-3"
-            onClick={() => saveFile(failedRowsFile(plan.headers, result.failed), 'nicht-importiert.csv')}
+            onClick={() =>
+              saveFile(
+                failedRowsFile({
+                  headers: plan.headers,
+                  failed: result.failed,
+                  lineColumn: t('column.line'),
+                  reasonColumn: t('failedRows.reason'),
+                }),
+                t('failedRows.file'),
+              )
+            }
           >
-            Fehlgeschlagene Zeilen herunterladen
+            {t('summary.download')}
           </Button>
         </div>
       )}
-      {undone && <output className="text-muted">Rückgängig gemacht: {undoneText(undone)}</output>}
+      {undone && <output className="text-muted">{t('undo.done', undoneText(undone, t))}</output>}
       <div className="flex flex-wrap justify-end gap-2">
         {result.imported > 0 && undone === undefined && (
           <Button look="quiet" busy={busyWith !== undefined} onClick={() => undo(result.importId)}>
-            Import rückgängig machen
+            {t('summary.undo')}
           </Button>
         )}
-        <Button onClick={csv.close}>Fertig</Button>
+        <Button onClick={csv.close}>{t('summary.done')}</Button>
       </div>
     </>
   );

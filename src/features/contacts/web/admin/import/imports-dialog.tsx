@@ -1,16 +1,22 @@
 import { useId } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
+import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { ContactImport } from '../../../import-contract.ts';
+import type { ImportTexts } from '../../../texts/import-de.ts';
+import { importTexts } from '../../../texts/import-handle.ts';
 import { useImports, useUndoImport } from './imports-data.ts';
 
 /** The last imports, each with its remaining contacts and a way to undo it. */
 export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
+  const t = useTexts(importTexts);
+  const fields = useTexts(formTexts);
   const { data, error, refetch } = useImports();
   return (
     <ModalDialog
@@ -21,12 +27,12 @@ export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => 
     >
       <div className="grid gap-4 p-5">
         <h2 id={id} className="text-lg font-semibold">
-          Bisherige Importe
+          {t('list.open')}
         </h2>
         {data ? (
           <Imports imports={data} />
         ) : error ? (
-          <LoadFailure title="Die Importe konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+          <LoadFailure title={t('list.error')} error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading className="grid gap-3">
             <Skeleton className="h-16" />
@@ -35,7 +41,7 @@ export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => 
         )}
         <div className="flex justify-end">
           <Button look="secondary" onClick={onClose}>
-            Schließen
+            {fields('form.close')}
           </Button>
         </div>
       </div>
@@ -44,8 +50,9 @@ export const ImportsDialog = ({ onClose }: { readonly onClose: () => void }) => 
 };
 
 const Imports = ({ imports }: { readonly imports: readonly ContactImport[] }) => {
+  const t = useTexts(importTexts);
   const { undo, busyWith } = useUndoImport();
-  if (imports.length === 0) return <p className="text-muted">Bisher wurden keine Kontakte importiert.</p>;
+  if (imports.length === 0) return <p className="text-muted">{t('list.empty')}</p>;
   return (
     <>
       <ul className="divide-y divide-line rounded-field border border-line">
@@ -53,10 +60,7 @@ const Imports = ({ imports }: { readonly imports: readonly ContactImport[] }) =>
           <ImportRow key={one.id} made={one} busy={busyWith === one.id} onUndo={() => undo(one.id)} />
         ))}
       </ul>
-      <p className="text-sm text-muted">
-        Rückgängig gemacht werden nur unveränderte Kontakte. Wer bearbeitet wurde, eine Notiz hat oder gebucht hat,
-        bleibt.
-      </p>
+      <p className="text-sm text-muted">{t('list.hint')}</p>
     </>
   );
 };
@@ -67,26 +71,29 @@ interface ImportRowProps {
   readonly onUndo: () => void;
 }
 
-const ImportRow = ({ made, busy, onUndo }: ImportRowProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2.5">
-    <div className="min-w-0">
-      <p className="font-semibold break-words">{made.file_name}</p>
-      <p className="tabular text-sm break-words text-muted">
-        {formatDateTime(epochOf(made.created_at))}, {made.created_by}
-      </p>
-      <p className="tabular text-sm">{leftOf(made)}</p>
-    </div>
-    {made.undone_at === null && made.untouched > 0 && (
-      <Button look="secondary" busy={busy} aria-label={`${made.file_name} rückgängig machen`} onClick={onUndo}>
-        Rückgängig machen
-      </Button>
-    )}
-  </li>
-);
+const ImportRow = ({ made, busy, onUndo }: ImportRowProps) => {
+  const t = useTexts(importTexts);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2.5">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{made.file_name}</p>
+        <p className="tabular text-sm break-words text-muted">
+          {formatDateTime(epochOf(made.created_at))}, {made.created_by}
+        </p>
+        <p className="tabular text-sm">{leftOf(made, t)}</p>
+      </div>
+      {made.undone_at === null && made.untouched > 0 && (
+        <Button look="secondary" busy={busy} aria-label={t('undo.of', made.file_name)} onClick={onUndo}>
+          {t('undo.yes')}
+        </Button>
+      )}
+    </li>
+  );
+};
 
 /** Describes the state of an import. */
-const leftOf = ({ undone_at, removed, contacts, untouched }: ContactImport): string => {
-  if (undone_at !== null) return `Rückgängig gemacht: ${removed ?? 0} entfernt, ${contacts} behalten`;
+const leftOf = ({ undone_at, removed, contacts, untouched }: ContactImport, t: Translate<ImportTexts>): string => {
+  if (undone_at !== null) return t('list.undone', { removed: removed ?? 0, kept: contacts });
   const changed = contacts - untouched;
-  return `${contacts} auf dem Board${changed > 0 ? `, davon ${changed} bearbeitet oder gebucht` : ''}`;
+  return [t('list.left', contacts), ...(changed > 0 ? [t('list.changed', changed)] : [])].join(', ');
 };

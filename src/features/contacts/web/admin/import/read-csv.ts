@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unnamedColumn } from '../../../domain/import/columns.ts';
 import { type CsvTable, ImportRefusal } from '../../../domain/import/import-plan.ts';
 import { atOnce, rowsAStep, type Steps } from '../../../domain/import/steps.ts';
 
@@ -36,7 +37,7 @@ export function* reading(text: string): Steps<ReadTable> {
   yield;
   const [head, ...body] = filled;
   if ((head?.cells.length ?? 0) > mostColumns) {
-    throw new ImportRefusal(`Die CSV-Datei hat mehr als ${mostColumns} Spalten`);
+    throw new ImportRefusal({ reason: 'too_many_columns', most: mostColumns });
   }
   const headers = headersOf(head?.cells ?? []);
   const rows = [];
@@ -65,7 +66,7 @@ const startsOf = (rows: readonly string[][]): number[] => {
 const headersOf = (cells: readonly string[]): string[] => {
   const names: string[] = [];
   for (const [index, cell] of cells.entries()) {
-    const named = withoutNul(cell).trim().slice(0, 190) || `Spalte ${index + 1}`;
+    const named = withoutNul(cell).trim().slice(0, 190) || unnamedColumn(index + 1);
     const name = named === '__proto__' ? 'proto' : named;
     names.push(names.includes(name) ? `${name} (${index + 1})` : name);
   }

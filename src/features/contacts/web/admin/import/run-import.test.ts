@@ -31,7 +31,7 @@ const serverWith = (statuses: readonly number[]): string[] => {
   return sent;
 };
 const run = (signal = new AbortController().signal) =>
-  runImport(plan, { file: 'kontakte.csv', signal, onProgress: () => undefined });
+  runImport(plan, { file: 'kontakte.csv', signal, onProgress: () => undefined, unknownReason: 'Unbekannter Fehler' });
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'de' } });

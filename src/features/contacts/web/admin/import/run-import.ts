@@ -24,6 +24,8 @@ interface RunOptions {
   readonly file: string;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
+  /** The reason of a failure that has none of its own. */
+  readonly unknownReason: string;
 }
 
 /**
@@ -33,7 +35,7 @@ interface RunOptions {
  */
 export const runImport = async (
   { toImport }: ImportPlan,
-  { file, signal, onProgress }: RunOptions,
+  { file, signal, onProgress, unknownReason }: RunOptions,
 ): Promise<ImportResult> => {
   const importId = newImportId();
   await beginImport(importId, file);
@@ -46,7 +48,7 @@ export const runImport = async (
       await makeContact(body.email, () => callContacts('POST /api/admin/contacts', { body }));
       imported++;
     } catch (error) {
-      failed.push({ ...row, reason: reasonOf(error) });
+      failed.push({ ...row, reason: reasonOf(error) ?? unknownReason });
       // The session has expired: every further row would fail as well.
       if (error instanceof CallError && error.status === 401) break;
     }
@@ -59,10 +61,10 @@ export const runImport = async (
 
 const logProgress = (done: number, all: number): void => {
   // oxlint-disable-next-line eslint/no-console -- asked for by CSV-033
-  console.log(`CSV-Import: ${done} von ${all} Zeilen`);
+  console.log(`CSV-Import: ${done}/${all}`);
 };
 
-const reasonOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string | undefined => {
   if (error instanceof CallError) return error.detail ?? `HTTP ${error.status}`;
-  return error instanceof Error ? error.message : 'Unbekannter Fehler';
+  return error instanceof Error ? error.message : undefined;
 };

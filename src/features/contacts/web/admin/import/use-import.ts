@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
+import { sharedTexts } from '#shared/web/texts/handle.ts';
+import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { type ColumnRoles, guessedRoles } from '../../../domain/import/columns.ts';
 import { fileText, isCsvFile } from '../../../domain/import/file-text.ts';
@@ -12,7 +14,10 @@ import {
   planning,
   rolesIn,
 } from '../../../domain/import/import-plan.ts';
+import type { ImportTexts } from '../../../texts/import-de.ts';
+import { importTexts } from '../../../texts/import-handle.ts';
 import { callContacts, refreshContacts } from '../contacts-data.ts';
+import { refusalText } from './import-words.ts';
 import { type ImportResult, runImport } from './run-import.ts';
 import { withPauses } from './with-pauses.ts';
 
@@ -42,6 +47,8 @@ const mostBytes = 20_000_000;
 
 /** The steps of an import: read and plan the file, confirm, run, and show the result. */
 export const useImport = () => {
+  const t = useTexts(importTexts);
+  const shared = useTexts(sharedTexts);
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>();
   const running = useRef<AbortController>(undefined);
@@ -51,18 +58,18 @@ export const useImport = () => {
   const fail = (error: unknown): void => {
     setState(undefined);
     if (!(error instanceof ImportRefusal)) logFailure('Failed to import', error);
-    void showAlert(error instanceof ImportRefusal ? error.message : 'Fehler beim Importieren der CSV-Datei');
+    void showAlert(error instanceof ImportRefusal ? refusalText(error.because, t) : t('error'));
   };
 
   const choose = async (file: File): Promise<void> => {
-    if (!isCsvFile(file.name, file.type)) return void showAlert('Bitte wählen Sie eine CSV-Datei aus');
-    if (file.size > mostBytes) return void showAlert('Die CSV-Datei ist größer als 20 MB');
+    if (!isCsvFile(file.name, file.type)) return void showAlert(t('file.notCsv'));
+    if (file.size > mostBytes) return void showAlert(t('file.tooLarge'));
     setState({ step: 'reading' });
     try {
       const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
       const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
       // Reject an unusable file before any request to the server.
-      const roles = await rolesFor(table);
+      const roles = await rolesFor(table, t, shared('dialog.ok'));
       if (!roles) return setState(undefined);
       const existing = await callContacts('GET /api/admin/contacts');
       const plan = await withPauses(planning(table, existing, roles));
@@ -87,6 +94,7 @@ export const useImport = () => {
       const result = await runImport(plan, {
         file,
         signal: controller.signal,
+        unknownReason: t('error.unknown'),
         onProgress: (done) => setState((was) => (was?.step === 'running' ? { ...was, done } : was)),
       });
       setState({ step: 'summary', plan, result });
@@ -113,12 +121,15 @@ export const useImport = () => {
  * Returns the roles guessed from the column names; if that is not possible, asks the administrator. Undefined when the
  * administrator cancels.
  */
-const rolesFor = async (table: CsvTable): Promise<ColumnRoles | undefined> => {
+const rolesFor = async (table: CsvTable, t: Translate<ImportTexts>, ok: string): Promise<ColumnRoles | undefined> => {
   try {
     return rolesIn(table);
   } catch (error) {
     if (!(error instanceof ImportRefusal) || !error.byHand) throw error;
-    const isByHand = await askConfirmation(error.message, { confirm: 'Spalten selbst zuordnen', cancel: 'OK' });
+    const isByHand = await askConfirmation(refusalText(error.because, t), {
+      confirm: t('refusal.byHand'),
+      cancel: ok,
+    });
     return isByHand ? guessedRoles(table.headers) : undefined;
   }
 };

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { Later } from '#shared/web/admin/later.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { askConfirmation } from '#shared/web/dialogs.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { Contact } from '../../../contract.ts';
-import { phaseNames, priorityNames } from '../../../domain/phase-names.ts';
 import { type Phase, phases } from '../../../domain/phases.ts';
 import { telAddress } from '../../../domain/ways-to-reach.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
+import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
 import type { Board } from '../board/use-board.ts';
 import { BookedBadge, PhaseBadge } from '../phase-badge.tsx';
 import { useDelete } from '../use-contact-changes.ts';
@@ -26,6 +29,8 @@ interface ContactDetailsProps {
 
 /** All details of one contact. */
 export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps) => {
+  const t = useTexts(boardTexts);
+  const booking = useTexts(contactBookingTexts);
   const { actions } = board;
   const isBooked = contact.converted_to_booking;
   return (
@@ -34,14 +39,14 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
         <p className="flex flex-wrap items-center gap-2">
           {isBooked ? <BookedBadge /> : <PhaseBadge phase={contact.phase} />}
           <span className="text-sm text-muted">
-            Erstellt am <span className="tabular">{formatDateTime(epochOf(contact.created_at))}</span>
+            {t('panel.created')} <span className="tabular">{formatDateTime(epochOf(contact.created_at))}</span>
           </span>
         </p>
         <QuickLinks contact={contact} />
         {isBooked && <ConversionBanner contact={contact} onShowBooking={() => actions.showBooking(contact)} />}
         {!isBooked && <StatusSelect contact={contact} onChoose={(phase) => actions.move(contact, phase)} />}
         {contact.phase === 'termin_geplant' && !isBooked && (
-          <Button onClick={() => board.flow.start(contact)}>Buchung erstellen</Button>
+          <Button onClick={() => board.flow.start(contact)}>{booking('create.title')}</Button>
         )}
       </div>
       <Later>
@@ -51,7 +56,7 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
         <div className="flex gap-2 border-t border-line pt-4">
           {mayEdit && (
             <Button look="secondary" className="flex-1" onClick={() => actions.edit(contact)}>
-              Bearbeiten
+              {t('panel.editButton')}
             </Button>
           )}
           <DeleteButton contact={contact} onDeleted={actions.closeDeleted} />
@@ -62,15 +67,17 @@ export const ContactDetails = ({ contact, board, mayEdit }: ContactDetailsProps)
 };
 
 const Facts = ({ contact }: { readonly contact: Contact }) => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
   const tel = telAddress(contact.phone);
   return (
     <dl className="grid grid-cols-2 gap-3">
-      <Fact name="E-Mail">
+      <Fact name={t('field.email')}>
         <a href={`mailto:${contact.email}`} className={link}>
           {contact.email}
         </a>
       </Fact>
-      <Fact name="Telefon">
+      <Fact name={fields('form.phone')}>
         {tel ? (
           <a href={tel} className={link}>
             {contact.phone}
@@ -79,14 +86,14 @@ const Facts = ({ contact }: { readonly contact: Contact }) => {
           (contact.phone ?? '–')
         )}
       </Fact>
-      {contact.company && <Fact name="Firma">{contact.company}</Fact>}
-      <Fact name="Quelle" half>
+      {contact.company && <Fact name={t('field.company')}>{contact.company}</Fact>}
+      <Fact name={t('field.source')} half>
         {contact.source}
       </Fact>
-      <Fact name="Priorität" half>
-        {priorityNames[contact.priority]}
+      <Fact name={t('field.priority')} half>
+        {t(`priority.${contact.priority}`)}
       </Fact>
-      <Fact name={`Tags (${contact.tags.length})`}>
+      <Fact name={t('panel.tags', contact.tags.length)}>
         {contact.tags.length === 0 ? (
           '–'
         ) : (
@@ -101,7 +108,7 @@ const Facts = ({ contact }: { readonly contact: Contact }) => {
         )}
       </Fact>
       {contact.notes && (
-        <Fact name="Beschreibung">
+        <Fact name={t('field.description')}>
           <span className="whitespace-pre-line">{contact.notes}</span>
         </Fact>
       )}
@@ -131,10 +138,11 @@ interface StatusSelectProps {
 
 const StatusSelect = ({ contact, onChoose }: StatusSelectProps) => {
   const id = useId();
+  const t = useTexts(boardTexts);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
-        Status
+        {t('field.status')}
       </label>
       <select
         id={id}
@@ -144,7 +152,7 @@ const StatusSelect = ({ contact, onChoose }: StatusSelectProps) => {
       >
         {phases.map((phase) => (
           <option key={phase} value={phase}>
-            {phaseNames[phase].name}
+            {t(`phase.${phase}`)}
           </option>
         ))}
       </select>
@@ -153,17 +161,21 @@ const StatusSelect = ({ contact, onChoose }: StatusSelectProps) => {
 };
 
 const DeleteButton = ({ contact, onDeleted }: { readonly contact: Contact; readonly onDeleted: () => void }) => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
   const remove = useDelete(onDeleted);
   const ask = async (): Promise<void> => {
-    const yes = await askConfirmation(
-      `„${contact.name}“ und alle Notizen dazu werden endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,
-      { title: 'Kontakt löschen?', confirm: 'Löschen', cancel: 'Abbrechen', tone: 'danger' },
-    );
+    const yes = await askConfirmation(t('delete.question', contact.name), {
+      title: t('delete.title'),
+      confirm: t('panel.delete'),
+      cancel: fields('form.cancel'),
+      tone: 'danger',
+    });
     if (yes) remove.mutate(contact.id);
   };
   return (
     <Button look="secondary" className="flex-1 text-danger" busy={remove.isPending} onClick={() => void ask()}>
-      Löschen
+      {t('panel.delete')}
     </Button>
   );
 };

@@ -1,4 +1,6 @@
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import type { Board } from '../board/use-board.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -12,12 +14,13 @@ interface ContactPanelProps {
 }
 
 export const ContactPanel = ({ board, contact, fullscreen }: ContactPanelProps) => {
+  const t = useTexts(boardTexts);
   const isEditing = board.isEditing && !fullscreen;
   return (
     <SidePanel
       of={`${contact.id} ${isEditing}`}
-      label={isEditing ? 'Kontakt bearbeiten' : 'Kontakt'}
-      title={isEditing ? 'Kontakt bearbeiten' : contact.name}
+      label={t(isEditing ? 'panel.edit' : 'panel.label')}
+      title={isEditing ? t('panel.edit') : contact.name}
       top={fullscreen ? 'window' : 'below-header'}
       onClose={board.actions.close}
     >

@@ -1,5 +1,7 @@
 import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 
 interface ConversionBannerProps {
   readonly contact: Contact;
@@ -8,22 +10,23 @@ interface ConversionBannerProps {
 
 /** States that the contact has booked the requested service or another one. */
 export const ConversionBanner = ({ contact, onShowBooking }: ConversionBannerProps) => {
+  const t = useTexts(boardTexts);
   const isOther = contact.conversion_type === 'different_service';
   return (
     <div className={`rounded-field p-3 ${isOther ? 'bg-info-soft' : 'bg-success-soft'}`}>
       <p className={`font-semibold ${isOther ? 'text-info' : 'text-success'}`}>
-        {isOther ? 'Anderer Service gebucht' : 'Erfolgreich konvertiert'}
+        {t(isOther ? 'conversion.other' : 'conversion.same')}
       </p>
       {isOther ? (
         <p className="mt-1">
-          Ursprünglich angefragt: <strong>{contact.original_service_requested ?? 'nicht bekannt'}</strong>.
-          Upsell-Chance: Bieten Sie diesen Service als Ergänzung an.
+          {t('conversion.requested')} <strong>{contact.original_service_requested ?? t('conversion.unknown')}</strong>.{' '}
+          {t('conversion.upsell')}
         </p>
       ) : (
-        <p className="mt-1">Aus der Anfrage ist eine Buchung geworden.</p>
+        <p className="mt-1">{t('conversion.same.text')}</p>
       )}
       <Button look="secondary" className="mt-3 w-full" onClick={onShowBooking}>
-        Buchung ansehen
+        {t('booked.show')}
       </Button>
     </div>
   );

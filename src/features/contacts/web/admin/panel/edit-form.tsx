@@ -1,12 +1,14 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact, ContactChanges } from '../../../contract.ts';
-import { priorityNames } from '../../../domain/phase-names.ts';
 import { type Priority, priorities } from '../../../domain/phases.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { useEdit } from '../use-contact-changes.ts';
 
 interface Draft {
@@ -37,14 +39,16 @@ const changesOf = (draft: Draft, before: Draft): ContactChanges =>
       .filter(([field, value]) => value !== before[field as keyof Draft]),
   );
 
-const problemsOf = (draft: Draft): Partial<Record<keyof Draft, string>> => ({
-  ...(!hasLetter(draft.name) && { name: 'Bitte geben Sie einen Namen ein' }),
-  ...(!isEmail(draft.email.trim()) && { email: 'Bitte geben Sie eine gültige E‑Mail-Adresse ein' }),
-  ...(draft.source.trim() === '' && { source: 'Bitte geben Sie eine Quelle ein' }),
+const problemsOf = (draft: Draft): Partial<Record<keyof Draft, `missing.${'name' | 'email' | 'source'}`>> => ({
+  ...(!hasLetter(draft.name) && { name: 'missing.name' }),
+  ...(!isEmail(draft.email.trim()) && { email: 'missing.email' }),
+  ...(draft.source.trim() === '' && { source: 'missing.source' }),
 });
 
 /** Changes a contact. */
 export const EditForm = ({ contact, onDone }: { readonly contact: Contact; readonly onDone: () => void }) => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
   const [before] = useState(() => draftOf(contact));
   const [draft, setDraft] = useState(before);
   const [isTried, setTried] = useState(false);
@@ -67,7 +71,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
     onDone();
   };
   const line = (field: keyof Draft, label: string, more: { type?: string; required?: boolean; max?: number } = {}) => (
-    <Field label={label} error={problems[field]} optional={!more.required}>
+    <Field label={label} error={problems[field] && t(problems[field])} optional={!more.required}>
       {(control) => (
         <input
           {...control}
@@ -83,23 +87,23 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
   );
   return (
     <PageForm place="panel" unsaved={() => isChanged && !isSent.current} onSubmit={submit} className="grid gap-4">
-      {line('name', 'Name', { required: true })}
-      {line('email', 'E-Mail', { type: 'email', required: true, max: limits.email })}
-      {line('phone', 'Telefon', { type: 'tel', max: limits.phone })}
-      {line('company', 'Firma')}
-      {line('source', 'Quelle', { required: true })}
-      <Field label="Priorität">
+      {line('name', fields('form.name'), { required: true })}
+      {line('email', t('field.email'), { type: 'email', required: true, max: limits.email })}
+      {line('phone', fields('form.phone'), { type: 'tel', max: limits.phone })}
+      {line('company', t('field.company'))}
+      {line('source', t('field.source'), { required: true })}
+      <Field label={t('field.priority')}>
         {(control) => (
           <select {...control} value={draft.priority} onChange={(event) => set('priority', event.target.value)}>
             {priorities.map((priority) => (
               <option key={priority} value={priority}>
-                {priorityNames[priority]}
+                {t(`priority.${priority}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
-      <Field label="Notizen" optional>
+      <Field label={t('field.notes')} optional>
         {(control) => (
           <textarea
             {...control}
@@ -112,10 +116,10 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
       </Field>
       <div className="flex gap-2 border-t border-line pt-4">
         <Button look="secondary" className="flex-1" onClick={onDone}>
-          Abbrechen
+          {fields('form.cancel')}
         </Button>
         <Button type="submit" className="flex-1">
-          Speichern
+          {fields('form.save')}
         </Button>
       </div>
     </PageForm>

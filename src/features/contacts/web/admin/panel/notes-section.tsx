@@ -5,13 +5,16 @@ import { limits } from '#shared/kernel/text.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { useUnsaved } from '#shared/web/admin/unsaved/use-unsaved.ts';
 import { Button } from '#shared/web/button.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { useContactNotes } from '../contacts-data.ts';
 import { useAddNote } from '../use-contact-changes.ts';
 
 /** The studio's notes about a contact, with author and time. */
 export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
   const id = useId();
+  const t = useTexts(boardTexts);
   const [draft, setDraft] = useState('');
   const add = useAddNote(contactId, () => setDraft(''));
   const note = draft.trim();
@@ -27,10 +30,10 @@ export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-2">
       <h3 id={`${id}-title`} className="font-semibold">
-        Notizen
+        {t('field.notes')}
       </h3>
       <label htmlFor={id} className="sr-only">
-        Neue Notiz
+        {t('notes.new')}
       </label>
       <textarea
         id={id}
@@ -44,10 +47,10 @@ export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
       />
       <div className="flex items-center justify-between gap-3">
         <p id={`${id}-hint`} className="text-sm text-muted">
-          Enter speichert, Umschalt+Enter beginnt eine neue Zeile.
+          {t('notes.keys')}
         </p>
         <Button look="secondary" className="shrink-0" busy={add.isPending} disabled={note === ''} onClick={submit}>
-          Hinzufügen
+          {t('notes.add')}
         </Button>
       </div>
       <NoteList contactId={contactId} />
@@ -56,10 +59,11 @@ export const NotesSection = ({ contactId }: { readonly contactId: string }) => {
 };
 
 const NoteList = ({ contactId }: { readonly contactId: string }) => {
+  const t = useTexts(boardTexts);
   const { data, error, refetch } = useContactNotes(contactId);
-  if (error && !data) return <LoadFailure title="Failed to fetch notes" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <output className="text-sm text-muted">Laden...</output>;
-  if (data.length === 0) return <p className="text-sm text-muted">Keine Notizen vorhanden</p>;
+  if (error && !data) return <LoadFailure title={t('error.notes')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <output className="text-sm text-muted">{t('notes.loading')}</output>;
+  if (data.length === 0) return <p className="text-sm text-muted">{t('notes.empty')}</p>;
   return (
     <ul className="grid gap-2">
       {data.map((note) => (

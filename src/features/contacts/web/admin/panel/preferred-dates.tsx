@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
-import { timesToChoose } from '../../../domain/ways-to-reach.ts';
+import { isUsualTime, timesToChoose, usualTimes } from '../../../domain/ways-to-reach.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 import { useEdit } from '../use-contact-changes.ts';
 
 /** 'Wann sind Sie erreichbar?', as the contact or the studio has answered. */
 export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
+  const t = useTexts(boardTexts);
   const edit = useEdit();
   const { preferred_dates } = contact;
   // A checkbox changes immediately; the stored or rejected value follows.
@@ -22,7 +25,7 @@ export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
   };
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm text-muted">Wann erreichbar? ({chosen.length})</legend>
+      <legend className="mb-1.5 text-sm text-muted">{t('panel.reachable', chosen.length)}</legend>
       <div className="flex flex-wrap gap-1.5">
         {timesToChoose([...own, ...chosen]).map((time) => (
           <label
@@ -35,7 +38,7 @@ export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
               onChange={() => toggle(time)}
               className="size-3.5 accent-[var(--accent)]"
             />
-            {time}
+            {isUsualTime(time) ? t(`time.${usualTimes[time]}`) : time}
           </label>
         ))}
       </div>

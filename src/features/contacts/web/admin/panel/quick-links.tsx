@@ -1,9 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { mailAddress, telAddress, webmailAddress, whatsAppAddress } from '../../../domain/ways-to-reach.ts';
+import { boardTexts } from '../../../texts/board-handle.ts';
 
 /** One-click links to reach a contact. */
 export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
+  const t = useTexts(boardTexts);
   const whatsApp = whatsAppAddress(contact.phone);
   const tel = telAddress(contact.phone);
   return (
@@ -21,24 +24,24 @@ export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
           className={way}
         >
           <Mail className="size-4 shrink-0" aria-hidden="true" />
-          E-Mail
+          {t('field.email')}
         </a>
         {tel && (
           <a href={tel} className={way}>
             <Phone className="size-4 shrink-0" aria-hidden="true" />
-            Anrufen
+            {t('reach.call')}
           </a>
         )}
       </div>
       <p className="mt-1.5 text-sm text-muted">
-        Kein Mailprogramm?{' '}
+        {t('reach.noMailProgram')}{' '}
         <a
           href={webmailAddress(contact.email)}
           target="_blank"
           rel="noopener noreferrer"
           className="text-accent-text underline underline-offset-4"
         >
-          Webmail
+          {t('reach.webmail')}
         </a>
       </p>
     </div>

@@ -1,8 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import { boardTexts } from '../../../texts/board-handle.ts';
 
 interface SidePanelProps {
   /** The id of the contact; the panel takes the focus when it changes. */
@@ -16,12 +19,14 @@ interface SidePanelProps {
 
 /** On the right of the screen, 24rem wide; on a phone the whole screen. */
 export const SidePanel = ({ of, title, label, top, onClose, children }: SidePanelProps) => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
   const isPhone = useSyncExternalStore(onPhoneChange, () => phone.matches);
   const inside = (
     <>
       <div className="sticky top-0 z-10 flex items-start gap-2 border-b border-line bg-surface px-4 py-3">
         <Heading key={of}>{title}</Heading>
-        <IconButton label="Schließen" title="Schließen (Esc)" icon={X} size={20} onClick={onClose} />
+        <IconButton label={fields('form.close')} title={t('panel.close')} icon={X} size={20} onClick={onClose} />
       </div>
       <div className="p-4">{children}</div>
     </>

@@ -39,7 +39,7 @@ export const CustomerHistory = (props: CustomerHistoryProps) => {
           {/* The requirements specify a Russian text in every language; German readers get a German text before it. */}
           {language === 'de' && (
             <p lang="ru" className="mt-2 px-4 text-sm text-muted">
-              Не удалось загрузить данные клиента
+              {t('history.error.fixed')}
             </p>
           )}
         </>
