@@ -7,9 +7,9 @@ const booking: BookingToRemind = {
   status: 'CONFIRMED',
   starts_at: start,
   created_at: start - 10 * DAY,
-  wants_whatsapp: true,
-  has_address: true,
-  has_phone: true,
+  customer_email: 'erika@example.com',
+  customer_phone: '+49 30 1234567',
+  customer_whatsapp_notifications: true,
   queued: [],
 };
 const mail = { channel: 'email', minutes: 24 * 60 } as const;
@@ -45,14 +45,14 @@ test('they are in the order of time, whatever their channel', () => {
 });
 
 test('nobody is told of WhatsApp who has not agreed to it (AMB-084)', () => {
-  expect(ahead({ wants_whatsapp: false })).toMatchObject([mail]);
+  expect(ahead({ customer_whatsapp_notifications: false })).toMatchObject([mail]);
 });
 
 test.each<[Partial<BookingToRemind>, number, boolean, ReminderState[]]>([
   [{ status: 'PENDING' }, now, true, ['when_confirmed', 'when_confirmed']],
   [{ created_at: start - HOUR }, start - HOUR, true, ['before_booking', 'before_booking']],
   [{}, start - 20 * HOUR, true, ['missed', 'planned']],
-  [{ has_address: false, has_phone: false }, now, true, ['no_address', 'no_phone']],
+  [{ customer_email: 'kunde@fotobooking.invalid', customer_phone: '+49' }, now, true, ['no_address', 'no_phone']],
   [{}, now, false, ['planned', 'not_configured']],
   [{ has_phone: false }, now, true, ['planned', 'no_phone']],
   [{ has_address: false }, now, true, ['no_address', 'planned']],

@@ -1,5 +1,10 @@
-import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
-import { type PlannedReminder, type RemindedSession, reminderDueAt, reminderFate } from './reminder-plan.ts';
+import {
+  type PlannedReminder,
+  type RemindedBooking,
+  reminderDueAt,
+  reminderFate,
+  whyUnreachable,
+} from './reminder-plan.ts';
 
 /** The state of a reminder that is not in the outbox yet. */
 export type ReminderState =
@@ -17,12 +22,7 @@ export interface ReminderAhead extends PlannedReminder {
   readonly state: ReminderState;
 }
 
-export interface BookingToRemind extends RemindedSession {
-  readonly status: BookingStatus;
-  readonly wants_whatsapp: boolean;
-  /** Whether there is an e-mail address, and a phone number. */
-  readonly has_address: boolean;
-  readonly has_phone: boolean;
+export interface BookingToRemind extends RemindedBooking {
   /** The reminders already in the outbox. */
   readonly queued: readonly PlannedReminder[];
 }
@@ -40,7 +40,7 @@ export const remindersAhead = (
   const isQueued = ({ channel, minutes }: PlannedReminder): boolean =>
     booking.queued.some((other) => other.channel === channel && other.minutes === minutes);
   return planned
-    .filter(({ channel }) => channel === 'email' || booking.wants_whatsapp)
+    .filter(({ channel }) => whyUnreachable(booking, channel) !== 'no_consent')
     .filter((reminder) => !isQueued(reminder))
     .map((reminder) => ({
       ...reminder,
@@ -58,8 +58,8 @@ const stateOf = (
 ): ReminderState => {
   const fate = reminderFate(booking, minutes, now);
   if (fate === 'before_booking' || fate === 'missed') return fate;
-  if (channel === 'email' && !booking.has_address) return 'no_address';
-  if (channel === 'whatsapp' && !booking.has_phone) return 'no_phone';
+  const unreachable = whyUnreachable(booking, channel);
+  if (unreachable !== undefined && unreachable !== 'no_consent') return unreachable;
   if (channel === 'whatsapp' && !configured) return 'not_configured';
   return booking.status === 'CONFIRMED' ? 'planned' : 'when_confirmed';
 };

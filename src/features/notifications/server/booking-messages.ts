@@ -1,8 +1,6 @@
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { plannedReminders } from '../domain/reminder-plan.ts';
@@ -23,15 +21,8 @@ export const messagesOfBooking = async (context: Context, id: string) => {
   ]);
   if (!booking) throw notFound('Booking');
   const settings = emailSettingsFrom(stored);
-  const reminded = {
-    ...booking,
-    wants_whatsapp: booking.customer_whatsapp_notifications,
-    has_address: !isPlaceholder(booking.customer_email),
-    has_phone: whatsAppNumber(booking.customer_phone) !== undefined,
-    queued,
-  };
   const whatsapp_configured = isConfigured(whatsappWebhookFrom(settings.whatsapp, context));
-  const ahead = remindersAhead(reminded, plannedReminders(settings), { now, whatsapp_configured });
+  const ahead = remindersAhead({ ...booking, queued }, plannedReminders(settings), { now, whatsapp_configured });
   return {
     messages: messages.map((row) => outboxView(row, now)),
     reminders: ahead.map(({ channel, minutes, at, state }) => ({

@@ -1,9 +1,9 @@
-import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
 import { readSetting } from '#features/settings/server/api.ts';
 import { whatsappOrder } from '#shared/kernel/mail-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
+import { whatsappRecipient } from '../domain/reminder-plan.ts';
 import { whyPointless } from '../domain/still-worth-sending.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
@@ -56,11 +56,10 @@ const attempt = async (
   const { booking } = facts;
   const pointless = whyPointless(order.data, { booking, queuedAt: claimed.created_at, now: context.now() });
   if (pointless) return { status: 'skipped', why: pointless };
-  if (!booking.customer_whatsapp_notifications) return { status: 'skipped', why: 'no_consent' };
-  const to = whatsAppNumber(booking.customer_phone);
-  if (to === undefined) return { status: 'skipped', why: 'no_phone' };
+  const recipient = whatsappRecipient(booking);
+  if ('why' in recipient) return { status: 'skipped', why: recipient.why };
   const message = whatsappReminder(facts, claimed.language);
-  await postWhatsapp(webhook, { id: claimed.id, to, language: claimed.language, ...message }, brokenOff);
+  await postWhatsapp(webhook, { id: claimed.id, to: recipient.to, language: claimed.language, ...message }, brokenOff);
   return {
     to_address: booking.customer_phone,
     to_name: booking.customer_name,

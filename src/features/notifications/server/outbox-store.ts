@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingStatus } from '#features/booking/contract.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MessageKind } from '#shared/kernel/mail-order.ts';
 import { phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { PlannedReminder } from '../domain/reminder-plan.ts';
+import type { PlannedReminder, RemindedBooking } from '../domain/reminder-plan.ts';
 import type { MessageStatus } from '../outbox-contract.ts';
 
 /** A message of the outbox with its booking or contact; instants are epoch ms. */
@@ -126,15 +125,6 @@ export const makeFailedDue = async (trx: Database, now: number): Promise<number>
 export const skipMessage = async (trx: Database, id: string, why: string): Promise<void> => {
   await sql`UPDATE mail SET status = 'skipped', last_error = ${why} WHERE id = ${id}`.execute(trx);
 };
-
-interface RemindedBooking {
-  readonly status: BookingStatus;
-  readonly starts_at: number;
-  readonly created_at: number;
-  readonly customer_email: string;
-  readonly customer_phone: string;
-  readonly customer_whatsapp_notifications: boolean;
-}
 
 export const selectRemindedBooking = async (db: Database, id: string): Promise<RemindedBooking | undefined> => {
   const { rows } = await sql<RemindedBooking>`

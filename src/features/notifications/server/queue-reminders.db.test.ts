@@ -6,8 +6,7 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
 import { reminderFate } from '../domain/reminder-plan.ts';
-import { queueReminders } from './queue-reminders.ts';
-import { queueDueReminders } from './reminder-store.ts';
+import { queueDueReminders, queueReminders } from './queue-reminders.ts';
 import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();

@@ -1,54 +1,92 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#shared/kernel/language.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
-import { messagesInsert } from '#shared/server/outbox.ts';
-import { type PlannedReminder, reminderGrace } from '../domain/reminder-plan.ts';
+import { messagesInsert, type NewMessage } from '#shared/server/outbox.ts';
+import { type PlannedReminder, type RemindedBooking, startsRemindedAt } from '../domain/reminder-plan.ts';
+
+/** A booking of which a reminder may be due; instants are epoch ms. */
+export interface ReminderCandidate extends RemindedBooking {
+  readonly id: string;
+  readonly version: number;
+  readonly customer_name: string;
+  readonly language: Language;
+}
+
+interface Page {
+  /** The last candidate of the page before; undefined for the first page. */
+  readonly after: Pick<ReminderCandidate, 'id' | 'starts_at'> | undefined;
+  readonly limit: number;
+}
 
 /**
- * Inserts every reminder due at `now` (epoch ms) into the outbox and records it in the same statement, so that both
- * happen or neither, and concurrent calls insert it once. Returns the number of rows.
+ * Returns a page of the bookings of which a reminder may be due at `now` (epoch ms) and is not queued yet, ordered by
+ * start. Preselects only: `isReminderDue` decides.
  */
-export const queueDueReminders = async (
+export const selectReminderCandidates = async (
   db: Database,
-  planned: readonly PlannedReminder[],
+  reminder: PlannedReminder,
   now: number,
-): Promise<number> => {
-  if (planned.length === 0) return 0;
-  const { rows } = await sql<{ id: string }>`
-    WITH planned (channel, minutes) AS (VALUES ${sql.join(planned.map(planRow))}),
-    due AS (
-      SELECT b.id, b.starts_at, planned.channel, planned.minutes, b.customer_name, b.customer_email, b.customer_phone,
-             b.language
-      FROM notified_booking b, planned
-      WHERE b.status = 'CONFIRMED' AND b.starts_at > ${at(now)}
-        AND b.starts_at BETWEEN ${at(now - reminderGrace)}::timestamptz + ${before} AND ${at(now)}::timestamptz + ${before}
-        AND b.starts_at - ${before} >= b.created_at
-        AND (planned.channel = 'email'
-             OR b.customer_whatsapp_notifications AND length(regexp_replace(b.customer_phone, '[^0-9]', '', 'g')) >= 6)),
-    noted AS (
-      INSERT INTO reminder (booking_id, starts_at, channel, minutes_before, queued_at)
-      SELECT id, starts_at, channel, minutes, ${at(now)}::timestamptz FROM due
-      ON CONFLICT DO NOTHING RETURNING booking_id, starts_at, channel, minutes_before)
-    ${messagesInsert(sql`
-      (SELECT due.id AS booking_id, ${at(now)}::timestamptz AS at, jsonb_build_array(${reminderMessage}) AS messages
-       FROM noted JOIN due ON due.id = noted.booking_id AND due.starts_at = noted.starts_at
-         AND due.channel = noted.channel AND due.minutes = noted.minutes_before)`)}`.execute(db);
-  return rows.length;
+  page: Page,
+): Promise<ReminderCandidate[]> => (await candidateQuery(reminder, now, page).execute(db)).rows;
+
+export const candidateQuery = (
+  reminder: PlannedReminder,
+  now: number,
+  { after, limit }: Page,
+): RawBuilder<ReminderCandidate> => {
+  const { first, last } = startsRemindedAt(reminder, now);
+  return sql`
+    SELECT id, version, status, starts_at, created_at, customer_name, customer_email, customer_phone,
+           customer_whatsapp_notifications, language
+    FROM notified_booking AS b
+    WHERE status = 'CONFIRMED' AND starts_at BETWEEN ${at(first)} AND ${at(last)}
+      AND (starts_at, id) > (${at(after?.starts_at ?? first)}::timestamptz, ${after?.id ?? beforeAllIds}::uuid)
+      AND NOT EXISTS (
+        SELECT FROM reminder WHERE booking_id = b.id AND reminder.starts_at = b.starts_at
+          AND channel = ${reminder.channel} AND minutes_before = ${reminder.minutes})
+    ORDER BY starts_at, id LIMIT ${limit}`;
 };
 
-const planRow = ({ channel, minutes }: PlannedReminder): RawBuilder<unknown> =>
-  sql`(${channel}::text, ${minutes}::int)`;
-const before = sql`make_interval(mins => planned.minutes)`;
-const epochMs = sql`(extract(epoch FROM due.starts_at) * 1000)::bigint`;
-const nobody = sql`(due.channel = 'email' AND ${isPlaceholderAddress(sql`due.customer_email`)})`;
-// A message in the form that `messagesInsert` takes.
-const reminderMessage = sql`
-  jsonb_build_object(
-    'kind', CASE due.channel WHEN 'email' THEN 'reminder' ELSE 'whatsapp_reminder' END,
-    'params', CASE due.channel WHEN 'email' THEN jsonb_build_object('hours', due.minutes / 60, 'start', ${epochMs})
-                               ELSE jsonb_build_object('minutes', due.minutes, 'start', ${epochMs}) END,
-    'recipient', 'customer',
-    'to_address', CASE due.channel WHEN 'email' THEN due.customer_email ELSE due.customer_phone END,
-    'to_name', due.customer_name, 'language', due.language,
-    'status', CASE WHEN ${nobody} THEN 'skipped' ELSE 'waiting' END,
-    'last_error', CASE WHEN ${nobody} THEN 'placeholder' END)`;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
+/** A reminder that is due, with the booking as it was when this was decided. */
+export interface DueReminder {
+  readonly booking: Pick<ReminderCandidate, 'id' | 'status' | 'starts_at' | 'version'>;
+  readonly message: NewMessage;
+}
+
+/**
+ * Inserts reminders into the outbox and records them, both in one statement. A booking that was changed since it was
+ * read, or is being changed, is left out: the next run decides about it again. Concurrent calls insert a reminder once.
+ * Returns the number of inserted messages.
+ */
+export const insertReminders = async (
+  db: Database,
+  { channel, minutes }: PlannedReminder,
+  due: readonly DueReminder[],
+  now: number,
+): Promise<number> => {
+  if (due.length === 0) return 0;
+  const decided = due.map(({ booking: { id, status, starts_at, version }, message }) => ({
+    id,
+    status,
+    starts_at: at(starts_at),
+    version,
+    messages: [message],
+  }));
+  const { rows } = await sql`
+    WITH decided AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+        AS decided (id uuid, status text, starts_at timestamptz, version int, messages jsonb)),
+    unchanged AS (
+      SELECT decided.* FROM decided JOIN notified_booking AS b USING (id, status, starts_at, version)
+      ORDER BY id FOR SHARE OF b SKIP LOCKED),
+    recorded AS (
+      INSERT INTO reminder (booking_id, starts_at, channel, minutes_before, queued_at)
+      SELECT id, starts_at, ${channel}, ${minutes}::int, ${at(now)}::timestamptz FROM unchanged
+      ON CONFLICT DO NOTHING RETURNING booking_id)
+    ${messagesInsert(sql`
+      (SELECT booking_id, ${at(now)}::timestamptz AS at, messages
+       FROM recorded JOIN unchanged ON unchanged.id = booking_id)`)}`.execute(db);
+  return rows.length;
+};
