@@ -54,8 +54,8 @@ test.each<[Partial<BookingToRemind>, number, boolean, ReminderState[]]>([
   [{}, start - 20 * HOUR, true, ['missed', 'planned']],
   [{ customer_email: 'kunde@fotobooking.invalid', customer_phone: '+49' }, now, true, ['no_address', 'no_phone']],
   [{}, now, false, ['planned', 'not_configured']],
-  [{ has_phone: false }, now, true, ['planned', 'no_phone']],
-  [{ has_address: false }, now, true, ['no_address', 'planned']],
+  [{ customer_phone: '+49' }, now, true, ['planned', 'no_phone']],
+  [{ customer_email: 'kunde@fotobooking.invalid' }, now, true, ['no_address', 'planned']],
   [{ status: 'CANCELLED' }, now, true, []],
   [{ status: 'COMPLETED' }, now, true, []],
 ])('%j (SRV-39)', (changes, at, configured, states) => {
