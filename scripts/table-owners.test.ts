@@ -26,6 +26,9 @@ describe('the owners of tables', () => {
     ['typed SQL', 'sql<{ id: string }>`SELECT id FROM booking`'],
     ['raw SQL', "sql.raw('booking')"],
     ['the name of a table', "sql`SELECT 1 FROM ${sql.table('booking')}`"],
+    ['a table in a variable', "const one = 'booking'; sql`SELECT 1 FROM ${sql.table(one)}`"],
+    ['the query builder', "db.selectFrom('booking').selectAll()"],
+    ['a text that looks like a comment', "sql`SELECT '--' FROM booking`"],
     ['a text with a statement', "client.query('SELECT 1 FROM booking')"],
     ['a template with a statement', 'client.query(`SELECT 1 FROM booking WHERE id = $1 ${rest}`)'],
   ])('refuse a foreign read after %s', (_, code) => {
@@ -39,6 +42,7 @@ describe('the owners of tables', () => {
     ['DELETE', 'sql`DELETE FROM booking`'],
     ['LOCK', 'sql`LOCK TABLE booking IN SHARE MODE`'],
     ['TRUNCATE', 'sql`TRUNCATE booking`'],
+    ['the query builder', "db.updateTable('booking').set({ id })"],
     ['insertRow', "insertRow(db, 'booking', { id })"],
   ])('refuse a foreign write by %s', (_, code) => {
     expect(broken('notifications', code)).toEqual(['Every writes booking']);
@@ -59,7 +63,7 @@ describe('the owners of tables', () => {
   });
 
   it('ignore columns, comments and texts within SQL, and texts outside of it', () => {
-    const code = `const kind = 'booking'; // FROM booking
+    const code = `const kind = 'booking'; // FROM booking's
       sql\`SELECT b.booking, 'booking' AS kind -- booking
            FROM reminder AS b /* booking */\``;
     expect(broken('notifications', code)).toEqual([]);

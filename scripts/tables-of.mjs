@@ -3,8 +3,17 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** @typedef {{ name: string, isWritten: boolean }} TableUse */
 
 const statements = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|TRUNCATE|COPY|LOCK TABLE)\b/;
-/** Methods of `sql` whose text is SQL or names a table. */
-const builders = new Set(['raw', 'table', 'ref', 'id']);
+/** Methods of `sql` whose text is SQL. */
+const builders = new Set(['raw', 'ref', 'id']);
+/** Methods of Kysely's query builder that name a table. */
+const queryMethods = new Map([
+  ['selectFrom', 'FROM'],
+  ['innerJoin', 'JOIN'],
+  ['leftJoin', 'JOIN'],
+  ['insertInto', 'INSERT INTO'],
+  ['updateTable', 'UPDATE'],
+  ['deleteFrom', 'DELETE FROM'],
+]);
 
 /**
  * The known tables and views that the SQL of a program file names. Every unqualified word counts, wherever it stands: a
@@ -26,10 +35,7 @@ export function tablesOf(file, text, known) {
  * @returns {TableUse[]}
  */
 export function tablesIn(statement, known) {
-  const code = statement
-    .replaceAll(/--.*$/gm, '')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .replaceAll(/'(?:[^']|'')*'/g, "''");
+  const code = statement.replaceAll(/'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm, "''");
   const uses = [];
   for (const { index, 1: name = '' } of code.matchAll(/(?<![\w.])"?([a-z_]\w*)"?(?![\w.])/gi)) {
     if (!known.has(name.toLowerCase())) continue;
@@ -45,39 +51,53 @@ const writes =
 function sqlIn(file, text) {
   /** @type {string[]} */
   const found = [];
-  /** @param {any} quasi */
-  const textOf = ({ quasis }) => quasis.map((/** @type {any} */ part) => part.value.cooked).join(' ? ');
+  /** @type {string[]} */
+  const words = [];
+  // Whether a table is named by a variable: then every text of the file may be the name of one.
+  let isNamedByVariable = false;
+  /** @param {string} keyword @param {any} argument */
+  const named = (keyword, argument) => {
+    const word = wordOf(argument);
+    if (word === undefined) isNamedByVariable = true;
+    else found.push(`${keyword} ${word}`);
+  };
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
       if (tag.type === 'Identifier' && tag.name === 'sql') found.push(textOf(quasi));
     },
-    CallExpression({ callee, arguments: given }) {
-      const [first, second] = given;
-      if (callee.type === 'Identifier' && callee.name === 'insertRow' && second)
-        found.push(`INSERT INTO ${wordOf(second)}`);
-      const isBuilder =
-        callee.type === 'MemberExpression' &&
-        callee.object.type === 'Identifier' &&
-        callee.object.name === 'sql' &&
-        callee.property.type === 'Identifier' &&
-        builders.has(callee.property.name);
-      if (isBuilder && first) found.push(wordOf(first));
+    CallExpression({ callee, arguments: [first, second] }) {
+      if (callee.type === 'Identifier' && callee.name === 'insertRow') named('INSERT INTO', second);
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const method = callee.property.name;
+      const keyword = queryMethods.get(method);
+      if (keyword !== undefined) named(keyword, first);
+      else if (callee.object.type === 'Identifier' && callee.object.name === 'sql') {
+        if (method === 'table') named('', first);
+        else if (builders.has(method)) found.push(wordOf(first) ?? '');
+      }
     },
     Literal({ value }) {
-      if (typeof value === 'string' && statements.test(value)) found.push(value);
+      if (typeof value !== 'string') return;
+      if (statements.test(value)) found.push(value);
+      else words.push(value);
     },
     TemplateLiteral(literal) {
       const value = textOf(literal);
       if (statements.test(value)) found.push(value);
     },
   }).visit(parseSync(file, text).program);
-  return found;
+  return isNamedByVariable ? [...found, ...words] : found;
+}
 
-  /** The text of a literal. @param {any} argument */
-  function wordOf(argument) {
-    if (argument.type === 'Literal') return String(argument.value);
-    return argument.type === 'TemplateLiteral' ? textOf(argument) : '';
-  }
+/** The text of a literal. @param {any} argument */
+function wordOf(argument) {
+  if (argument?.type === 'Literal') return String(argument.value);
+  return argument?.type === 'TemplateLiteral' ? textOf(argument) : undefined;
+}
+
+/** @param {any} template */
+function textOf({ quasis }) {
+  return quasis.map((/** @type {any} */ part) => part.value.cooked).join(' ? ');
 }
 
 /** @param {TableUse[]} uses */
