@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { importRules } from './import-rules.mjs';
+import { importsOf, placeOf } from './imports-of.mjs';
+
+/** The beginnings of the rules that an import breaks. */
+const broken = (from: string, to: string): string[] =>
+  importRules
+    .filter(({ refuses }) => refuses(placeOf(from), placeOf(to)))
+    .map(({ says }) => says.split(' ').slice(0, 3).join(' '));
+
+const booking = 'src/features/booking';
+
+describe('the rules of imports', () => {
+  it.each([
+    [`${booking}/domain/x.ts`, `${booking}/contract.ts`, 'Rules import no'],
+    [`${booking}/domain/x.ts`, `${booking}/admin-contract.ts`, 'Rules import no'],
+    [`${booking}/domain/x.ts`, 'src/features/payments/contract.ts', 'Rules import no'],
+    [`${booking}/domain/x.ts`, 'src/shared/contract/fields.ts', 'Rules import no'],
+    [`${booking}/domain/x.ts`, 'src/shared/server/audit.ts', 'Rules and contracts'],
+    [`${booking}/contract.ts`, `${booking}/server/store.ts`, 'Rules and contracts'],
+    ['src/shared/kernel/x.ts', `${booking}/domain/x.ts`, 'Features import nothing'],
+    [`${booking}/server/x.ts`, 'src/features/reports/server/api.ts', 'A feature uses'],
+    [`${booking}/server/x.ts`, 'src/features/payments/server/store.ts', 'Of another feature'],
+    [`${booking}/server/x.ts`, 'src/app/server/main.ts', 'Features import nothing'],
+    [`${booking}/web/admin/x.tsx`, `${booking}/server/store.ts`, 'Screens import no'],
+    [`${booking}/web/admin/x.tsx`, `${booking}/web/public/y.tsx`, 'The public side'],
+    ['src/features/orders/server/x.ts', 'src/shared/kernel/text.ts', 'The order of'],
+  ])('refuse %s that imports %s', (from, to, rule) => {
+    expect(broken(from, to)).toContain(rule);
+  });
+
+  it.each([
+    [`${booking}/contract.ts`, `${booking}/domain/booking-status.ts`],
+    [`${booking}/domain/x.ts`, 'src/shared/kernel/mail-order.ts'],
+    [`${booking}/domain/x.ts`, 'src/features/payments/domain/refund-rule.ts'],
+    [`${booking}/server/x.ts`, 'src/features/payments/server/api.ts'],
+    [`${booking}/web/admin/x.tsx`, 'src/features/reports/web/parts/y.tsx'],
+  ])('allow %s that imports %s', (from, to) => {
+    expect(broken(from, to)).toEqual([]);
+  });
+
+  it('apply to static, type and lazy imports and to re-exports', () => {
+    const code = `import { a } from './a.ts';
+      import type { B } from '#shared/b.ts';
+      export * from '../c.ts';
+      export type { D } from './d.ts';
+      const e = () => import('./e.ts');
+      import fastify from 'fastify';`;
+    expect(importsOf(`${booking}/server/x.ts`, code)).toEqual([
+      `${booking}/server/a.ts`,
+      'src/shared/b.ts',
+      `${booking}/c.ts`,
+      `${booking}/server/d.ts`,
+      `${booking}/server/e.ts`,
+    ]);
+  });
+});
