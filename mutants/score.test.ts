@@ -37,6 +37,7 @@ describe('the score', () => {
       'expected 1',
     ];
     expect(scoreOf(reasons.map((reason) => mutant('Killed', reason))).byTime).toBe(3);
+    expect(scoreOf([mutant('Timeout'), mutant('Timeout', 'Hit limit reached (501/500)')]).byTime).toBe(1);
   });
 
   it('of nothing is nothing', () => {

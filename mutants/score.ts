@@ -4,7 +4,7 @@ import type { Mutant, Outcome } from './try-mutants.ts';
 export interface Score {
   readonly tried: number;
   readonly detected: number;
-  /** Of the detected: by a time limit. Endless loops end this way, and so does a test on an overloaded machine. */
+  /** Of the detected: by a time limit, which a test on an overloaded machine may reach, too. */
   readonly byTime: number;
   readonly survivors: readonly Mutant[];
   readonly percent: number;
@@ -18,11 +18,15 @@ export const scoreOf = (mutants: readonly Mutant[]): Score => {
   return {
     tried: tried.length,
     detected,
-    byTime: tried.filter(({ status, reason }) => status === 'Timeout' || /timed? ?out/i.test(reason ?? '')).length,
+    byTime: tried.filter(isByTime).length,
     survivors,
     percent: (100 * detected) / Math.max(1, tried.length),
   };
 };
+
+/** Endless loops are found by counting how often they run, not by time. */
+const isByTime = ({ status, reason = '' }: Mutant): boolean =>
+  status === 'Timeout' ? !reason.startsWith('Hit limit') : /timed? ?out/i.test(reason);
 
 /** Why the command must fail for a group, or undefined; a group without a floor has not been measured before. */
 export const failureOf = (outcome: Outcome, score: Score, floor: number | undefined): string | undefined => {
