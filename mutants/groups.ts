@@ -13,11 +13,23 @@ export interface Group {
 export type Kind = 'domain' | 'server';
 
 const noTests = ['!**/*.test.ts', '!**/testing/**'];
-/** Features whose database tests run the commands of another one: bookings take money and time, privacy erases notes. */
+const testsOf = (feature: string): string => `src/features/${feature}/**/server/**/*.test.ts`;
+/**
+ * Database tests elsewhere that run the commands of a feature: bookings take money and time, privacy erases what is
+ * written about a person, and the examples of a new studio are deleted together.
+ */
 const provenBy: Readonly<Record<string, readonly string[]>> = {
-  customers: ['privacy'],
-  payments: ['booking'],
-  availability: ['booking', 'calendar'],
+  auth: ['src/app/server/{access,password-again,write-only-keys}.db.test.ts'],
+  settings: ['src/app/server/public-api.db.test.ts'],
+  services: ['src/app/server/{examples,public-api}.db.test.ts'],
+  photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/exceptions.db.test.ts'],
+  availability: [testsOf('booking'), testsOf('calendar')],
+  customers: [testsOf('privacy')],
+  payments: ['src/app/server/payment-keys.db.test.ts', testsOf('booking')],
+  contacts: [testsOf('privacy')],
+  notifications: ['src/features/booking/server/booking-mails.db.test.ts', testsOf('privacy')],
+  reports: ['src/app/server/examples.db.test.ts'],
+  integrations: [testsOf('privacy')],
 };
 
 const kernel = 'src/shared/kernel';
@@ -42,7 +54,7 @@ export const groupOf = (subject: string, kind: Kind): Group | undefined => {
     name: `${subject} server`,
     // Routes and the door for other features say what is called, not what happens; the browser tests run them.
     mutated: [`${feature}/server/**/*.ts`, '!**/*routes.ts', '!**/api.ts', ...noTests],
-    tests: [subject, ...(provenBy[subject] ?? [])].map((name) => `src/features/${name}/**/server/**/*.test.ts`),
+    tests: [testsOf(subject), ...(provenBy[subject] ?? [])],
     usesDatabase: true,
   };
 };

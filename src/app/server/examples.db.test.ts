@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addFirstContent } from './first-content.ts';
 import { testStudio } from './testing/test-studio.ts';
@@ -12,6 +13,12 @@ const goLiveStep = async () =>
   (await get('/api/admin/go-live')).steps.find(({ name }: { name: string }) => name === 'examples');
 const byName = (all: { id: string; name: string }[], name: string): string =>
   all.find((one) => one.name === name)?.id ?? '';
+
+const audited = async (action: string): Promise<unknown[]> => {
+  const { rows } = await sql<{ details: unknown }>`
+    SELECT details FROM audit_entry WHERE action = ${action} ORDER BY id`.execute(studio().database.db);
+  return rows.map(({ details }) => details);
+};
 
 describe('the examples of a fresh studio', () => {
   it('are none of what is the studio’s own', async () => {
@@ -60,8 +67,12 @@ describe('the examples of a fresh studio', () => {
     expect(booked.status).toBe(201);
     const gone = await studio().adminCall('DELETE', '/api/admin/services/examples');
     expect(gone).toMatchObject({ status: 200, body: { deleted: 1, booked: ['Familienshooting'] } });
+    const max = byName(await photographers(), 'Max Berger');
+    await sql`UPDATE photographer SET is_example = true WHERE id = ${max}`.execute(studio().database.db);
     const stay = await studio().adminCall('DELETE', '/api/admin/photographers/examples');
-    expect(stay.body).toEqual({ deleted: 0, booked: ['Anna Lindner'] });
+    expect(stay.body).toEqual({ deleted: 1, booked: ['Anna Lindner'] });
+    expect((await photographers()).map(({ name }: { name: string }) => name)).toEqual(['Anna Lindner', 'Eva Eigen']);
+    expect((await audited('photographer.deleted')).at(-1)).toEqual({ photographer_id: max });
     const left = (await services()).map(({ name }: { name: string }) => name);
     expect(left).toEqual(
       expect.arrayContaining(['Eigenes', 'Neu', 'Bewerbungsfotos', 'Familienshooting', 'Sonderangebot']),
@@ -75,6 +86,10 @@ describe('the examples of a fresh studio', () => {
     expect(await goLiveStep()).toMatchObject({ done: false, at: 'photographers' });
     await studio().adminCall('POST', '/api/admin/photographers/examples/keep');
     expect(await goLiveStep()).toEqual({ name: 'examples', done: true, skipped: false });
+    expect((await audited('photographer.changed')).at(-1)).toEqual({
+      photographer_id: byName(await photographers(), 'Anna Lindner'),
+      changed: ['is_example'],
+    });
     expect((await studio().adminCall('DELETE', '/api/admin/services/examples')).body).toEqual({
       deleted: 0,
       booked: [],

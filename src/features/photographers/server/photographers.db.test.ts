@@ -124,6 +124,7 @@ describe('photographers of the studio', () => {
   it('every write leaves an audit entry, without the person’s data', async () => {
     const { id } = await add({ email: 'ida@studio.example' });
     await admin('PUT', `/api/admin/photographers/${id}`, { phone: '+49 30 7654321' });
+    await admin('PUT', `/api/admin/photographers/${id}/toggle-active`);
     await admin('DELETE', `/api/admin/photographers/${id}`);
     const { rows } = await sql<{ action: string; details: object }>`
       SELECT action, details FROM audit_entry a JOIN admin_user u ON u.id::text = a.actor
@@ -131,6 +132,7 @@ describe('photographers of the studio', () => {
     expect(rows).toEqual([
       { action: 'photographer.created', details: { photographer_id: id } },
       { action: 'photographer.changed', details: { photographer_id: id, changed: ['phone'] } },
+      { action: 'photographer.changed', details: { photographer_id: id, is_active: false } },
       { action: 'photographer.deleted', details: { photographer_id: id } },
     ]);
   });

@@ -60,6 +60,16 @@ describe('a column by its name', () => {
   });
 });
 
+it.each([
+  ['name', 'other name', ['name', 'full_name', 'vorname nachname']],
+  ['email', 'old email', ['email', 'e-mail', 'mail']],
+] as const)(
+  'the exact name of a column for %s beats one before it that only contains the word',
+  (role, other, names) => {
+    for (const name of names) expect(guessedRoles([other, name])[role], name).toBe(name);
+  },
+);
+
 describe('columns by hand', () => {
   const headers = ['a', 'b', 'name', 'email', 'utm_campaign', 'question_1', 'phone'];
   const guessed = guessedRoles(headers);
