@@ -22,7 +22,7 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,password-again,write-only-keys}.db.test.ts'],
   settings: ['src/app/server/public-api.db.test.ts'],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
-  photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/exceptions.db.test.ts'],
+  photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
   availability: [testsOf('booking'), testsOf('calendar')],
   customers: [testsOf('privacy')],
   payments: ['src/app/server/payment-keys.db.test.ts', testsOf('booking')],
