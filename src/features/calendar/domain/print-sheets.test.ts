@@ -21,8 +21,8 @@ it('is one sheet per photographer, by name, each in the order of time', () => {
 });
 
 it('puts the shorter of two that begin together first', () => {
-  const [long, short] = [event('Max', 110, { end: 150 }), event('Max', 110, { end: 130 })];
-  expect(sheetsOf([long, short], day)[0]?.events).toEqual([short, long]);
+  const [longer, shorter] = [event('Max', 110, { end: 150 }), event('Max', 110, { end: 130 })];
+  expect(sheetsOf([longer, shorter], day)[0]?.events).toEqual([shorter, longer]);
 });
 
 it('leaves out what is cancelled, over before, or begins after, and keeps what reaches in', () => {
