@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { carryErasures } from './api.ts';
+import { tablesWith } from './testing/findable.ts';
+import { mail, person } from './testing/person.ts';
+import { studioWithPerson } from './testing/studio-with-person.ts';
+
+const { studio, book, put, read, db, erase, leaveTraces } = studioWithPerson();
+
+const traces = ['zoe.wunderlich', 'Wunderlich', '7654321', 'Zwillinge'];
+
+describe('an erasure', () => {
+  it('leaves nothing to be found in any table, and asked again does nothing (G05)', async () => {
+    await leaveTraces();
+    expect(await tablesWith(db(), traces)).toEqual(
+      expect.arrayContaining(['audit_entry', 'booking', 'contact', 'contact_note', 'customer_note', 'mail']),
+    );
+    const { status, body } = await erase(mail);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ bookings: 1, customer_notes: 1, contacts: 1 });
+    expect(await tablesWith(db(), traces)).toEqual([]);
+    expect((await erase(mail)).body).toEqual({ bookings: 0, messages: 0, customer_notes: 0, contacts: 0 });
+    const { rows } = await sql`SELECT 1 FROM erasure`.execute(db());
+    expect(rows).toHaveLength(1);
+  });
+
+  it('forgets the names of imported files that tell of the person, and no other', async () => {
+    await leaveTraces();
+    const [{ email, name } = { email: '', name: '' }] = (
+      await sql<{ email: string; name: string }>`SELECT email, name FROM contact`.execute(db())
+    ).rows;
+    const names = [`Anfrage ${email.toUpperCase()}.csv`, `${name.replaceAll(' ', '_')}_2030.csv`, 'Herbst.csv'];
+    for (const file of names) {
+      await sql`INSERT INTO contact_import (id, file_name, created_by, created_at)
+        VALUES (gen_random_uuid(), ${file}, 'x', now())`.execute(db());
+    }
+    expect((await erase(mail)).status).toBe(200);
+    const { rows } = await sql<{ file_name: string }>`
+      SELECT file_name FROM contact_import ORDER BY file_name`.execute(db());
+    expect(rows.map(({ file_name }) => file_name)).toEqual(['CSV-Datei', 'CSV-Datei', 'Herbst.csv']);
+    await sql`DELETE FROM contact_import`.execute(db());
+  });
+
+  it('leaves time, service, status, money and statistics as they were (G05)', async () => {
+    const first = await book('2030-06-05T10:00', { customer: person });
+    const second = await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
+    for (const { booking_id } of [first, second]) await put(booking_id, 'COMPLETED');
+    await studio().adminCall('POST', `/api/admin/bookings/${first.booking_id}/complete`, { actual_revenue: 210 });
+    await sql`INSERT INTO payment (id, booking_id, session_id, checkout_url, amount_cents, currency, status, expires_at)
+      VALUES (gen_random_uuid(), ${first.booking_id}, 's1', 'https://pay.example', 5000, 'EUR', 'paid', now())
+    `.execute(db());
+    const before = await read(first.booking_id);
+    const numbers = async () =>
+      (await studio().adminCall('GET', '/api/admin/bookings/stats/overview')).body as Record<string, unknown>;
+    const statistics = await numbers();
+    await erase(mail);
+    const after = await read(first.booking_id);
+    expect(await numbers()).toEqual(statistics);
+    expect(after).toMatchObject({
+      status: before.status,
+      start: before.start,
+      service_price: before.service_price,
+      customer_name: 'Anonym',
+      customer_phone: '',
+    });
+    // Still one customer with two bookings, without personal data.
+    expect((await read(second.booking_id)).customer_email).toBe(after.customer_email);
+    const { rows } = await sql`SELECT amount_cents, status FROM payment`.execute(db());
+    expect(rows).toEqual([{ amount_cents: 5000, status: 'paid' }]);
+  });
+
+  it('is refused while a booking is ahead, and says which', async () => {
+    const { confirmation_code } = await book('2030-06-05T10:00', { customer: person });
+    await book('2030-06-06T10:00');
+    const { status, body } = await erase(mail);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'bookings_ahead', bookings: [{ confirmation_code }] });
+    expect(body.detail).toContain(confirmation_code);
+    expect(await tablesWith(db(), ['Wunderlich'])).toContain('booking');
+  });
+
+  it.each([
+    ['before it begins', '2030-06-05T09:59', 409],
+    ['while it is under way', '2030-06-05T10:30', 409],
+    ['once it is over', '2030-06-05T11:01', 200],
+  ])('of somebody with a session, %s (at %s), gets %i', async (_, at, expected) => {
+    await book('2030-06-05T10:00', { customer: person });
+    studio().setNow(at);
+    const { status, body } = await erase(mail);
+    expect([status, body.code]).toEqual([expected, expected === 409 ? 'bookings_ahead' : undefined]);
+  });
+
+  it('needs the address once more', async () => {
+    await leaveTraces();
+    expect((await erase(mail, 'zoe')).status).toBe(422);
+    expect(await tablesWith(db(), traces)).not.toEqual([]);
+  });
+
+  it('stops what has not been sent, and keeps what others wrote and booked', async () => {
+    await book('2030-06-05T10:00');
+    await leaveTraces();
+    await erase(mail);
+    const { rows } = await sql<{ status: string; customer_name: string; messages: number }>`
+      SELECT customer_name, mail.status, count(*) AS messages FROM mail JOIN booking ON booking.id = booking_id
+      GROUP BY 1, 2 ORDER BY 1, 2`.execute(db());
+    expect(rows.filter((row) => row.customer_name === 'Anonym').map((row) => row.status)).toEqual(['skipped']);
+    expect(rows).toContainEqual(expect.objectContaining({ customer_name: 'Änne Müller', status: 'waiting' }));
+  });
+
+  it('forgets exactly one of two people, whoever they are', async () => {
+    // Enclosed by letters that no name contains, so that no name is found inside another.
+    const name = fc.stringMatching(/^q[a-p]{6,12}q$/);
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(name, { minLength: 2, maxLength: 2 }), async ([one = '', other = '']) => {
+        const who = (name: string) => ({ name, email: `${name}@kunde.example`, phone: '+49 160 1112223' });
+        await leaveTraces(who(one));
+        await leaveTraces(who(other));
+        await erase(who(one).email);
+        expect(await tablesWith(db(), [one])).toEqual([]);
+        expect(await tablesWith(db(), [`${other}@`])).toContain('booking');
+        await erase(who(other).email);
+        expect(await tablesWith(db(), [other])).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the audit', () => {
+  const change = (statement: string) => sql.raw(statement).execute(db());
+
+  it('is never changed nor deleted (G12)', async () => {
+    await leaveTraces();
+    await expect(change(`UPDATE audit_entry SET details = '{}'`)).rejects.toThrow('never changed');
+    await expect(change(`DELETE FROM audit_entry`)).rejects.toThrow('kept for a year');
+  });
+
+  it('of a booking whose customer was erased may lose details, and nothing else', async () => {
+    await leaveTraces();
+    await erase(mail);
+    await change(`UPDATE audit_entry SET details = details - 'from' WHERE booking_id IS NOT NULL`);
+    for (const forged of [`details = details || '{"from": "X"}'`, `actor = 'x'`, `action = 'x'`, `at = now()`]) {
+      await expect(change(`UPDATE audit_entry SET ${forged} WHERE booking_id IS NOT NULL`)).rejects.toThrow(
+        'never changed',
+      );
+    }
+  });
+});
+
+describe('a backup from before', () => {
+  it('does not bring back who was erased, and leaves alone who came back (G11)', async () => {
+    await leaveTraces();
+    await erase(mail);
+    const forgetAgain = await carryErasures(db(), studio().context.now);
+    await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure CASCADE`.execute(db());
+    // As in the backup: the booking is ahead, and from before the erasure.
+    await leaveTraces();
+    const ahead = await book('2030-06-07T10:00', { customer: person });
+    studio().setNow('2030-06-04T08:00');
+    const later = await book('2030-06-10T10:00', { customer: { ...person, name: 'Zoé Neu' } });
+    await sql`UPDATE booking SET created_at = '2030-06-04T06:00:00Z' WHERE id = ${later.booking_id}`.execute(db());
+    await sql`UPDATE booking SET created_at = '2030-06-03T06:00:00Z' WHERE id <> ${later.booking_id}`.execute(db());
+    const back = { note: 'Ist wieder da', note_type: 'general', customer_name: 'Zoé Neu' };
+    await studio().adminCall('POST', `/api/admin/customers/${mail}/notes`, back);
+    await studio().adminCall('POST', '/api/admin/contacts', { ...person, name: 'Zoé Neu', source: 'csv' });
+    await sql`UPDATE customer_note SET created_at = CASE note WHEN ${back.note} THEN '2030-06-04T06:00:00Z'::timestamptz
+      ELSE '2030-06-03T06:00:00Z' END`.execute(db());
+    await sql`UPDATE contact SET created_at = CASE name WHEN 'Zoé Neu' THEN '2030-06-04T06:00:00Z'::timestamptz
+      ELSE '2030-06-03T06:00:00Z' END`.execute(db());
+    await db().transaction().execute(forgetAgain);
+    const { rows } = await sql<{ kept: string }>`
+      SELECT note AS kept FROM customer_note UNION ALL SELECT name FROM contact ORDER BY kept`.execute(db());
+    expect(rows.map(({ kept }) => kept)).toEqual([back.note, 'Zoé Neu']);
+    expect(await tablesWith(db(), ['Wunderlich hat', 'Zwillinge', 'ist krank'])).toEqual([]);
+    expect(await read(ahead.booking_id)).toMatchObject({ status: 'CANCELLED', customer_name: 'Anonym' });
+    expect(await read(later.booking_id)).toMatchObject({ status: 'PENDING', customer_name: 'Zoé Neu' });
+  });
+});
