@@ -21,7 +21,7 @@ function factsWith(count: number, first: string, last: string): AvailabilityFact
   return {
     settings: { ...defaultCalendarSettings, advance_booking_days: 365 },
     exceptions: [],
-    durationMinutes: 60,
+    duration_min: 60,
     busy,
     timeOff: [],
     now: (instantOf(first, 0) ?? 0) - 24 * HOUR,

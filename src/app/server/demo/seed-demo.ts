@@ -91,7 +91,7 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
     service,
     photographer,
     start,
-    buffer_minutes: 15,
+    buffer_time_minutes: 15,
     internal: false,
     customer: { name: customer.name, email: customer.email, phone: `+49 17${roll(9)} ${1_000_000 + roll(8_999_999)}` },
     notes: roll(4) === 0 ? pick(notes, roll) : null,

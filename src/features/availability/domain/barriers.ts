@@ -43,7 +43,7 @@ export interface Plan {
 
 /** Prepares `facts` for a query in `mode`. */
 export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
-  const { settings, durationMinutes: duration, now } = facts;
+  const { settings, duration_min: duration, now } = facts;
   const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
   return {
     mode,

@@ -9,7 +9,7 @@ import { refusalOf } from './refusal.ts';
  */
 export const withoutRoom = <T extends TimeRange>(exceptions: readonly DateException[], sessions: readonly T[]): T[] =>
   sessions.filter(({ start, end }) => {
-    const durationMinutes = (end - start) / MINUTE;
+    const duration_min = (end - start) / MINUTE;
     const facts = { settings: defaultCalendarSettings, exceptions, busy: [], timeOff: [], now: start - MINUTE };
-    return refusalOf({ ...facts, durationMinutes }, start, 'staff') !== null;
+    return refusalOf({ ...facts, duration_min }, start, 'staff') !== null;
   });

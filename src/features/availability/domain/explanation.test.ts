@@ -11,7 +11,7 @@ const at = (hour: number, minute = 0, date = tuesday): number => instantOf(date,
 const facts: AvailabilityFacts = {
   settings: defaultCalendarSettings,
   exceptions: [],
-  durationMinutes: 60,
+  duration_min: 60,
   busy: [{ id: 'b1', start: at(12), end: at(13), guardedEnd: at(13, 15) }],
   timeOff: [{ id: 'off1', start: at(16), end: at(18) }],
   now: at(12, 0, '2026-03-02'),
@@ -58,7 +58,7 @@ describe('a day says what takes its times', () => {
   });
 
   test('the hours, when nothing else is to blame', () => {
-    expect(day({ busy: [], timeOff: [], durationMinutes: 600 })).toEqual(['00:00-00:00 outside_hours ']);
+    expect(day({ busy: [], timeOff: [], duration_min: 600 })).toEqual(['00:00-00:00 outside_hours ']);
   });
 });
 

@@ -31,7 +31,7 @@ export interface TimeOff {
 export interface AvailabilityFacts {
   readonly settings: CalendarSettings;
   readonly exceptions: readonly DateException[];
-  readonly durationMinutes: number;
+  readonly duration_min: number;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
   /** Epoch ms. */

@@ -83,7 +83,7 @@ test('a day is explained from its first to its last minute, with who is to blame
 
 test('a session longer than the day is told so once', () => {
   const { start: from, end: to } = berlinDay(tuesday);
-  expect(explainDay({ ...facts, durationMinutes: 600 }, tuesday)).toEqual([
+  expect(explainDay({ ...facts, duration_min: 600 }, tuesday)).toEqual([
     { from, to, refusals: [{ reason: 'outside_hours', cause: null }] },
   ]);
 });

@@ -21,15 +21,15 @@ export const sampleDay = (
   settings: CalendarSettings,
   exceptions: readonly DateException[],
   date: string,
-  durationMinutes: number,
+  duration_min: number,
   withBooking: boolean,
 ): SampleDay => {
   const now = berlinDay(date).start - MINUTE;
-  const facts = { settings, exceptions, durationMinutes, busy: [], timeOff: [], now };
+  const facts = { settings, exceptions, duration_min, busy: [], timeOff: [], now };
   const empty = slotsOfDay(facts, date, 'staff');
   const start = withBooking ? (empty[1] ?? empty[0]) : undefined;
   if (start === undefined) return { starts: empty, booked: undefined };
-  const end = start + durationMinutes * MINUTE;
+  const end = start + duration_min * MINUTE;
   const guardedEnd = end + settings.buffer_time_minutes * MINUTE;
   const busy = [{ id: 'sample', start, end, guardedEnd }];
   return { starts: slotsOfDay({ ...facts, busy }, date, 'staff'), booked: { start, end } };

@@ -45,7 +45,7 @@ function offered(
     slot_duration_minutes: grid,
     weekly_schedule: Object.fromEntries(weekdayKeys.map((key) => [key, day])) as WeeklySchedule,
   };
-  const facts = { settings, exceptions: [], durationMinutes: session, busy: [], timeOff: [], now: 0 };
+  const facts = { settings, exceptions: [], duration_min: session, busy: [], timeOff: [], now: 0 };
   const clocks: DayClock[] = [];
   for (let dayNo = firstDay2027; dayNo <= lastDay2027; dayNo++) clocks.push(dayClock(zoneOf(zone)!, dayNo));
   const plan = planOf(facts, 'staff');

@@ -13,8 +13,8 @@ const list = (change: Partial<AvailabilityFacts>, date = tuesday): string =>
 describe('the list of a day (SRV-01)', () => {
   test.each<[string, Partial<AvailabilityFacts>, string]>([
     ['an empty day', {}, '09:00 10:00 11:00 12:00 13:00 14:00 15:00 16:00 17:00'],
-    ['a session that fills the day', { durationMinutes: 540 }, '09:00'],
-    ['a session longer than the day', { durationMinutes: 541 }, ''],
+    ['a session that fills the day', { duration_min: 540 }, '09:00'],
+    ['a session longer than the day', { duration_min: 541 }, ''],
     ['a grid of 90 minutes', { settings: open('09:00', '13:00', { slot_duration_minutes: 90 }) }, '09:00 10:30 12:00'],
     ['a break', { settings: withBreak(open('09:00', '15:00'), '12:00', '13:00') }, '09:00 10:00 11:00 13:00 14:00'],
     ['a session and its buffer', { busy: [session('12:00', '13:00')] }, '09:00 10:00 13:15 14:00 15:00 16:00 17:00'],
@@ -128,7 +128,7 @@ describe('the nights when the clocks change (SRV-06)', () => {
   });
 
   test('a session of two hours fits while two hours pass', () => {
-    const long = { ...night, durationMinutes: 120, now: at('2026-03-01T00:00') };
+    const long = { ...night, duration_min: 120, now: at('2026-03-01T00:00') };
     expect(list(long, '2026-03-28')).toBe('00:00 01:00 02:00 03:00 04:00');
     // 03:00 to 06:00 lasts three hours, and 01:00 to 04:00 on the clock lasts two.
     expect(list(long, '2026-03-29')).toBe('00:00 01:00 03:00 04:00');

@@ -34,7 +34,7 @@ export const availabilityFacts = async (
   return {
     settings: calendarSettingsFrom(stored.settings),
     exceptions: stored.exceptions,
-    durationMinutes: asked.duration_min,
+    duration_min: asked.duration_min,
     busy: asked.except === undefined ? stored.busy : stored.busy.filter((session) => session.id !== asked.except),
     timeOff: stored.time_off,
     now: now(),
@@ -43,7 +43,7 @@ export const availabilityFacts = async (
 
 export interface FreeTime {
   /** The buffer that applies to a session booked now, in minutes. */
-  readonly buffer_minutes: number;
+  readonly buffer_time_minutes: number;
 }
 
 type Start = Asked & { readonly start: number };
@@ -70,18 +70,14 @@ export const openTime = async (
   );
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
-  return freeBy(
-    { settings, exceptions, durationMinutes: duration_min, busy: [], timeOff: [], now: now() },
-    start,
-    mode,
-  );
+  return freeBy({ settings, exceptions, duration_min, busy: [], timeOff: [], now: now() }, start, mode);
 };
 
 const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Result<FreeTime, Problem> => {
   const refusal = refusalOf(facts, start, mode);
   return refusal
     ? refused(refusalProblem(refusal.reason))
-    : accepted({ buffer_minutes: facts.settings.buffer_time_minutes });
+    : accepted({ buffer_time_minutes: facts.settings.buffer_time_minutes });
 };
 
 /** Returns why a session may not start at `start` instead of throwing; null when it may. */

@@ -62,23 +62,23 @@ export interface Occupation {
   /** Epoch ms. */
   readonly start: number;
   readonly end: number;
-  readonly buffer_minutes: number;
+  readonly buffer_time_minutes: number;
   readonly internal: boolean;
 }
 
 const ranges = ({
   start,
   end,
-  buffer_minutes,
+  buffer_time_minutes,
 }: Occupation): { during: RawBuilder<unknown>; guarded: RawBuilder<unknown> } => ({
   during: sql`tstzrange(${at(start)}, ${at(end)}, '[)')`,
-  guarded: sql`tstzrange(${at(start)}, ${at(end + buffer_minutes * MINUTE)}, '[)')`,
+  guarded: sql`tstzrange(${at(start)}, ${at(end + buffer_time_minutes * MINUTE)}, '[)')`,
 });
 
 const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
 
 /**
- * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_minutes, internal), as the first
+ * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_time_minutes, internal), as the first
  * part of the single statement that writes bookings. Returns the ids that got their time, and no row where the time is
  * booked or the photographer is off.
  *
@@ -90,10 +90,10 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
   INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
   SELECT id, photographer_id, during, guarded, internal
   FROM (SELECT *, tstzrange(starts_at, ends_at, '[)') AS during,
-               tstzrange(starts_at, ends_at + buffer_minutes * interval '1 minute', '[)') AS guarded,
-               tstzrange(starts_at - buffer_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
-               tstzrange(starts_at - greatest(buffer_minutes * interval '1 minute', ${longestBuffer}),
-                         ends_at + buffer_minutes * interval '1 minute') AS around
+               tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
+               tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
+               tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestBuffer}),
+                         ends_at + buffer_time_minutes * interval '1 minute') AS around
         FROM ${wanted} AS wanted) AS asked
   WHERE (SELECT true FROM occupied_time AS other
          WHERE other.photographer_id = asked.photographer_id

@@ -62,7 +62,7 @@ const store = async (sessions: Studio['sessions']): Promise<BusyTime[]> => {
   for (const { start: minute, length, buffer } of sessions) {
     const [id, start] = [randomUUID(), midnight + minute * MINUTE];
     const end = start + length * MINUTE;
-    const occupation = { booking_id: id, photographer_id, start, end, buffer_minutes: buffer, internal: false };
+    const occupation = { booking_id: id, photographer_id, start, end, buffer_time_minutes: buffer, internal: false };
     const { rows } = await takeTime(occupation).execute(db);
     if (rows.length > 0) stored.push({ id, start, end, guardedEnd: end + buffer * MINUTE });
   }
@@ -75,7 +75,7 @@ const takes = async ({ buffer, duration, internal }: Studio, start: number): Pro
   let taken = false;
   const wanted = sql`
     (SELECT ${randomUUID()}::uuid AS id, ${photographer_id}::uuid AS photographer_id, ${at(start)}::timestamptz AS starts_at,
-            ${at(start + duration * MINUTE)}::timestamptz AS ends_at, ${internal ? 0 : buffer}::int AS buffer_minutes,
+            ${at(start + duration * MINUTE)}::timestamptz AS ends_at, ${internal ? 0 : buffer}::int AS buffer_time_minutes,
             ${internal}::boolean AS internal)`;
   await inTransaction(studio().context.db, async (trx) => {
     taken = (await takeTimes(wanted).execute(trx)).rows.length > 0;
@@ -100,7 +100,7 @@ it('SQL takes exactly the starts that the rule of slots leaves free, whatever th
           weekly_schedule: week,
         },
         exceptions: [],
-        durationMinutes: drawn.duration,
+        duration_min: drawn.duration,
         busy,
         timeOff: [],
         now: midnight - 86_400_000,

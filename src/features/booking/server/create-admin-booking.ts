@@ -66,7 +66,7 @@ const book = async (
     photographer,
     start: start.value,
     end: start.value + duration_min * MINUTE,
-    buffer_minutes: free.value.buffer_minutes,
+    buffer_time_minutes: free.value.buffer_time_minutes,
     internal,
     customer: customer.value,
     notes: wanted.notes || null,

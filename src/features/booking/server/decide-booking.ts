@@ -63,7 +63,7 @@ export const decideBooking = async (
     service,
     photographer,
     start: start.value,
-    buffer_minutes: open.value.buffer_minutes,
+    buffer_time_minutes: open.value.buffer_time_minutes,
     internal,
     customer: wanted.customer,
     notes: wanted.notes || null,

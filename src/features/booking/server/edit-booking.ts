@@ -72,8 +72,8 @@ const problemOf = (refusal: EditRefusal): Problem =>
 const occupy = async (context: Context, booking: BookingRow, plan: EditPlan): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, except: booking.id };
-  const { buffer_minutes } = orThrow(await freeTime(context, asked, plan.mode));
-  const time = { booking_id: booking.id, photographer_id, start, end, buffer_minutes, internal: booking.internal };
+  const { buffer_time_minutes } = orThrow(await freeTime(context, asked, plan.mode));
+  const time = { booking_id: booking.id, photographer_id, start, end, buffer_time_minutes, internal: booking.internal };
   if (plan.restores) await retakeTime(context.db, time);
   else if (plan.changesTime || plan.changesPhotographer) await moveTime(context.db, booking, time);
 };

@@ -142,9 +142,9 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */
 const takesTimeAgain = async (trx: Database, booking: BookingRow): Promise<boolean> => {
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
-  const { buffer_time_minutes: buffer_minutes } = await readCalendarSettings(trx);
+  const { buffer_time_minutes } = await readCalendarSettings(trx);
   try {
-    await retakeTime(trx, { booking_id, photographer_id, start, end, internal, buffer_minutes });
+    await retakeTime(trx, { booking_id, photographer_id, start, end, internal, buffer_time_minutes });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'slot_taken') return false;

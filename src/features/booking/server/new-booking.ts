@@ -23,7 +23,7 @@ export interface NewBooking {
   readonly start: number;
   /** Left out: the duration of the service. */
   readonly end?: number | undefined;
-  readonly buffer_minutes: number;
+  readonly buffer_time_minutes: number;
   readonly internal: boolean;
   readonly customer: {
     readonly name: string;
@@ -82,7 +82,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     edition,
     at: at(now),
     actor: booking.actor,
-    buffer_minutes: booking.buffer_minutes,
+    buffer_time_minutes: booking.buffer_time_minutes,
     most_ahead: booking.most_ahead ?? null,
     answer,
     request_key: request?.key ?? null,
@@ -166,7 +166,7 @@ const statementInputs = {
   at: 'timestamptz',
   actor: 'text',
   action: 'text',
-  buffer_minutes: 'integer',
+  buffer_time_minutes: 'integer',
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',

@@ -21,7 +21,7 @@ describe('the way to the first customer', () => {
     await studio().adminCall('PUT', '/api/admin/legal/imprint', { de: 'Wir' });
     expect(await done()).toEqual(['company', 'legal', 'examples']);
     await studio().adminCall('POST', '/api/admin/photographers', { name: 'Anna Lindner' });
-    await studio().adminCall('PUT', '/api/admin/calendar/settings', { buffer_minutes: 20 });
+    await studio().adminCall('PUT', '/api/admin/calendar/settings', { buffer_time_minutes: 20 });
     expect(await done()).toEqual(['company', 'legal', 'photographer', 'examples', 'hours']);
   });
 

@@ -68,7 +68,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
         .map(({ day, offset }): DateException => ({ ...day, date: plusDays(first, offset) })),
       { maxLength: Math.ceil(days / 10), selector: ({ date }) => date },
     ),
-    durationMinutes: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
+    duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
     busy: fc
       .array(session, { maxLength: most })
       .map((all) =>

@@ -53,7 +53,7 @@ export interface OracleDay {
 }
 
 export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingMode): OracleDay {
-  const { settings, durationMinutes, busy, timeOff, now } = facts;
+  const { settings, duration_min, busy, timeOff, now } = facts;
   const minutes = minutesOf(date);
   const endOfDay = (minutes.at(-1)?.at ?? 0) + MINUTE;
   const exception = facts.exceptions.findLast((one) => one.date === date);
@@ -71,7 +71,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
 
   /** Whether any minute of a session from `at` overlaps the range. */
   const touches = (at: number, start: number, end: number): boolean => {
-    for (let m = at; m < at + durationMinutes * MINUTE; m += MINUTE) {
+    for (let m = at; m < at + duration_min * MINUTE; m += MINUTE) {
       if (Math.max(m, start) < Math.min(m + MINUTE, end)) return true;
     }
     return false;
@@ -79,7 +79,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   const ready = (session: BusyTime): number => Math.max(session.guardedEnd, session.end + buffer);
 
   const claimsOn = (at: number): Reason[] => {
-    const ends = at + durationMinutes * MINUTE;
+    const ends = at + duration_min * MINUTE;
     const reasons = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
     for (const one of busy) {
       if (one.start >= one.end) continue;
@@ -97,7 +97,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
     if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
     if (!day.is_working) return reasons.add(`closed_day:${whose}`);
-    if (at < opens || at + durationMinutes * MINUTE > closes) reasons.add(`outside_hours:${whose}`);
+    if (at < opens || at + duration_min * MINUTE > closes) reasons.add(`outside_hours:${whose}`);
     if (touches(at, breakFrom, breakTo)) reasons.add(`break:${whose}`);
     return reasons;
   };

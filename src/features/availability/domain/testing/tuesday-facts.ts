@@ -14,7 +14,7 @@ export const tuesday = '2026-03-03';
 export const facts: AvailabilityFacts = {
   settings: defaultCalendarSettings,
   exceptions: [],
-  durationMinutes: 60,
+  duration_min: 60,
   busy: [],
   timeOff: [],
   now: at('2026-03-02T12:00'),

@@ -35,9 +35,9 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
   const [chosen, setStart] = useState<number>();
   const [photographer_id, setPhotographer] = useState(booking.photographer_id);
   const { passes, problems } = useFormCheck();
-  const durationMinutes = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
+  const duration_min = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
   const wanted = { ...booking, photographer_id };
-  const starts = useMoveSlots({ booking: wanted, date, durationMinutes });
+  const starts = useMoveSlots({ booking: wanted, date, duration_min });
   // A chosen time stays when the photographer changes, if it is free for the new one as well.
   const start = starts?.find((free) => free === chosen);
   const { move, isPending } = useReschedule(booking, onMoved);
@@ -46,7 +46,7 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
     if (start === undefined) return void showAlert(t('reschedule.missing'));
     move({
       start: formatInstant(start),
-      end: formatInstant(start + durationMinutes * MINUTE),
+      end: formatInstant(start + duration_min * MINUTE),
       ...(photographer_id === booking.photographer_id ? {} : { photographer_id }),
     });
   };
@@ -86,7 +86,7 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
         onChoose={setStart}
         none={t('reschedule.none')}
       />
-      {starts?.length === 0 && <DayReasons booking={wanted} date={date} durationMinutes={durationMinutes} />}
+      {starts?.length === 0 && <DayReasons booking={wanted} date={date} duration_min={duration_min} />}
     </FormModal>
   );
 };
@@ -94,13 +94,13 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
 interface DayReasonsProps {
   readonly booking: AdminBooking;
   readonly date: string;
-  readonly durationMinutes: number;
+  readonly duration_min: number;
 }
 
 /** Explains why a day has no time for the booking. */
-const DayReasons = ({ booking, date, durationMinutes }: DayReasonsProps) => {
+const DayReasons = ({ booking, date, duration_min }: DayReasonsProps) => {
   const t = useTexts(calendarTexts);
-  const query = { photographer_id: booking.photographer_id, duration_min: durationMinutes, except: booking.id, date };
+  const query = { photographer_id: booking.photographer_id, duration_min, except: booking.id, date };
   const { data } = useQuery({
     queryKey: [...calendarKey, 'explain-day', query],
     queryFn: ({ signal }) => calendarCall('GET /api/admin/availability/explain/day', { query }, { signal }),

@@ -43,7 +43,7 @@ export interface Move {
   /** The booking as it will be: photographer and service may differ from the stored ones. */
   readonly booking: Pick<AdminBooking, 'id' | 'version' | 'start' | 'photographer_id' | 'service_id' | 'internal'>;
   readonly date: string;
-  readonly durationMinutes: number;
+  readonly duration_min: number;
 }
 
 /**
@@ -51,10 +51,10 @@ export interface Move {
  * checked by the server as if the booking did not exist. The advance window for customers does not apply to the studio.
  */
 export const useMoveSlots = (move: Move): readonly number[] | undefined => {
-  const { date, durationMinutes } = move;
+  const { date, duration_min } = move;
   const { id, version, photographer_id, service_id } = move.booking;
   const slots = useQuery({
-    queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, durationMinutes],
+    queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, duration_min],
     queryFn: async ({ signal }) => {
       const candidates = await moveCandidates(move, signal);
       const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));
@@ -68,7 +68,7 @@ export const useMoveSlots = (move: Move): readonly number[] | undefined => {
   return slots.isError ? [] : slots.data;
 };
 
-const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: AbortSignal): Promise<number[]> => {
+const moveCandidates = async ({ booking, date, duration_min }: Move, signal: AbortSignal): Promise<number[]> => {
   const wanted = { service_id: booking.service_id, photographer_id: booking.photographer_id, date };
   const [free, settings, exceptions] = await Promise.all([
     // A service that is no longer offered has no free times of its own.
@@ -77,19 +77,19 @@ const moveCandidates = async ({ booking, date, durationMinutes }: Move, signal: 
     exceptionsCall('GET /api/admin/calendar/exceptions', { query: { date_from: date } }, { signal }),
   ]);
   const start = epochOf(booking.start);
-  const grid = sampleDay(settings, daysOf(exceptions), date, durationMinutes, false).starts;
+  const grid = sampleDay(settings, daysOf(exceptions), date, duration_min, false).starts;
   const own = formatInstant(start).startsWith(date) ? [start] : [];
   return [...new Set([...free, ...grid, ...own])].toSorted((a, b) => a - b);
 };
 
-const isFree = async ({ booking, durationMinutes }: Move, start: number, signal: AbortSignal): Promise<boolean> => {
+const isFree = async ({ booking, duration_min }: Move, start: number, signal: AbortSignal): Promise<boolean> => {
   const { available } = await bookingsCall(
     'POST /api/admin/bookings/check-availability',
     {
       body: {
         photographer_id: booking.photographer_id,
         datetime: formatInstant(start),
-        duration_minutes: durationMinutes,
+        duration_minutes: duration_min,
         exclude_booking_id: booking.id,
         ignore_working_hours: booking.internal,
       },

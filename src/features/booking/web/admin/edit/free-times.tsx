@@ -24,7 +24,7 @@ export const FreeTimes = ({ booking, fields, onChoose }: FreeTimesProps) => {
     <MoveTimes
       booking={{ ...booking, photographer_id, service_id }}
       date={date}
-      durationMinutes={question.duration_minutes}
+      duration_min={question.duration_minutes}
       chosen={chosen.ok ? chosen.value : undefined}
       onChoose={(start) => onChoose(sortableOf(start).slice(0, 16))}
     />
