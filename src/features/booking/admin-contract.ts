@@ -16,6 +16,7 @@ import {
 import { isEmail, limits } from '#shared/kernel/text.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookingStatus } from './contract.ts';
+import { cancelCodes } from './domain/cancel-code.ts';
 
 /** A booking as administrators see it. Prices are EUR, instants are ISO strings with the Berlin offset. */
 export const adminBooking = z.object({
@@ -42,7 +43,10 @@ export const adminBooking = z.object({
   photos_delivered: z.int().nullable(),
   actual_revenue: z.number().nullable(),
   revenue_notes: z.string().nullable(),
+  /** In German, as it was typed or for the code. */
   cancel_reason: z.string().nullable(),
+  /** Why it was cancelled, where no reason was typed. */
+  cancel_code: z.enum(cancelCodes).nullable(),
   cancelled_at: z.string().nullable(),
   cancelled_by: z.enum(['customer', 'admin', 'system']).nullable(),
   payment: bookingPayment,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { recordAudit } from './audit.ts';
 import { auditSince, type NewsSince } from './audit-news.ts';
 import type { Database } from './database/database.ts';
 import { testDatabase } from './database/testing/test-database.ts';
 
 const database = testDatabase();
-const write = (action: string, db: Database = database().db) => recordAudit(db, { actor: 'system', action });
+/** Any name will do here. */
+const named = (action: string) => ({ actor: 'system', action: action as AuditAction });
+const write = (action: string, db: Database = database().db) => recordAudit(db, named(action));
 const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);
 let cursor: string | undefined;
 /** Returns what is new since the last call. */
@@ -101,8 +104,7 @@ it('begins again where the cursor is none of this database, and says so', async 
 
 it('begins at an instant when there is no cursor, and misses nothing that was recorded from then on', async () => {
   const at = Date.now() + 60_000;
-  const entry = { actor: 'system' };
-  await recordAudit(database().db, { ...entry, action: 'early', at: at - 1 });
+  await recordAudit(database().db, { ...named('early'), at: at - 1 });
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -119,8 +121,8 @@ it('begins at an instant when there is no cursor, and misses nothing that was re
       await ended;
     });
   await isWritten;
-  await recordAudit(database().db, { ...entry, action: 'first', at });
-  await recordAudit(database().db, { ...entry, action: 'second', at: at + 1 });
+  await recordAudit(database().db, { ...named('first'), at });
+  await recordAudit(database().db, { ...named('second'), at: at + 1 });
   const begun = await auditSince(database().db, undefined, at);
   expect(actions(begun)).toEqual(['first', 'second']);
   expect(begun.restarted).toBe(false);

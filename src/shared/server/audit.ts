@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { at, type Database } from './database/database.ts';
 import { mentions } from './database/mentions.ts';
 
@@ -6,7 +7,7 @@ export interface AuditEntry {
   /** 'customer', 'system', the id of an administrator, or the column that holds one of these. */
   readonly actor: string | RawBuilder<unknown>;
   /** What happened, e.g. 'booking.created', or the column that holds it. */
-  readonly action: string | RawBuilder<unknown>;
+  readonly action: AuditAction | RawBuilder<AuditAction>;
   /** An id, or the column of the enclosing statement that holds it. */
   readonly booking_id?: string | RawBuilder<unknown>;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -50,7 +51,7 @@ export const auditOfBooking = async (db: Database, bookingId: string): Promise<R
 };
 
 /** SQL for the ids of the bookings with an entry of an action that changed a field. */
-export const bookingsWhere = (action: string, field: string): RawBuilder<unknown> => sql`
+export const bookingsWhere = (action: AuditAction, field: string): RawBuilder<unknown> => sql`
   SELECT booking_id FROM audit_entry WHERE action = ${sql.lit(action)} AND details -> 'fields' ? ${sql.lit(field)}`;
 
 /**
@@ -97,6 +98,7 @@ const impersonalDetails = [
   'photos_delivered',
   'actual_revenue',
   'actual_revenue_cents',
+  'reason_code',
 ];
 
 /** Deletes personal data from the audit entries of bookings whose customer was erased. */

@@ -120,7 +120,7 @@ const moveOn = async (
     await sql`
       WITH cancelled AS (
         UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_by = 'customer',
-          cancel_reason = 'Vom Kunden storniert', cancelled_at = greatest(${at(Math.min(now, start) - 30 * HOUR)}, created_at + interval '5 hours')
+          cancel_code = 'by_customer', cancelled_at = greatest(${at(Math.min(now, start) - 30 * HOUR)}, created_at + interval '5 hours')
         WHERE id = ${id} RETURNING id)
       DELETE FROM occupied_time USING cancelled WHERE occupied_time.id = cancelled.id`.execute(db);
   } else if (start + 3 * HOUR < now) {

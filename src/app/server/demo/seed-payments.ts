@@ -78,7 +78,7 @@ const awaitPayment = async (db: Database, { id, amount_cents }: Prepaid, now: nu
 
 const startedBy = (booking_id: string, amount_cents: number) => ({
   actor: 'customer',
-  action: 'booking.payment_started',
+  action: 'booking.payment_started' as const,
   booking_id,
   details: { amount_cents },
 });

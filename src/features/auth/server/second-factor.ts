@@ -99,7 +99,11 @@ export const renewRecoveryCodes = async (
   const recovery = await newRecoveryCodes(shown.language);
   return withProof(context, administrator, shown, async (trx) => {
     await replaceRecoveryCodes(trx, administrator.id, recovery.salt, recovery.hashes);
-    const audit = { actor: administrator.id, action: 'second_factor.recovery_codes_renewed', at: context.now() };
+    const audit = {
+      actor: administrator.id,
+      action: 'second_factor.recovery_codes_renewed' as const,
+      at: context.now(),
+    };
     await recordAudit(trx, audit);
     return recovery.codes;
   });

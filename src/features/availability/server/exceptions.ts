@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { malformed, notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
@@ -160,7 +161,7 @@ const mostNamed = 20;
 
 export const recorded = (
   trx: Database,
-  action: string,
+  action: AuditAction,
   { id, date, end_date, is_working }: ExceptionRow,
   actor: string,
 ) =>

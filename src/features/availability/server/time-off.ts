@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdPhotographers } from '#features/photographers/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
@@ -107,7 +108,7 @@ const refuseUnlessPossible = async (
 // Read under the lock: no booking can be written between the time off and its list of bookings.
 const saved = async (
   trx: Database,
-  { action, id, actor, now }: { action: string; id: string; actor: string; now: number },
+  { action, id, actor, now }: { action: AuditAction; id: string; actor: string; now: number },
 ): Promise<TimeOffView> => {
   const row = await timeOffById(trx, id, now);
   if (!row) throw notFound('Time off');

@@ -5,6 +5,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../admin-contract.ts';
 import { allowedActions, isOverdue } from '../domain/booking-actions.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
+import { cancelReasonText } from '../texts/cancel-reasons.ts';
 import type { BookingRow } from './store.ts';
 
 /** Returns bookings as administrators see them, with their payments. */
@@ -44,5 +45,6 @@ const ownView = (row: BookingRow) => ({
   updated_at: formatInstant(row.updated_at),
   service_price: euroOf(row.service_price_cents),
   actual_revenue: row.actual_revenue_cents === null ? null : euroOf(row.actual_revenue_cents),
+  cancel_reason: cancelReasonText(row, 'de'),
   cancelled_at: row.cancelled_at === null ? null : formatInstant(row.cancelled_at),
 });

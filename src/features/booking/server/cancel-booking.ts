@@ -4,13 +4,14 @@ import { recordAudit } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { mailsOfCancellation } from '../domain/booking-mails.ts';
+import type { CancelCode, CancelReason } from '../domain/cancel-code.ts';
 import { type BookingRow, updateBooking } from './store.ts';
 
 export interface CancelledBy {
   readonly by: 'customer' | 'admin' | 'system';
   /** 'customer', 'system', or the id of an administrator. */
   readonly actor: string;
-  readonly reason: string;
+  readonly reason: CancelReason;
 }
 
 /**
@@ -29,7 +30,7 @@ export const cancelLockedBooking = async (
     {
       status: 'CANCELLED',
       occupied_id: null,
-      cancel_reason: cancelled.reason,
+      ...cancelled.reason,
       cancelled_by: cancelled.by,
       cancelled_at: at(now),
     },
@@ -41,7 +42,7 @@ export const cancelLockedBooking = async (
     actor: cancelled.actor,
     action: 'booking.cancelled',
     booking_id: booking.id,
-    details: { from: booking.status, reason: cancelled.reason },
+    details: { from: booking.status, ...reasonDetails(cancelled.reason) },
     at: now,
   });
   // An unconfirmed address gets no further mail, and the studio was never notified of the booking.
@@ -49,3 +50,9 @@ export const cancelLockedBooking = async (
   await queueMails(trx, mailsOfCancellation(cancelled.by, booking.status), changed, now);
   return changed;
 };
+
+/** The reason of a cancellation that nobody gave a reason for. */
+export const because = (cancel_code: CancelCode): CancelReason => ({ cancel_code, cancel_reason: null });
+
+const reasonDetails = ({ cancel_code, cancel_reason }: CancelReason) =>
+  cancel_code === null ? { reason: cancel_reason } : { reason_code: cancel_code };

@@ -2,12 +2,11 @@ import { overdueBookings, paymentsOf, readPaymentSettings } from '#features/paym
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
-import { cancelLockedBooking } from './cancel-booking.ts';
+import { because, cancelLockedBooking } from './cancel-booking.ts';
 import { close } from './check-payments.ts';
 import { lockBooking } from './store.ts';
 
 const batch = 100;
-const reason = 'Zahlung nicht eingegangen';
 
 /**
  * Cancels bookings whose payment has not arrived in time, if the studio has switched that on. Their checkout sessions
@@ -33,5 +32,5 @@ const cancelIfUnpaid = ({ db, now }: Context, id: string): Promise<void> =>
     if (booking?.status !== 'PAYMENT_PENDING') return;
     const payments = await paymentsOf(trx, id);
     if (payments.some(({ status }) => ['asking', 'open', 'processing', 'paid'].includes(status))) return;
-    await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason }, now());
+    await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: because('unpaid') }, now());
   });

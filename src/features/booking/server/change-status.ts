@@ -1,4 +1,5 @@
 import { closePayments } from '#features/payments/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -7,14 +8,19 @@ import type { AdminBooking } from '../admin-contract.ts';
 import type { BookingStatus } from '../contract.ts';
 import { mailsOfStatus } from '../domain/booking-mails.ts';
 import { mayBecome } from '../domain/booking-status.ts';
-import { cancelLockedBooking } from './cancel-booking.ts';
+import { givenReason } from '../texts/cancel-reasons.ts';
+import { because, cancelLockedBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { currentView, writeRefund } from './refund-booking.ts';
 import { sendRefundsOf } from './send-refunds.ts';
 import { updateBooking } from './store.ts';
 
-/** The reason of a cancellation by the studio that names none. */
-const studioReason = 'Vom Administrator storniert';
+const actionOf = {
+  PENDING: 'booking.pending',
+  PAYMENT_PENDING: 'booking.payment_pending',
+  CONFIRMED: 'booking.confirmed',
+  COMPLETED: 'booking.completed',
+} as const satisfies Record<Exclude<BookingStatus, 'CANCELLED'>, AuditAction>;
 
 /**
  * Changes the status of a booking. A transition that is not in the table is refused, the same status again changes
@@ -28,13 +34,14 @@ export const changeStatus = (
     if (booking.status === to) return booking;
     if (!mayBecome(booking.status, to)) throw ruleBroken('invalid_transition', 'Invalid status transition');
     const now = context.now();
-    if (to === 'CANCELLED') return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: studioReason }, now);
+    if (to === 'CANCELLED')
+      return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: because('by_studio') }, now);
     const changed = await updateBooking(trx, id, { status: to, confirm_by: null }, now);
     // Settled in another way, or given up: its open checkout sessions are closed.
     if (booking.status === 'PAYMENT_PENDING') await closePayments(trx, id, now);
     await recordAudit(trx, {
       actor,
-      action: `booking.${to.toLowerCase()}`,
+      action: actionOf[to],
       booking_id: id,
       details: { from: booking.status },
       at: now,
@@ -62,7 +69,7 @@ export const cancelByStudio = async (
   const cancelled = await changeBooking(context, id, async (trx, booking) => {
     if (booking.status === 'CANCELLED') throw ruleBroken('already_cancelled', 'The booking is already cancelled');
     if (refund_cents) await writeRefund(context, trx, id, { amount_cents: refund_cents, actor, key: undefined });
-    return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: reason || studioReason }, context.now());
+    return cancelLockedBooking(trx, booking, { by: 'admin', actor, reason: givenReason(reason) }, context.now());
   });
   if (!refund_cents) return cancelled;
   await sendRefundsOf(context, id);

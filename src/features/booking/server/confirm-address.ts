@@ -13,7 +13,7 @@ import type { ConfirmedBooking } from '../contract.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import { isUnconfirmed } from '../domain/confirm-by.ts';
 import { refusals } from '../texts/refusals.ts';
-import { cancelLockedBooking } from './cancel-booking.ts';
+import { because, cancelLockedBooking } from './cancel-booking.ts';
 import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
 import { changeBooking } from './change-booking.ts';
 import { withCancellation } from './public-booking.ts';
@@ -85,7 +85,6 @@ const isPrepaid = async (
 };
 
 const batch = 100;
-const reason = 'E-Mail-Adresse nicht bestätigt';
 
 /**
  * Cancels the bookings that were not confirmed in time, without any mail. The lock of the row decides between it and a
@@ -103,5 +102,5 @@ export const expireUnconfirmed = async (context: Context): Promise<void> => {
 const expireIfUnconfirmed = async (trx: Database, id: string, now: number): Promise<void> => {
   const booking = await lockBooking(trx, id, now);
   if (!booking || !isUnconfirmed(booking) || (booking.confirm_by ?? now) > now) return;
-  await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason }, now);
+  await cancelLockedBooking(trx, booking, { by: 'system', actor: 'system', reason: because('unconfirmed') }, now);
 };

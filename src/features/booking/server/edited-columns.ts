@@ -23,6 +23,7 @@ export const editedColumns = (
 const restored = (id: string): BookingColumns => ({
   status: 'PENDING',
   occupied_id: id,
+  cancel_code: null,
   cancel_reason: null,
   cancelled_at: null,
   cancelled_by: null,

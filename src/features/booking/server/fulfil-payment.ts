@@ -136,7 +136,14 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
 const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): BookingColumns | undefined => {
   if (outcome === 'keep') return undefined;
   if (outcome === 'confirm') return { status: 'CONFIRMED' };
-  return { status: 'CONFIRMED', occupied_id: id, cancel_reason: null, cancelled_at: null, cancelled_by: null };
+  return {
+    status: 'CONFIRMED',
+    occupied_id: id,
+    cancel_code: null,
+    cancel_reason: null,
+    cancelled_at: null,
+    cancelled_by: null,
+  };
 };
 
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */

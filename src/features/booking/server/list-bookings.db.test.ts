@@ -186,6 +186,7 @@ describe('one booking', () => {
       actual_revenue: null,
       revenue_notes: null,
       cancel_reason: 'krank',
+      cancel_code: null,
       cancelled_at: '2030-06-03T11:00:00+02:00',
       cancelled_by: 'admin',
       payment: {

@@ -3,6 +3,7 @@ import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -61,7 +62,7 @@ interface Drawn {
 }
 
 /** The audit action for a booking that does not count before its address is confirmed. */
-const unconfirmedAction = 'booking.created_unconfirmed';
+const unconfirmedAction: AuditAction = 'booking.created_unconfirmed';
 
 /** Converts a booking into the parameters of the statement that writes bookings. */
 export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
@@ -89,7 +90,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     body_hash: request?.body_hash.toString('hex') ?? null,
     network_hash: booking.network === undefined ? null : originHash(secretKey, id, booking.network).toString('hex'),
     calendar_uid: calendarUid(secretKey, id),
-    action: booking.must_confirm ? unconfirmedAction : 'booking.created',
+    action: (booking.must_confirm ? unconfirmedAction : 'booking.created') satisfies AuditAction,
     mails: mailsOfNewBooking(booking).map((order) => newMail(order, addressee)),
     confirmation_code,
     status: answer.status,

@@ -43,7 +43,7 @@ export const anonymiseBookings = async (
   const these = sql`ANY (${[...bookingIds]}::uuid[])`;
   await sql`
     UPDATE booking SET customer_name = ${standIn.name}, customer_email = ${standIn.email}, customer_phone = '',
-      customer_whatsapp_notifications = false, notes = NULL, revenue_notes = NULL, cancel_reason = NULL,
+      customer_whatsapp_notifications = false, notes = NULL, revenue_notes = NULL, cancel_code = NULL, cancel_reason = NULL,
       erased_at = ${at(now)}, version = version + 1, updated_at = ${at(now)}
     WHERE id = ${these}`.execute(trx);
   await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);

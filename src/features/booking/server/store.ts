@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { auditInsert } from '#shared/server/audit.ts';
+import { type AuditEntry, auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
+import type { CancelCode } from '../domain/cancel-code.ts';
 
 export interface BookingRow {
   readonly id: string;
@@ -34,6 +35,8 @@ export interface BookingRow {
   readonly revenue_notes: string | null;
   /** The refund rule in effect when it was booked; null: there was none. */
   readonly refund_stages: readonly RefundStage[] | null;
+  readonly cancel_code: CancelCode | null;
+  /** What the studio typed; only texts/cancel-reasons.ts reads it. */
   readonly cancel_reason: string | null;
   readonly cancelled_at: number | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
@@ -51,7 +54,7 @@ const storedColumns = sql.raw(
   `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, refund_stages, cancel_reason, cancelled_at, cancelled_by,
+   actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, created_at, updated_at`,
 );
 
@@ -168,7 +171,7 @@ export const completeEnded = async (
   now: number,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<void> => {
-  const entry = { actor: 'system', action: 'booking.completed', booking_id: sql`completed.id`, at: now };
+  const entry: AuditEntry = { actor: 'system', action: 'booking.completed', booking_id: sql`completed.id`, at: now };
   await sql`
     WITH completed AS (
       UPDATE booking SET status = 'COMPLETED', version = version + 1, updated_at = ${at(now)}

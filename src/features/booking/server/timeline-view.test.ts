@@ -14,7 +14,15 @@ it('recorded revenue is in EUR on the wire, whichever version recorded it', () =
     actual_revenue: 12.5,
   });
   expect(detailsOf({ actual_revenue_cents: null })).toEqual({ actual_revenue: null });
-  expect(detailsOf({ reason: 'krank' })).toEqual({ reason: 'krank' });
+});
+
+it('a reason is in words on the wire, whichever version recorded it (AMB-046)', () => {
+  expect(detailsOf({ from: 'PENDING', reason: 'krank' })).toEqual({ from: 'PENDING', reason: 'krank' });
+  expect(detailsOf({ reason_code: 'by_customer' })).toEqual({
+    reason_code: 'by_customer',
+    reason: 'Vom Kunden storniert',
+  });
+  expect(detailsOf({ reason: 'Vom Kunden storniert' })).toEqual({ reason: 'Vom Kunden storniert' });
 });
 
 it('an entry has the Berlin time at which it happened', () => {

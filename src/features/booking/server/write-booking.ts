@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -99,4 +100,4 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
 
 const writeBatched = batchedWrites(writeAll);
 
-const made = { actor: sql`actor`, action: sql`action`, booking_id: sql`id`, at: sql`at` };
+const made = { actor: sql`actor`, action: sql<AuditAction>`action`, booking_id: sql`id`, at: sql`at` };

@@ -1,5 +1,7 @@
 import { plural } from '#shared/web/plural.ts';
 import type { BookingAdminTexts } from './admin-de.ts';
+import { cancelReasons } from './cancel-reasons.ts';
+import { ru as events } from './events-ru.ts';
 
 const bookings = plural('ru', {
   one: '# запись',
@@ -8,14 +10,8 @@ const bookings = plural('ru', {
   other: '# записи',
 });
 
-/** The cancellation reasons that the system writes itself; any other was typed. */
-const reasons: Readonly<Record<string, string>> = {
-  'Vom Administrator storniert': 'Отменено администратором',
-  'Vom Kunden storniert': 'Отменено клиентом',
-  'Zahlung nicht eingegangen': 'Оплата не поступила',
-};
-
 export const ru: BookingAdminTexts = {
+  ...events,
   'status.ALL': 'Все',
   'status.PENDING': 'Ожидает',
   'status.PAYMENT_PENDING': 'Ожидает оплаты',
@@ -121,7 +117,10 @@ export const ru: BookingAdminTexts = {
   'refund.tooMuch': (limit: string) => `Больше ${limit} вернуть нельзя.`,
   'refund.error': (message: string) => `Вернуть деньги не удалось: ${message}`,
   'refund.list': 'Возвраты',
-  'cancelled.reason': (reason) => reasons[reason] ?? reason,
+  'cancelled.by_studio': cancelReasons.ru.by_studio,
+  'cancelled.by_customer': cancelReasons.ru.by_customer,
+  'cancelled.unpaid': cancelReasons.ru.unpaid,
+  'cancelled.unconfirmed': cancelReasons.ru.unconfirmed,
   'refund.requested': 'возвращается',
   'refund.pending': 'возврат в пути',
   'refund.succeeded': 'возвращено',
@@ -154,39 +153,10 @@ export const ru: BookingAdminTexts = {
   'actor.customer': 'Клиент',
   'actor.admin': 'Студия',
   'actor.system': 'Автоматически',
-  'event.booking.created': 'Запись создана',
-  'event.booking.created_unconfirmed': 'Запись создана, адрес e-mail ещё не подтверждён',
-  'event.booking.pending': 'Снова ожидает',
-  'event.booking.payment_pending': 'Ожидает оплаты',
-  'event.booking.payment_started': 'Оплата начата',
-  'event.booking.paid': 'Оплачено',
-  'event.booking.payment_processing': 'Оплата в пути',
-  'event.booking.payment_failed': 'Оплата не поступила',
-  'event.booking.payment_attempt_failed': 'Попытка оплаты отклонена',
-  'event.booking.payment_expired': 'Время оплаты истекло',
-  'event.booking.payment_mismatch': 'Оплата не соответствует записи',
-  'event.booking.cash_recorded': 'Оплачено наличными',
-  'event.booking.cash_taken_back': 'Отметка об оплате наличными отменена',
-  'event.booking.refund_requested': 'Запрошен возврат',
-  'event.booking.refunded': 'Возвращено',
-  'event.booking.refund_failed': 'Возврат не прошёл',
-  'event.booking.refund_needed': 'Нужен возврат',
-  'event.booking.confirmed': 'Подтверждена',
-  'event.booking.completed': 'Завершена',
-  'event.booking.address_confirmed': 'Адрес e-mail подтверждён',
   unconfirmed: 'не подтверждена клиентом',
   'unconfirmed.until': (time) => `Адрес e-mail не подтверждён, время держится до ${time}`,
   'action.confirmAddress': 'Подтвердить вручную',
   'toast.addressConfirmed': (name) => `Адрес e-mail подтверждён: ${name}`,
-  'event.booking.cancelled': 'Отменена',
-  'event.booking.restored': 'Восстановлена',
-  'event.booking.rescheduled': 'Перенесена',
-  'event.booking.service_changed': 'Услуга изменена',
-  'event.booking.edited': 'Данные изменены',
-  'event.booking.link_renewed': 'Новая ссылка для клиента',
-  'event.booking.revenue_recorded': 'Выручка записана',
-  'event.mail.sent_again': 'Сообщение отправлено ещё раз',
-  'event.mail.given_up': 'Решено не отправлять сообщение',
   'event.paidTwice': 'оплачено дважды',
   'event.toStudio': 'для студии',
   'mail.booking_received': 'Получение заявки',

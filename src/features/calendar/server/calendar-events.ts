@@ -2,6 +2,7 @@ import { timeOffWithin } from '#features/availability/server/api.ts';
 import { allowedActions } from '#features/booking/domain/booking-actions.ts';
 import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
+import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
@@ -40,7 +41,7 @@ const bookingEvent = (booking: Booking): CalendarEventView => ({
   type: 'booking',
   start: formatInstant(booking.starts_at),
   end: formatInstant(booking.ends_at),
-  reason: booking.cancel_reason,
+  reason: cancelReasonText(booking, 'de'),
   move: allowedActions(booking, 0).includes('reschedule')
     ? { version: booking.version, mails_customer: isMailed(booking), internal: booking.internal }
     : null,

@@ -133,7 +133,7 @@ describe('a mail to the customer says what happened, and what is to be known and
       action: { label: de.book_again, url: 'https://termine.example/booking' },
       aside: undefined,
     });
-    expect(mailOf('booking_cancelled', { booking: { cancel_reason: null } }).details).toEqual(usual);
+    expect(mailOf('booking_cancelled', { booking: { cancel_code: null, cancel_reason: null } }).details).toEqual(usual);
   });
 
   test.each([
@@ -175,7 +175,7 @@ test.each([
 });
 
 test('only a reason keeps its lines', () => {
-  const booking = { cancel_reason: 'Krank.\nLeider', photographer_name: 'Anna\nLindner' };
+  const booking = { cancel_code: null, cancel_reason: 'Krank.\nLeider', photographer_name: 'Anna\nLindner' };
   const { details } = mailOf('booking_cancelled', { booking });
   expect(details.map(({ value }) => value)).toEqual(expect.arrayContaining(['Krank.\nLeider', 'Anna Lindner']));
 });

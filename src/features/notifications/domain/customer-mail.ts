@@ -1,3 +1,4 @@
+import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatTime } from '#shared/kernel/format.ts';
 import type { BookingOrder } from '#shared/kernel/mail-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
@@ -114,9 +115,9 @@ const changed = (order: CustomerOrder & { kind: 'booking_changed' }, writer: Mai
   };
 };
 
-const cancelled = ({ texts, when, booking, facts }: MailWriter): Occasion => {
+const cancelled = ({ texts, when, booking, facts, language }: MailWriter): Occasion => {
   const text = texts.booking_cancelled;
-  const reason = booking.cancel_reason ?? '';
+  const reason = cancelReasonText(booking, language) ?? '';
   return {
     badge: { tone: 'bad', text: text.badge },
     subject: text.subject(when, booking.confirmation_code),
@@ -125,7 +126,7 @@ const cancelled = ({ texts, when, booking, facts }: MailWriter): Occasion => {
       booking.cancelled_by === 'customer' ? text.by_customer : text.by_studio,
       ...(booking.refund_cents > 0 ? [text.refund(amount(booking.refund_cents))] : []),
     ],
-    details: [{ label: texts.labels.reason, value: texts.reasons[reason] ?? reason, kind: 'lines' }],
+    details: [{ label: texts.labels.reason, value: reason, kind: 'lines' }],
     action: { label: texts.book_again, url: `${facts.public_url}/booking` },
   };
 };

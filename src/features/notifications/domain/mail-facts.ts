@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
+import type { CancelCode } from '#features/booking/domain/cancel-code.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailDesign } from './email-settings.ts';
@@ -29,6 +30,7 @@ export interface MailBooking {
   readonly language: Language;
   /** Who created it: a visitor of the public pages, or the studio. */
   readonly source: 'public' | 'admin';
+  readonly cancel_code: CancelCode | null;
   readonly cancel_reason: string | null;
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** The deadline for confirming the address; null if nothing must be confirmed. */

@@ -24,6 +24,7 @@ const sampleBooking: MailBooking = {
   notes: 'Wir bringen unseren Hund mit.\nEr ist sehr freundlich.',
   language: 'de',
   source: 'public',
+  cancel_code: null,
   cancel_reason: null,
   cancelled_by: null,
   confirm_by: null,
@@ -77,12 +78,12 @@ const states: Partial<Record<MailKind, Partial<MailBooking>>> = {
   booking_received: { status: 'PENDING', open_prepayment_cents: 7500 },
   confirm_address: { status: 'PENDING', confirm_by: start - 7 * DAY },
   booking_restored: { status: 'PENDING' },
-  booking_cancelled: { status: 'CANCELLED', cancelled_by: 'admin', cancel_reason: 'Vom Administrator storniert' },
+  booking_cancelled: { status: 'CANCELLED', cancelled_by: 'admin', cancel_code: 'by_studio' },
   studio_new_booking: { status: 'PENDING', open_prepayment_cents: 7500 },
   studio_customer_cancelled: {
     status: 'CANCELLED',
     cancelled_by: 'customer',
-    cancel_reason: 'Vom Kunden storniert',
+    cancel_code: 'by_customer',
   },
-  studio_refund_needed: { status: 'CANCELLED', cancelled_by: 'system', cancel_reason: 'Zahlung nicht eingegangen' },
+  studio_refund_needed: { status: 'CANCELLED', cancelled_by: 'system', cancel_code: 'unpaid' },
 };

@@ -1,4 +1,5 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
+import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { conflict, notFound } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -93,7 +94,7 @@ export const sendFailedAgain = ({ db, now }: Context, actor: string): Promise<{ 
   });
 
 // Without the mail server's response: it may contain the customer's name, and an audit entry outlives a booking.
-const audited = ({ booking_id, kind, recipient }: OutboxRow, action: string, actor: string) => ({
+const audited = ({ booking_id, kind, recipient }: OutboxRow, action: AuditAction, actor: string) => ({
   actor,
   action,
   ...(booking_id !== null && { booking_id }),

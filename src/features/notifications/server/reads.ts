@@ -18,7 +18,7 @@ export const bookingToTell = async (db: Database, id: string): Promise<BookingTo
            b.service_name_ru, CASE WHEN s.is_system_service THEN NULL ELSE b.service_price_cents END AS price_cents,
            b.photographer_name, b.customer_name, b.customer_email, b.customer_phone,
            b.customer_whatsapp_notifications, b.notes, b.language, b.source,
-           b.cancel_reason, b.cancelled_by, b.confirm_by, b.link_version,
+           b.cancel_code, b.cancel_reason, b.cancelled_by, b.confirm_by, b.link_version,
            json_build_object('price_cents', b.service_price_cents, 'is_system_service', s.is_system_service,
              'payment_enabled', s.payment_enabled, 'prepayment_cents', s.prepayment_cents,
              'requires_prepayment', s.requires_prepayment) AS prepaid

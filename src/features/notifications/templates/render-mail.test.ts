@@ -107,7 +107,7 @@ test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, 
           customer_phone: typed,
           confirmation_code: typed,
           ...(kind.includes('studio') && { notes: `x\n${typed}` }),
-          ...(kind === 'booking_cancelled' && { cancel_reason: typed }),
+          ...(kind === 'booking_cancelled' && { cancel_code: null, cancel_reason: typed }),
         },
       });
       expect(skeleton(html)).toEqual(expected);
@@ -189,7 +189,7 @@ test('another photographer at the same time is not told as another time (SRV-36)
 test('a cancellation gives its reason, and Russian readers get ours in Russian (AMB-046)', () => {
   expect(mailOf('booking_cancelled', 'de').text).toContain('Grund: Vom Administrator storniert');
   expect(mailOf('booking_cancelled', 'ru').text).toContain('Причина: Отменено администратором');
-  const typed = { booking: { cancel_reason: 'Studio krank' } };
+  const typed = { booking: { cancel_code: null, cancel_reason: 'Studio krank' } };
   expect(mailOf('booking_cancelled', 'ru', typed).text).toContain('Причина: Studio krank');
 });
 

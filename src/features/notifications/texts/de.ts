@@ -22,8 +22,6 @@ export const de = {
     language: 'Sprache',
   },
   was: (now: string, before: string) => `${now} (bisher ${before})`,
-  /** Reasons that the product itself writes, always in German. */
-  reasons: {} as Readonly<Record<string, string>>,
   prepayment: {
     title: (amount: string) => `Noch zu zahlen: ${amount}`,
     text: 'Sobald die Zahlung da ist, bestätigen wir Ihren Termin. Haben Sie schon bezahlt, ist nichts weiter zu tun.',

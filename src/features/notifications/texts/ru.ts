@@ -23,11 +23,6 @@ export const ru: MailTexts = {
     language: 'Язык',
   },
   was: (now, before) => `${now} (раньше ${before})`,
-  reasons: {
-    'Vom Administrator storniert': 'Отменено администратором',
-    'Vom Kunden storniert': 'Отменено клиентом',
-    'Zahlung nicht eingegangen': 'Оплата не поступила',
-  },
   prepayment: {
     title: (amount) => `К оплате: ${amount}`,
     text: 'Как только оплата поступит, мы подтвердим запись. Если вы уже оплатили, больше ничего делать не нужно.',

@@ -58,7 +58,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
       {booking.status === 'CANCELLED' && (
         <Fact name={t('fact.cancelled')}>
           {[
-            booking.cancel_reason && t('cancelled.reason', booking.cancel_reason),
+            booking.cancel_code ? t(`cancelled.${booking.cancel_code}`) : booking.cancel_reason,
             booking.cancelled_by && t(`actor.${booking.cancelled_by}`),
             booking.cancelled_at && formatDateTime(msOf(booking.cancelled_at)),
           ]

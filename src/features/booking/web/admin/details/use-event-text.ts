@@ -9,7 +9,10 @@ import { msOf } from '../../parts/admin/booking-words.ts';
 export const useEventText = (): ((entry: TimelineEntry) => string) => {
   const t = useTexts(bookingAdminTexts);
   const { language } = useLanguage();
-  const named = (group: 'event' | 'mail' | 'field' | 'payment.problem', name: string): string | undefined => {
+  const named = (
+    group: 'event' | 'cancelled' | 'mail' | 'field' | 'payment.problem',
+    name: string,
+  ): string | undefined => {
     const key = `${group}.${name}` as 'event.booking.created';
     return t(key) === key ? undefined : t(key);
   };
@@ -20,10 +23,10 @@ export const useEventText = (): ((entry: TimelineEntry) => string) => {
       [text(details['old_photographer_name']), text(details['new_photographer_name'])],
     ].flatMap(([before, after]) => (before && after ? `${before} → ${after}` : []));
   return ({ action, details }) => {
-    const { reason, kind, recipient, fields, actual_revenue, amount_cents, problem, twice } = details;
+    const { reason, reason_code, kind, recipient, fields, actual_revenue, amount_cents, problem, twice } = details;
     const about = [
       ...changes(details),
-      text(reason),
+      named('cancelled', String(reason_code)) ?? text(reason),
       typeof kind === 'string' ? named('mail', kind) : undefined,
       ...(Array.isArray(fields) ? fields.map((field: string) => named('field', field) ?? field) : []),
       typeof amount_cents === 'number' ? formatEuro(amount_cents, language) : undefined,

@@ -7,10 +7,11 @@ import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import type { BookingStatus } from '../../../contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
+import { cancelReasons } from '../../../texts/cancel-reasons.ts';
 import { bookingKey, bookingListsKey, bookingsCall, bookingsToRefresh } from './use-bookings.ts';
 
-/** The stored reason of a cancellation by the studio, the same in every language. */
-export const studioReason = 'Vom Administrator storniert';
+/** The reason that a cancellation without a typed one sends, the same in every language. */
+export const studioReason = cancelReasons.de.by_studio;
 
 /**
  * A mutation of one booking. Its response replaces the booking in every cached list at once, and all queries about
