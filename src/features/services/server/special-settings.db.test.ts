@@ -48,6 +48,11 @@ describe('special settings', () => {
       promotion_end_date: '2030-06-20T23:59:59+02:00',
       requires_prepayment: false,
     });
+    const opened = await put({ promotion_start_date: '2030-06-10', promotion_end_date: null });
+    expect(opened).toMatchObject({
+      status: 200,
+      body: { promotion_start_date: '2030-06-10T00:00:00+02:00', promotion_end_date: null },
+    });
   });
 
   it.each([
