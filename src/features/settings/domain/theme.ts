@@ -142,8 +142,8 @@ const stands = ({ points, veil }: Inked, ground: Rgb): boolean =>
 const veilFor = (text: Rgb, colour: Rgb, grounds: readonly Rgb[]): Veil => {
   const covered = (percent: number) => grounds.map((ground) => rounded(mix(ground, colour, percent / 100)));
   let percent = 0;
-  // It ends: the text is legible on the colour of the overlay itself.
-  while (!isClear(text, covered(percent), textRatio)) percent++;
+  // At 100 the text is on the colour of the overlay itself, where it is legible.
+  while (percent < 100 && !isClear(text, covered(percent), textRatio)) percent++;
   return { colour, opacity: percent / 100 };
 };
 
