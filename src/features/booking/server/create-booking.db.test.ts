@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testStudio } from '#app/server/testing/test-studio.ts';
+import { visitedStudio } from './testing/visited-studio.ts';
 
-const studio = testStudio();
 let service_id = '';
 let photographer_id = '';
-
-const wish = (start: string, more: object = {}) => ({
-  service_id,
-  photographer_id,
-  location_id: 'company',
-  start,
-  customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
-  notes: 'Bitte mit Hund',
-  ...more,
-});
-const book = (start: string, more: object = {}, headers: Record<string, string> = {}) =>
-  studio().call('POST', '/api/bookings', wish(start, more), headers);
+const { studio, book } = visitedStudio(() => ({ service_id, photographer_id }));
 
 beforeEach(async () => {
   service_id = await studio().addService();
@@ -201,111 +189,6 @@ describe('an offer that ends while it is remembered (SRV-42)', () => {
     expect([(await day()).status, (await month()).status]).toEqual([404, 404]);
     expect((await book('2030-06-05T11:00:00')).status).toBe(400);
     studio().setNow('2030-06-03T08:00');
-  });
-});
-
-describe('sending a booking again (SRV-22)', () => {
-  it('the same key and body get the first answer, byte by byte, and one booking', async () => {
-    const headers = { 'idempotency-key': 'wizard-1' };
-    const [first, again] = [
-      await book('2030-06-05T09:00:00', {}, headers),
-      await book('2030-06-05T09:00:00', {}, headers),
-    ];
-    expect(again).toMatchObject({ status: 201, body: first.body });
-  });
-
-  it('ten at once get one booking and one answer', async () => {
-    const headers = { 'idempotency-key': 'wizard-2' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book('2030-06-05T09:00:00', {}, headers)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.booking_id)).size).toBe(1);
-  });
-
-  it('the answer stays the first even after the slot was given up', async () => {
-    const headers = { 'idempotency-key': 'wizard-3' };
-    const { body } = await book('2030-06-05T09:00:00', {}, headers);
-    await studio().call('POST', `/api/bookings/${body.booking_id}/cancel?token=${body.cancel_token}`);
-    expect((await book('2030-06-05T09:00:00', {}, headers)).body).toEqual(body);
-  });
-
-  it('the same key with another body is refused', async () => {
-    const headers = { 'idempotency-key': 'wizard-4' };
-    await book('2030-06-05T09:00:00', {}, headers);
-    expect((await book('2030-06-05T12:00:00', {}, headers)).status).toBe(422);
-  });
-
-  it('without a key an identical body is an ordinary attempt', async () => {
-    await book('2030-06-05T09:00:00');
-    expect((await book('2030-06-05T09:00:00')).status).toBe(409);
-  });
-
-  it('a key may be used anew after 24 hours', async () => {
-    const headers = { 'idempotency-key': 'wizard-5' };
-    await book('2030-06-05T09:00:00', {}, headers);
-    studio().setNow('2030-06-04T08:00:01');
-    expect((await book('2030-06-05T12:00:00', {}, headers)).status).toBe(201);
-    studio().setNow('2030-06-03T08:00');
-  });
-});
-
-describe('the database has the last word (SRV-10)', () => {
-  it('of 20 bookings of one slot at once exactly one succeeds, and nobody sees an error', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => book('2030-06-05T09:00:00')));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
-      201,
-      ...Array.from({ length: 19 }, () => 409),
-    ]);
-  });
-
-  it('refuses overlapping time without asking the program', async () => {
-    await book('2030-06-05T09:00:00');
-    await expect(
-      sql`INSERT INTO occupied_time (id, photographer_id, during, guarded)
-          VALUES (gen_random_uuid(), ${photographer_id}, tstzrange('2030-06-05T09:59+02', '2030-06-05T11:00+02'), tstzrange('2030-06-05T09:59+02', '2030-06-05T11:00+02'))`.execute(
-        studio().database.db,
-      ),
-    ).rejects.toMatchObject({ code: '23P01' });
-  });
-
-  it.each([
-    ['an empty range', `tstzrange('2030-06-05T09:00+02', '2030-06-05T09:00+02')`],
-    ['an unbounded range', `tstzrange('2030-06-05T09:00+02', NULL)`],
-    ['a closed range', `tstzrange('2030-06-05T09:00+02', '2030-06-05T10:00+02', '[]')`],
-  ])('refuses %s, which would slip through the constraint', async (_, range) => {
-    await expect(
-      sql`INSERT INTO occupied_time (id, photographer_id, during, guarded)
-          VALUES (gen_random_uuid(), ${photographer_id}, ${sql.raw(range)}, ${sql.raw(range)})`.execute(
-        studio().database.db,
-      ),
-    ).rejects.toMatchObject({ code: '23514' });
-  });
-
-  it('a live booking without its time, or with another time, cannot be stored', async () => {
-    const { body } = await book('2030-06-05T09:00:00');
-    const { db } = studio().database;
-    await expect(
-      sql`UPDATE booking SET occupied_id = NULL WHERE id = ${body.booking_id}`.execute(db),
-    ).rejects.toThrow();
-    await expect(
-      sql`UPDATE booking SET starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour' WHERE id = ${body.booking_id}`.execute(
-        db,
-      ),
-    ).rejects.toThrow();
-    await expect(sql`DELETE FROM occupied_time WHERE id = ${body.booking_id}`.execute(db)).rejects.toThrow();
-  });
-
-  it('nothing is booked over time off, whoever writes', async () => {
-    const { db } = studio().database;
-    await sql`INSERT INTO time_off (id, photographer_id, during)
-              VALUES (gen_random_uuid(), ${photographer_id}, tstzrange('2030-06-05T12:00+02', '2030-06-05T14:00+02'))`.execute(
-      db,
-    );
-    expect((await book('2030-06-05T11:30:00')).status).toBe(409);
-    expect((await book('2030-06-05T14:00:00')).status).toBe(201);
-    const { rows } = await sql`INSERT INTO occupied_time (id, photographer_id, during, guarded)
-          VALUES (gen_random_uuid(), ${photographer_id}, tstzrange('2030-06-05T11:00+02', '2030-06-05T12:01+02'), tstzrange('2030-06-05T11:00+02', '2030-06-05T12:01+02'))
-          ON CONFLICT DO NOTHING RETURNING id`.execute(db);
-    expect(rows).toEqual([]);
   });
 });
 

@@ -1,0 +1,18 @@
+import { testStudio } from '#app/server/testing/test-studio.ts';
+
+/** A test studio that visitors book at: what `ids` returns, unless a test wishes something else. */
+export const visitedStudio = (ids: () => { readonly service_id: string; readonly photographer_id: string }) => {
+  const studio = testStudio();
+  const wish = (start: string, more: object = {}) => ({
+    ...ids(),
+    location_id: 'company',
+    start,
+    customer: { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' },
+    notes: 'Bitte mit Hund',
+    ...more,
+  });
+  const book = (start: string, more: object = {}, headers: Record<string, string> = {}) =>
+    studio().call('POST', '/api/bookings', wish(start, more), headers);
+
+  return { studio, wish, book };
+};
