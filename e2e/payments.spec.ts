@@ -65,13 +65,19 @@ test('while the provider hangs the customer is told, and may try again without a
   );
   await dialog.getByRole('button').click();
   provider.behave('normal');
+  // The page of the booking offers to pay as well.
+  const [{ id }] = (await studio.sql('SELECT id FROM booking')) as [{ id: string }];
+  const bookingPage = await page.context().newPage();
+  await bookingPage.goto(`/booking/success/${id}`);
+  await expect(bookingPage.getByText('Anfrage eingegangen')).toBeVisible();
+  await expect(bookingPage.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
+  await bookingPage.close();
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   expect(await studio.sql('SELECT count(*)::int AS n FROM booking')).toEqual([{ n: 1 }]);
   expect(provider.sessions).toHaveLength(1);
 
   // Returns without having paid, and continues paying.
-  const [{ id }] = (await studio.sql('SELECT id FROM booking')) as [{ id: string }];
   await page.goto(`/booking/success/${id}?payment=cancelled`);
   await expect(page.getByText('Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.')).toBeVisible();
   // Before paying, the page shows the prepayment, the remaining amount and the refund on cancellation.

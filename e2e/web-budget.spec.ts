@@ -104,12 +104,17 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test(`the pages of a booking, success and cancel, load at most ${kilobytes} kB, all from the studio`, async ({
+test(`the pages of a booking, success, cancel and confirm, load at most ${kilobytes} kB, all from the studio`, async ({
   page,
   studio,
 }) => {
   const { booking_id, cancel_token } = await bookSomething(studio);
-  for (const path of [`/booking/success/${booking_id}`, `/cancel/${booking_id}?token=${cancel_token}`]) {
+  const paths = [
+    `/booking/success/${booking_id}`,
+    `/cancel/${booking_id}?token=${cancel_token}`,
+    `/booking/confirm/${booking_id}?token=x`,
+  ];
+  for (const path of paths) {
     const { urls, weight } = await load(page, path);
     expect(weight, path).toBeGreaterThan(0);
     expect(weight, path).toBeLessThanOrEqual(kilobytes * 1000);

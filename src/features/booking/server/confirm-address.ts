@@ -1,5 +1,3 @@
-import { prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
-import { serviceById } from '#features/services/server/api.ts';
 import { notFound, ruleBroken } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -17,6 +15,8 @@ import { because, cancelLockedBooking } from './cancel-booking.ts';
 import { cancelToken, refuseWrongConfirmToken } from './cancel-token.ts';
 import { changeBooking } from './change-booking.ts';
 import { withCancellation } from './public-booking.ts';
+import { publicPrepayment } from './public-prepayment.ts';
+import { prepaymentView } from './public-view.ts';
 import { type BookingRow, lockBooking, selectBooking, selectToExpire, updateBooking } from './store.ts';
 
 interface ConfirmRequest {
@@ -46,10 +46,12 @@ export const confirmByCustomer = async (
     if (isOver) throw ruleBroken('confirm_over', refusals[language].confirmOver);
     return confirmLocked(trx, booking, { actor: 'customer', now: context.now() });
   });
+  const prepayment = await publicPrepayment(context, confirmed);
   return {
     ...(await withCancellation(context, confirmed)),
+    ...(prepayment && { prepayment: prepaymentView(prepayment) }),
     cancel_token: cancelToken(context.secretKey, confirmed),
-    prepayment_required: await isPrepaid(context, confirmed),
+    prepayment_required: prepayment?.state === 'open',
   };
 };
 
@@ -73,15 +75,6 @@ const confirmLocked = async (
   await recordAudit(trx, { actor, action: 'booking.address_confirmed', booking_id: booking.id, at: now });
   await queueMails(trx, mailsOfNewBooking(changed), changed, now);
   return changed;
-};
-
-const isPrepaid = async (
-  { db }: Context,
-  { status, service_id, service_price_cents }: BookingRow,
-): Promise<boolean> => {
-  if (status !== 'PENDING') return false;
-  const [service, settings] = await Promise.all([serviceById(db, service_id), readPaymentSettings(db)]);
-  return prepaymentOf({ ...service, price_cents: service_price_cents }, settings).required;
 };
 
 const batch = 100;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
-const { studio, provider, configure, book, begin, checkout, send } = payingStudio();
+const { studio, provider, configure, book, begin, checkout, read, send } = payingStudio();
 const look = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.prepayment;
 
 it('the customer is told what is to be paid, on its way, paid, given back, and left for the studio (AMB-101, SRV-33)', async () => {
@@ -25,7 +25,7 @@ it('the customer is told what is to be paid, on its way, paid, given back, and l
 });
 
 it('is nothing where nothing is paid in advance', async () => {
-  const plain = await book();
+  const plain = await book({ requires_prepayment: false });
   expect(await look(plain)).toBeUndefined();
   const { id } = await begin();
   await studio().adminCall('PUT', `/api/admin/bookings/${id}/status?new_status=CONFIRMED`);
@@ -33,6 +33,29 @@ it('is nothing where nothing is paid in advance', async () => {
   const { id: cancelled } = await begin();
   await studio().adminCall('POST', `/api/admin/bookings/${cancelled}/cancel`, {});
   expect(await look(cancelled)).toBeUndefined();
+});
+
+it('can be paid on the page of the booking after the first checkout failed (AMB-101, SRV-28)', async () => {
+  provider().behave(500);
+  const id = await book();
+  expect((await checkout(id)).status).toBeGreaterThanOrEqual(500);
+  expect((await read(id)).status).toBe('PENDING');
+  const amounts = { amount: 75, refunded: 0, rest: 75, held_until: null, cancel_terms: null };
+  expect(await look(id)).toEqual({ state: 'open', ...amounts });
+  provider().behave('normal');
+  expect((await checkout(id)).status).toBe(200);
+  expect(await look(id)).toEqual({ state: 'open', ...amounts });
+  expect((await read(id)).status).toBe('PAYMENT_PENDING');
+});
+
+it('is not offered before the first checkout when payments are off or the session has begun', async () => {
+  const id = await book();
+  await configure({ stripe_enabled: false });
+  expect(await look(id)).toBeUndefined();
+  await configure();
+  expect(await look(id)).toMatchObject({ state: 'open' });
+  studio().setNow('2030-06-05T09:00');
+  expect(await look(id)).toBeUndefined();
 });
 
 it('what is shown to somebody who goes on paying is what the checkout then asks for, and its refund terms (SRV-28)', async () => {

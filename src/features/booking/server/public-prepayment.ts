@@ -1,7 +1,7 @@
 import { cancelDeadline } from '#features/availability/domain/cancel-deadline.ts';
 import { readCalendarSettings } from '#features/availability/server/api.ts';
 import { remainderOf } from '#features/payments/domain/payment-plan.ts';
-import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
+import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { type RefundPeriod, refundPeriods } from '#features/payments/domain/refund-rule.ts';
 import { paymentsOfBooking, prepaymentOf, readPaymentSettings } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
@@ -36,18 +36,25 @@ export const publicPrepayment = async (context: Context, booking: BookingRow): P
     const state = payment.status === 'refunded' ? 'refunded' : 'paid';
     return { ...settled, state, ...amounts(paid_cents, refunded_cents) };
   }
-  if (booking.status !== 'PAYMENT_PENDING') return undefined;
+  const { status } = booking;
+  if (status !== 'PENDING' && status !== 'PAYMENT_PENDING') return undefined;
   if (payment.status === 'processing') return { ...settled, state: 'processing', ...amounts(open_cents, 0) };
   const settings = await readPaymentSettings(context.db);
+  // A PENDING booking has no session to continue, so a new one must be possible.
+  if (status === 'PENDING' && !canBePaid(booking, settings, context.now())) return undefined;
   const due_cents = await amountDue(context, booking, settings);
   if (due_cents === 0) return undefined;
+  const hasDeadline = status === 'PAYMENT_PENDING' && settings.auto_cancel_unpaid;
   return {
     state: 'open',
     ...amounts(due_cents, 0),
-    held_until: settings.auto_cancel_unpaid ? heldUntil(booking, payment.due_at) : null,
+    held_until: hasDeadline ? heldUntil(booking, payment.due_at) : null,
     cancel_terms: await termsOf(context, booking, due_cents),
   };
 };
+
+const canBePaid = ({ starts_at }: BookingRow, settings: PaymentSettings, now: number): boolean =>
+  takesPayments(settings) && starts_at > now;
 
 /** Once paid or on its way, there is no deadline and no choice to make. */
 const settled = { held_until: null, cancel_terms: null } as const;

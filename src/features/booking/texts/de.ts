@@ -47,6 +47,7 @@ export const de = {
     'Ihre Zahlung ist noch nicht bei uns bestätigt. Manche Zahlungsarten brauchen ein paar Tage; sobald sie da ist, erhalten Sie eine E‑Mail.',
   'success.payment.checking': 'Ihre Zahlung wird geprüft. Das dauert meist nur wenige Sekunden.',
   'success.payment.continue': 'Zahlung fortsetzen',
+  'success.payment.start': 'Jetzt bezahlen',
   'success.payment.error': (message: string) => `Fehler beim Erstellen der Zahlungssitzung: ${message}`,
   'checkout.kept': 'Ihr Termin bleibt reserviert.',
   'checkout.down': 'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
@@ -73,19 +74,19 @@ export const de = {
 
   'success.unconfirmed.title': 'Bitte bestätigen Sie Ihre Buchung',
   'success.unconfirmed.lead': (time: string) =>
-    `Bitte bestätigen Sie bis ${time} Uhr über den Link in der E‑Mail. Sonst wird der Termin wieder frei.`,
+    `Öffnen Sie bis ${time} Uhr den Link in der E‑Mail, sonst wird der Termin wieder frei.`,
   'success.unconfirmed.mail': (email: string) =>
     `Die E‑Mail ist unterwegs an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
-  'success.unconfirmed': 'Noch nicht bestätigt',
 
   'confirm.title': 'Buchung bestätigen',
   'confirm.lead': 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann gilt die Buchung.',
   'confirm.done': 'Ihre E‑Mail-Adresse ist schon bestätigt.',
   'confirm.action': 'Buchung bestätigen',
+  'confirm.pay': 'Bestätigen und weiter zur Zahlung',
   'confirm.onward': 'Zur Buchung',
   'confirm.over': 'Dieser Termin ist nicht mehr reserviert',
   'confirm.over.text': 'Die Buchung wurde nicht rechtzeitig bestätigt oder storniert. Bitte buchen Sie noch einmal.',
-  'confirm.script': 'Zum Bestätigen wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
+  'confirm.script': 'Zum Bestätigen wird JavaScript benötigt.',
 
   'cancel.title': 'Termin stornieren',
   'cancel.lead': 'Prüfen Sie die Angaben, bevor Sie stornieren.',

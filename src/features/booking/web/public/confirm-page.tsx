@@ -8,11 +8,13 @@ import { leaveFor } from '#shared/web/host-page.ts';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
 import { translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { bookingContract, PublicBooking } from '../../contract.ts';
+import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { ConfirmationCode } from './confirmation-code.tsx';
+import { keepToken } from './kept-token.ts';
+import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 export interface ConfirmData {
   readonly booking?: PublicBooking;
@@ -40,12 +42,15 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
+  const isUnconfirmed = booking.confirm_by !== undefined;
+  const due = isUnconfirmed && booking.prepayment?.state === 'open' ? booking.prepayment : undefined;
   const [problem, setProblem] = useState<{ readonly message: string; readonly isOver: boolean }>();
   const confirm = async (): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
     try {
-      leaveFor(await confirmed(booking.booking_id, token, language));
+      const answer = await confirmed(booking.booking_id, token, language);
+      leaveFor(due && answer.prepayment_required ? await paymentOf(answer) : pageOf(answer));
     } catch (error) {
       const isOver = error instanceof CallError && error.code === 'confirm_over';
       setProblem({ message: messageOf(error), isOver });
@@ -54,17 +59,23 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   };
   if (booking.status === 'CANCELLED' || problem?.isOver) return <Over message={problem?.message} />;
   return (
-    <PageFrame title={t('confirm.title')} lead={t(booking.confirm_by ? 'confirm.lead' : 'confirm.done')}>
+    <PageFrame title={t('confirm.title')} lead={t(isUnconfirmed ? 'confirm.lead' : 'confirm.done')}>
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
+        {due && (
+          <section aria-label={t('prepayment.title')} className="border-t border-line pt-6">
+            <PrepaymentFacts prepayment={due} status={booking.status} />
+            {due.cancel_terms && <PrepaymentTerms terms={due.cancel_terms} />}
+          </section>
+        )}
         {problem && (
           <p role="alert" className="font-medium text-danger">
             {problem.message}
           </p>
         )}
         <Button busy={busy} onClick={() => void confirm()} className="w-full sm:w-auto">
-          {t(booking.confirm_by ? 'confirm.action' : 'confirm.onward')}
+          {t(due ? 'confirm.pay' : isUnconfirmed ? 'confirm.action' : 'confirm.onward')}
         </Button>
         <noscript>
           <p className="text-muted">{t('confirm.script')}</p>
@@ -74,17 +85,24 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   );
 };
 
-/** Confirms, and returns the next address: the payment if one is due, otherwise the page of the booking. */
-const confirmed = async (id: string, token: string, language: string): Promise<string> => {
+const confirmed = async (id: string, token: string, language: string): Promise<ConfirmedBooking> => {
   // The error text of the response is shown as it is, so it must be in the language of the page.
   const headers = { 'accept-language': language };
   const answer = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } }, { headers });
-  const query = { token: answer.cancel_token };
-  const page = `/booking/success/${id}?token=${answer.cancel_token}`;
-  if (!answer.prepayment_required) return page;
-  return call('POST /api/payments/create-checkout-session/{id}', { params: { id }, query }).then(
+  // For the way back from the payment.
+  keepToken(id, answer.cancel_token);
+  return answer;
+};
+
+const pageOf = ({ booking_id, cancel_token }: ConfirmedBooking): string =>
+  `/booking/success/${booking_id}?token=${cancel_token}`;
+
+/** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
+const paymentOf = (answer: ConfirmedBooking): Promise<string> => {
+  const [params, query] = [{ id: answer.booking_id }, { token: answer.cancel_token }];
+  return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(
     ({ checkout_url }) => checkout_url,
-    () => page,
+    () => pageOf(answer),
   );
 };
 

@@ -13,6 +13,8 @@ import { PrepaymentFacts, PrepaymentTerms } from './prepayment-facts.tsx';
 
 interface OpenPaymentProps {
   readonly bookingId: string;
+  /** Whether the customer has been on the payment page. */
+  readonly isStarted: boolean;
   /** The open prepayment; undefined: not known, the payment page shows the amount. */
   readonly prepayment: PublicPrepayment | undefined;
   /**
@@ -25,7 +27,7 @@ interface OpenPaymentProps {
 const call = caller<typeof bookingContract>();
 
 /** An open prepayment, and the button to pay it. */
-export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProps) => {
+export const OpenPayment = ({ bookingId, isStarted, prepayment, returned }: OpenPaymentProps) => {
   const t = useTexts(bookingTexts);
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
@@ -68,7 +70,7 @@ export const OpenPayment = ({ bookingId, prepayment, returned }: OpenPaymentProp
             </p>
           )}
           <Button className="mt-4" busy={busy} onClick={() => void pay()}>
-            {t('success.payment.continue')}
+            {t(isStarted ? 'success.payment.continue' : 'success.payment.start')}
           </Button>
         </>
       )}

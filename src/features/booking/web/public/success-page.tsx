@@ -42,15 +42,14 @@ interface BookedProps extends Pick<PageProps<SuccessData>, 'site' | 'search' | '
 
 const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
   const t = useTexts(bookingTexts);
-  const { language } = useLanguage();
   const returned = new URLSearchParams(search);
-  const paid = returned.has('session_id');
-  const { booking, awaited } = useCurrentBooking(initial, paid);
+  const { booking, awaited } = useCurrentBooking(initial, returned.has('session_id'));
   const { status } = booking;
   if (booking.confirm_by !== undefined) {
     return <Unconfirmed booking={booking} until={booking.confirm_by} site={site} />;
   }
   const over = status === 'CANCELLED' || status === 'COMPLETED';
+  const isUnpaid = status === 'PAYMENT_PENDING' || (status === 'PENDING' && booking.prepayment?.state === 'open');
   return (
     <PageFrame title={titleOf(booking, awaited, t)} lead={leadOf(booking, t)}>
       <Card className="space-y-6 sm:space-y-8">
@@ -60,13 +59,12 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
             <p className="text-muted">{t(mails ? 'success.mail' : 'success.noMail', booking.customer.email)}</p>
           )}
         </div>
-        {status === 'PAYMENT_PENDING' && (
+        {isUnpaid && (
           <OpenPayment
             bookingId={booking.booking_id}
+            isStarted={status === 'PAYMENT_PENDING'}
             prepayment={booking.prepayment}
-            returned={
-              awaited ? 'awaited' : paid ? 'late' : returned.get('payment') === 'cancelled' ? 'cancelled' : undefined
-            }
+            returned={awaited ? 'awaited' : wayBack(returned)}
           />
         )}
         <ConfirmationCode code={booking.confirmation_code} />
@@ -76,25 +74,44 @@ const Booked = ({ initial, mails, site, search, embedded }: BookedProps) => {
             <PrepaymentFacts prepayment={booking.prepayment} status={status} />
           </section>
         )}
-        <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap">
-          {!over && (
-            <ButtonLink href={`/booking/success/${booking.booking_id}/termin.ics`} look="secondary">
-              {t('booking.addToCalendar')}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            {...(embedded ? { href: `/booking?language=${language}`, target: '_self' } : { href: '/booking' })}
-            look={over ? 'primary' : 'secondary'}
-          >
-            {t('booking.new')}
-          </ButtonLink>
-          <ButtonLink href="/" look="quiet">
-            {t('booking.home')}
-          </ButtonLink>
-        </div>
+        <Onward booking={booking} over={over} embedded={embedded} />
       </Card>
-      {!over && <NextSteps status={status} mails={mails} />}
+      {!over && <NextSteps status={isUnpaid ? 'PAYMENT_PENDING' : status} mails={mails} />}
     </PageFrame>
+  );
+};
+
+/** How the customer came back from the payment page, if the payment is not awaited. */
+const wayBack = (returned: URLSearchParams): 'late' | 'cancelled' | undefined => {
+  if (returned.has('session_id')) return 'late';
+  return returned.get('payment') === 'cancelled' ? 'cancelled' : undefined;
+};
+
+interface OnwardProps extends Pick<BookedProps, 'embedded'> {
+  readonly booking: PublicBooking;
+  readonly over: boolean;
+}
+
+const Onward = ({ booking, over, embedded }: OnwardProps) => {
+  const t = useTexts(bookingTexts);
+  const { language } = useLanguage();
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap">
+      {!over && (
+        <ButtonLink href={`/booking/success/${booking.booking_id}/termin.ics`} look="secondary">
+          {t('booking.addToCalendar')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        {...(embedded ? { href: `/booking?language=${language}`, target: '_self' } : { href: '/booking' })}
+        look={over ? 'primary' : 'secondary'}
+      >
+        {t('booking.new')}
+      </ButtonLink>
+      <ButtonLink href="/" look="quiet">
+        {t('booking.home')}
+      </ButtonLink>
+    </div>
   );
 };
 

@@ -22,12 +22,7 @@ export const Unconfirmed = ({ booking, until, site }: UnconfirmedProps) => {
   return (
     <PageFrame title={t('success.unconfirmed.title')} lead={t('success.unconfirmed.lead', formatTime(epochOf(until)))}>
       <Card className="space-y-6 sm:space-y-8">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="rounded-full bg-warning-soft px-4 py-1.5 font-semibold text-warning">
-            {t('success.unconfirmed')}
-          </p>
-          <p className="text-muted">{t('success.unconfirmed.mail', booking.customer.email)}</p>
-        </div>
+        <p className="break-words">{t('success.unconfirmed.mail', booking.customer.email)}</p>
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
       </Card>
