@@ -1,32 +1,8 @@
-import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import { bookSomething, complaintsOf, customer, hydrated, open, saveSetting } from './public-site.ts';
-import { afterThisTest, expect, type Studio, test } from './studio.ts';
+import { askForConfirmation } from './confirmation-mails.ts';
+import { bookSomething, complaintsOf, customer, hydrated, open } from './public-site.ts';
+import { expect, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
-
-/** Has addresses confirmed, and catches the mails. */
-const askForConfirmation = async (studio: Studio) => {
-  const sink = await startSmtpSink();
-  const smtp = { host: '127.0.0.1', port: Number(new URL(sink.url).port) };
-  await saveSetting(studio, 'email', { smtp, confirmation: { required: true } });
-  afterThisTest(async () => {
-    await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
-    await studio.sql('UPDATE booking SET confirm_by = NULL');
-    await sink.close();
-  });
-  return {
-    subjects: () => sink.received.map(({ subject }) => subject ?? ''),
-    link: async (id: string): Promise<string> => {
-      const found = () =>
-        sink.received
-          .map(({ text }) => /https?:\/\/\S+\/booking\/confirm\/\S+/.exec(text ?? '')?.[0] ?? '')
-          .find((address) => address.includes(id)) ?? '';
-      await expect.poll(found).not.toBe('');
-      const { pathname, search } = new URL(found());
-      return pathname + search;
-    },
-  };
-};
 
 test('a booking counts once the link of its mail was followed and the button pressed (PUB-105, SRV-94, MAIL-023)', async ({
   page,
@@ -36,10 +12,12 @@ test('a booking counts once the link of its mail was followed and the button pre
   const mails = await askForConfirmation(studio);
   await openWizard(page);
   await walkTo(page, 4);
-  await confirmButton(page).click();
+  await expect(page.getByText(/Sie bekommen eine E‑Mail mit einem Link\. .* 30 Minuten/)).toBeVisible();
+  await expect(confirmButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Termin reservieren' }).click();
   await expect(page).toHaveURL(/\/booking\/success\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Buchung');
-  await expect(page.getByText(/Bitte bestätigen Sie bis \d\d:\d\d Uhr über den Link in der E‑Mail/)).toBeVisible();
+  await expect(page.getByText(/Öffnen Sie bis \d\d:\d\d Uhr den Link in der E‑Mail/)).toBeVisible();
   await expect(page.getByText(customer.email)).toBeVisible();
   await expectAccessible(page);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -103,5 +81,23 @@ test('the switch stands beside the mail server and is refused without one (MAIL-
   await confirmation.check();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Dafür wird ein Mailserver gebraucht')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('in Russian, on a phone, the last step tells of the mail, and nothing without the switch (PUB-105)', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openWizard(page, '/booking?language=ru');
+  await walkTo(page, 4, { language: 'ru' });
+  await expect(confirmButton(page, 'ru')).toBeVisible();
+  await askForConfirmation(studio);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/Мы пришлём письмо со ссылкой\. .* 30 минут/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Забронировать время' })).toBeVisible();
+  await expect(confirmButton(page, 'ru')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -29,6 +29,7 @@ const pagesOf = (origins: () => Promise<readonly string[]>) => {
     calendarSettings: unknown,
     offersWhatsapp: unknown,
     sendsMail: unknown,
+    mustConfirm: unknown,
     embeddingOrigins: origins,
     legalTexts: unknown,
     booking: unknown,

@@ -51,14 +51,15 @@ export const pageData: Loaders = {
   terms: async (request) => ({ data: { texts: await legalPage(request, 'terms') } }),
   contact: async () => ({ data: null }),
   booking: async (request) => {
-    const [services, paymentConfigs, payment, calendar, whatsapp] = await Promise.all([
+    const [services, paymentConfigs, payment, calendar, whatsapp, mustConfirm] = await Promise.all([
       maybe(request, request.reads.services()),
       maybe(request, request.reads.paymentConfigs()),
       maybe(request, request.reads.publicPaymentConfig()),
       maybe(request, request.reads.calendarSettings()),
       maybe(request, request.reads.offersWhatsapp()),
+      maybe(request, request.reads.mustConfirm()),
     ]);
-    return { data: { services, paymentConfigs, payment, calendar, whatsapp } };
+    return { data: { services, paymentConfigs, payment, calendar, whatsapp, mustConfirm } };
   },
   notFound: async () => ({ data: null, status: 404 }),
 };

@@ -25,6 +25,8 @@ export interface PageReads {
   readonly calendarSettings: () => Promise<PublicCalendarSettings>;
   /** Whether the studio can send reminders by WhatsApp. */
   readonly offersWhatsapp: () => Promise<boolean>;
+  /** Whether customers must confirm their e-mail address before a booking counts. */
+  readonly mustConfirm: () => Promise<boolean>;
   /** Whether mails are sent, so that a page may announce one. */
   readonly sendsMail: () => Promise<boolean>;
   /** Origins of websites that may frame the wizard. */

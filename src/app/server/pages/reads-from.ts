@@ -1,5 +1,5 @@
 import { readPublicCalendar } from '#features/availability/server/api.ts';
-import { calendarEntry, publicBooking, readLegalFacts } from '#features/booking/server/api.ts';
+import { calendarEntry, publicBooking, readLegalFacts, wantsConfirmation } from '#features/booking/server/api.ts';
 import { offersWhatsapp, sendsMail } from '#features/notifications/server/api.ts';
 import { paymentConfigs, publicPaymentConfig } from '#features/payments/server/api.ts';
 import { publicServices, servicesOnOffer } from '#features/services/server/api.ts';
@@ -18,6 +18,7 @@ export const readsFrom = (context: Context): PageReads => ({
   calendarSettings: () => readPublicCalendar(context),
   offersWhatsapp: () => offersWhatsapp(context),
   sendsMail: () => sendsMail(context),
+  mustConfirm: () => wantsConfirmation(context.db),
   embeddingOrigins: async () => (await readWidget(context.db)).origins,
   legalTexts: async (kind) => readLegalTexts(context.db, kind, await readLegalFacts(context)),
   booking: (id, reader) => publicBooking(context, { id, ...reader }),

@@ -135,6 +135,11 @@ export const ru: WizardTexts = {
   'confirmation.company.why': 'Без них мы не можем завершить запись.',
   'confirmation.confirm': 'Подтвердить запись',
   'confirmation.pay': 'Перейти к оплате',
+  'confirmation.reserve': 'Забронировать время',
+  'confirmation.afterwards': 'К оплате после подтверждения',
+  'confirmation.byMail': (minutes) =>
+    `Мы пришлём письмо со ссылкой. Подтвердите запись в течение ${minutes} минут, иначе время снова станет свободным.`,
+  'confirmation.byMail.pay': 'Затем — оплата.',
   'confirmation.error': 'Не удалось завершить запись',
   'confirmation.kept': 'Введённые данные сохранены.',
   'confirmation.changed': 'Цена изменилась',

@@ -30,6 +30,8 @@ export interface WizardData {
   readonly calendar: PublicCalendarSettings | undefined;
   /** Whether the studio can send reminders by WhatsApp. */
   readonly whatsapp: boolean | undefined;
+  /** Whether customers must confirm their e-mail address before the booking counts. */
+  readonly mustConfirm: boolean | undefined;
 }
 
 const arriving = <T,>(code: Promise<T>): Promise<T> =>
@@ -115,6 +117,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
                 dispatch={dispatch}
                 calendar={data.calendar}
                 offersWhatsapp={data.whatsapp === true}
+                mustConfirm={data.mustConfirm === true}
                 plan={planOnConfirmation(configs(service_id ?? ''))}
                 payment={payment}
                 onPriceChanged={services.reload}

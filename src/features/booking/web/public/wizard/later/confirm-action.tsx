@@ -3,6 +3,7 @@ import type { PublicService } from '#features/services/contract.ts';
 import { Button } from '#shared/web/button.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
+import { confirmMinutes } from '../../../../domain/confirm-by.ts';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { Price } from '../price.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
@@ -13,17 +14,26 @@ interface ConfirmActionProps {
   /** undefined while loading. */
   readonly plan: PaymentPlan | undefined;
   readonly confirmation: Confirmation;
+  /** Whether the booking counts, and is paid, only after a confirmation by mail. */
+  readonly mustConfirm: boolean;
 }
 
 /** The button that books, right beside the total (§ 312j BGB). */
-export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProps) => {
+export const ConfirmAction = ({ service, plan, confirmation, mustConfirm }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
   const { phase, onward, confirm } = confirmation;
+  const isPaid = plan !== undefined && plan.kind !== 'none';
+  const paysNow = isPaid && !mustConfirm;
   return (
     <div>
-      {service && plan && <Totals service={service} plan={plan} />}
+      {service && plan && <Totals service={service} plan={plan} mustConfirm={mustConfirm} />}
+      {mustConfirm && (
+        <p className="mt-3 text-sm text-muted">
+          {t('confirmation.byMail', confirmMinutes)} {isPaid && t('confirmation.byMail.pay')}
+        </p>
+      )}
       <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
-        {t(!plan || plan.kind === 'none' ? 'confirmation.confirm' : 'confirmation.pay')}
+        {t(mustConfirm ? 'confirmation.reserve' : paysNow ? 'confirmation.pay' : 'confirmation.confirm')}
       </Button>
       {onward && (
         <p className="mt-3 text-center text-sm">
@@ -32,13 +42,18 @@ export const ConfirmAction = ({ service, plan, confirmation }: ConfirmActionProp
       )}
       <output className="sr-only">
         {phase === 'busy' && t('confirmation.busy')}
-        {phase === 'leaving' && t(!plan || plan.kind === 'none' ? 'confirmation.leaving' : 'confirmation.leaving.pay')}
+        {phase === 'leaving' && t(paysNow ? 'confirmation.leaving.pay' : 'confirmation.leaving')}
       </output>
     </div>
   );
 };
 
-const Totals = ({ service, plan }: { readonly service: PublicService; readonly plan: PaymentPlan }) => {
+interface TotalsProps extends Pick<ConfirmActionProps, 'mustConfirm'> {
+  readonly service: PublicService;
+  readonly plan: PaymentPlan;
+}
+
+const Totals = ({ service, plan, mustConfirm }: TotalsProps) => {
   const t = useTexts(wizardTexts);
   return (
     <dl className="tabular space-y-1">
@@ -50,7 +65,7 @@ const Totals = ({ service, plan }: { readonly service: PublicService; readonly p
       </div>
       {plan.kind !== 'none' && (
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-semibold">{t('confirmation.now')}</dt>
+          <dt className="font-semibold">{t(mustConfirm ? 'confirmation.afterwards' : 'confirmation.now')}</dt>
           <dd className="text-lg font-semibold">
             <Money eur={plan.eur} />
           </dd>

@@ -32,6 +32,7 @@ interface LaterStepsProps {
   readonly photographer: PublicPhotographer | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
   readonly offersWhatsapp: boolean;
+  readonly mustConfirm: boolean;
   readonly plan: PaymentPlan;
   readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
   /** Called when the server reports another price than the page: the services are loaded again. */
@@ -77,7 +78,13 @@ export const LaterSteps = (props: LaterStepsProps) => {
       summary={<BookingSummary service={service} photographer={photographer} when={when} priced={step !== 3} />}
       action={
         step === 3 ? (
-          <ConfirmAction service={service} plan={payment.unknown ? undefined : plan} confirmation={confirmation} />
+          <ConfirmAction
+            service={service}
+            plan={payment.unknown ? undefined : plan}
+            confirmation={confirmation}
+            // A reserved booking is paid at once.
+            mustConfirm={props.mustConfirm && !state.reserved}
+          />
         ) : (
           nextAction(start && <ShortTime start={start} />, days.wayOut ? t('full.heading') : undefined)
         )
