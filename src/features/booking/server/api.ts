@@ -23,7 +23,6 @@ export { publicBooking } from './public-booking.ts';
 export { keepRefund, sendRefunds } from './send-refunds.ts';
 export { type BookingRow, selectBooking, selectNewestOf } from './store.ts';
 
-
 export { happenedView } from './timeline-view.ts';
 export { wantsConfirmation } from './wants-confirmation.ts';
 

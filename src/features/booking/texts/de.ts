@@ -78,16 +78,6 @@ export const de = {
   'success.unconfirmed.mail': (email: string) =>
     `Die E‑Mail ist unterwegs an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
 
-  'confirm.title': 'Buchung bestätigen',
-  'confirm.lead': 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann gilt die Buchung.',
-  'confirm.done': 'Ihre E‑Mail-Adresse ist schon bestätigt.',
-  'confirm.action': 'Buchung bestätigen',
-  'confirm.pay': 'Bestätigen und weiter zur Zahlung',
-  'confirm.onward': 'Zur Buchung',
-  'confirm.over': 'Dieser Termin ist nicht mehr reserviert',
-  'confirm.over.text': 'Die Buchung wurde nicht rechtzeitig bestätigt oder storniert. Bitte buchen Sie noch einmal.',
-  'confirm.script': 'Zum Bestätigen wird JavaScript benötigt.',
-
   'cancel.title': 'Termin stornieren',
   'cancel.lead': 'Prüfen Sie die Angaben, bevor Sie stornieren.',
   'cancel.question': 'Möchten Sie diesen Termin wirklich stornieren? Das lässt sich nicht rückgängig machen.',

@@ -156,7 +156,6 @@ export const de = {
   'confirmation.afterwards': 'Nach der Bestätigung zu zahlen',
   'confirmation.byMail': (minutes: number) =>
     `Sie bekommen eine E‑Mail mit einem Link. Bitte bestätigen Sie innerhalb von ${minutes} Minuten, sonst wird der Termin wieder frei.`,
-  'confirmation.byMail.pay': 'Danach geht es zur Zahlung.',
   'confirmation.error': 'Die Buchung konnte nicht abgeschlossen werden',
   'confirmation.kept': 'Ihre Angaben sind noch da.',
   'confirmation.changed': 'Der Preis hat sich geändert',

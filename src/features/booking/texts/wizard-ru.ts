@@ -104,7 +104,7 @@ export const ru: WizardTexts = {
   'details.missing.consent': 'согласие',
 
   'confirmation.heading': 'Всё верно?',
-  'confirmation.session': 'Ваша запись',
+  'confirmation.session': 'Ваша съёмка',
   'confirmation.service': 'Съёмка',
   'confirmation.photographer': 'Фотограф',
   'confirmation.when': 'Дата и время',
@@ -139,7 +139,6 @@ export const ru: WizardTexts = {
   'confirmation.afterwards': 'К оплате после подтверждения',
   'confirmation.byMail': (minutes) =>
     `Мы пришлём письмо со ссылкой. Подтвердите запись в течение ${minutes} минут, иначе время снова станет свободным.`,
-  'confirmation.byMail.pay': 'Затем — оплата.',
   'confirmation.error': 'Не удалось завершить запись',
   'confirmation.kept': 'Введённые данные сохранены.',
   'confirmation.changed': 'Цена изменилась',

@@ -7,8 +7,9 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { leaveFor } from '#shared/web/host-page.ts';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, ConfirmedBooking, PublicBooking } from '../../contract.ts';
+import { confirmPageTexts } from '../../texts/confirm-page.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
@@ -40,6 +41,7 @@ interface ConfirmingProps {
 const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   const t = useTexts(bookingTexts);
   const { language } = useLanguage();
+  const page = confirmPageTexts[language];
   const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const isUnconfirmed = booking.confirm_by !== undefined;
@@ -59,7 +61,7 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   };
   if (booking.status === 'CANCELLED' || problem?.isOver) return <Over message={problem?.message} />;
   return (
-    <PageFrame title={t('confirm.title')} lead={t(isUnconfirmed ? 'confirm.lead' : 'confirm.done')}>
+    <PageFrame title={page.title} lead={isUnconfirmed ? page.lead : page.done}>
       <Card className="space-y-6 sm:space-y-8">
         <ConfirmationCode code={booking.confirmation_code} />
         <BookingFacts booking={booking} site={site} />
@@ -75,10 +77,10 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
           </p>
         )}
         <Button busy={busy} onClick={() => void confirm()} className="w-full sm:w-auto">
-          {t(due ? 'confirm.pay' : isUnconfirmed ? 'confirm.action' : 'confirm.onward')}
+          {due ? page.pay : isUnconfirmed ? page.action : page.onward}
         </Button>
         <noscript>
-          <p className="text-muted">{t('confirm.script')}</p>
+          <p className="text-muted">{page.script}</p>
         </noscript>
       </Card>
     </PageFrame>
@@ -109,10 +111,11 @@ const paymentOf = (answer: ConfirmedBooking): Promise<string> => {
 /** Shown after the deadline: what happened, and the link to a new booking. */
 const Over = ({ message }: { readonly message: string | undefined }) => {
   const t = useTexts(bookingTexts);
+  const page = confirmPageTexts[useLanguage().language];
   return (
-    <PageFrame title={t('confirm.over')} arriving={message !== undefined}>
+    <PageFrame title={page.over} arriving={message !== undefined}>
       <Card role="alert">
-        <p className="text-lg">{message ?? t('confirm.over.text')}</p>
+        <p className="text-lg">{message ?? page.overText}</p>
         <p className="mt-6 flex flex-col gap-3 sm:flex-row">
           <ButtonLink href="/booking">{t('booking.new')}</ButtonLink>
           <ButtonLink href="/contact" look="secondary">
@@ -126,5 +129,5 @@ const Over = ({ message }: { readonly message: string | undefined }) => {
 
 export const confirmPage: Page<ConfirmData> = {
   Component: Confirm,
-  head: ({ site }, texts) => ({ title: `${translator(texts, bookingTexts)('confirm.title')} · ${site.company_name}` }),
+  head: ({ site }, _, language) => ({ title: `${confirmPageTexts[language].title} · ${site.company_name}` }),
 };

@@ -22,16 +22,11 @@ interface ConfirmActionProps {
 export const ConfirmAction = ({ service, plan, confirmation, mustConfirm }: ConfirmActionProps) => {
   const t = useTexts(wizardTexts);
   const { phase, onward, confirm } = confirmation;
-  const isPaid = plan !== undefined && plan.kind !== 'none';
-  const paysNow = isPaid && !mustConfirm;
+  const paysNow = plan !== undefined && plan.kind !== 'none' && !mustConfirm;
   return (
     <div>
       {service && plan && <Totals service={service} plan={plan} mustConfirm={mustConfirm} />}
-      {mustConfirm && (
-        <p className="mt-3 text-sm text-muted">
-          {t('confirmation.byMail', confirmMinutes)} {isPaid && t('confirmation.byMail.pay')}
-        </p>
-      )}
+      {mustConfirm && <p className="mt-3 text-sm text-muted">{t('confirmation.byMail', confirmMinutes)}</p>}
       <Button busy={phase !== 'idle'} onClick={confirm} className="mt-3 w-full lg:mt-5">
         {t(mustConfirm ? 'confirmation.reserve' : paysNow ? 'confirmation.pay' : 'confirmation.confirm')}
       </Button>

@@ -1,0 +1,30 @@
+import type { Language } from '#shared/kernel/language.ts';
+
+/**
+ * The texts of the page that confirms an e-mail address, imported by that page alone. They are not in the texts of
+ * the public pages, which every visitor loads.
+ */
+export const confirmPageTexts = {
+  de: {
+    title: 'Buchung bestätigen',
+    lead: 'Mit einem Klick bestätigen Sie Ihre E‑Mail-Adresse. Erst dann gilt die Buchung.',
+    done: 'Ihre E‑Mail-Adresse ist schon bestätigt.',
+    action: 'Buchung bestätigen',
+    pay: 'Bestätigen und weiter zur Zahlung',
+    onward: 'Zur Buchung',
+    over: 'Dieser Termin ist nicht mehr reserviert',
+    overText: 'Die Buchung wurde nicht rechtzeitig bestätigt oder storniert. Bitte buchen Sie noch einmal.',
+    script: 'Zum Bestätigen wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
+  },
+  ru: {
+    title: 'Подтверждение записи',
+    lead: 'Одним нажатием вы подтвердите адрес электронной почты. Только после этого запись действует.',
+    done: 'Ваш адрес электронной почты уже подтверждён.',
+    action: 'Подтвердить запись',
+    pay: 'Подтвердить и перейти к оплате',
+    onward: 'К записи',
+    over: 'Эта запись больше не действует',
+    overText: 'Запись не подтвердили вовремя или отменили. Пожалуйста, запишитесь ещё раз.',
+    script: 'Для подтверждения нужен JavaScript. Вы также можете позвонить или написать нам.',
+  },
+} satisfies Record<Language, object>;
