@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bookableStudio } from './testing/bookable-studio.ts';
@@ -88,4 +89,20 @@ it('a restored booking has no reason, whichever version restores it, and a new o
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: null });
   await cancel(id, { reason: 'krank' });
   expect(await stored(id)).toEqual({ cancel_code: null, cancel_reason: 'krank' });
+});
+
+it('bookings that earlier versions have cancelled get their code', async () => {
+  const { booking_id: id } = await book(start);
+  await cancel(id);
+  const { db } = studio().database;
+  await sql`ALTER TABLE booking DISABLE TRIGGER keep_cancel_code`.execute(db);
+  await sql`UPDATE booking SET cancel_code = NULL, cancel_reason = 'Zahlung nicht eingegangen' WHERE id = ${id}`.execute(
+    db,
+  );
+  await sql`ALTER TABLE booking ENABLE TRIGGER keep_cancel_code`.execute(db);
+  const before = await read(id);
+  expect(before).toMatchObject({ cancel_code: null, cancel_reason: 'Zahlung nicht eingegangen' });
+  const migration = readFileSync('migrations/20261123T1210_cancel_code.sql', 'utf8');
+  await sql.raw(/^UPDATE booking .*;$/m.exec(migration)?.[0] ?? '').execute(db);
+  expect(await read(id)).toEqual({ ...before, cancel_code: 'unpaid' });
 });
