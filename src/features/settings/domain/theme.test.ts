@@ -126,3 +126,18 @@ describe('shapes', () => {
 test('a short colour is the long one', () => {
   expect(themeOf({ ...defaultPageDesign, primary_color: '#93E' })['--primary']).toBe('#9933ee');
 });
+
+test.each([
+  ['square', '0px', '4px', '2px'],
+  ['rounded', '12px', '20px', '10px'],
+  ['pill', '9999px', '20px', '10px'],
+] as const)(
+  'buttons that are %s have corners of %s, cards of %s and fields of %s',
+  (button_style, button, card, field) => {
+    expect(themeOf({ ...defaultPageDesign, button_style })).toMatchObject({
+      '--button-radius': button,
+      '--card-radius': card,
+      '--field-radius': field,
+    });
+  },
+);
