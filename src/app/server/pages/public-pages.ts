@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDesign } from '#features/settings/contract.ts';
 import { defaultPageDesign } from '#features/settings/domain/default-page-design.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
@@ -102,31 +104,9 @@ const sendPage = async (
     ...(embedded && { embedded }),
   };
   const state = { page: route.page, language, props };
-  const rendered = await renderPage(state);
   const nonce = newNonce();
-  const urls = assets.urls(entry, [pages[route.page].module, textsModule(language)]);
-  // Public pages are compressed and contain their style sheet, so nothing delays the first paint.
-  const inlined = route.index
-    ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }
-    : { assets: urls, css: '' };
-  const html = htmlDocument(
-    {
-      language,
-      title: rendered.title,
-      description: rendered.description,
-      earlyScript: keepEarlyChoice + [embedded && answerHost, rendered.earlyScript].filter(Boolean).join(';'),
-      linksLeave: embedded,
-      canonical: route.index ? (await publicUrl()) + pathname : undefined,
-      siteName: site.company_name,
-      assets: inlined.assets,
-      fonts: fontPreloads(design.font_family, language),
-      style: inlined.css + pageStyle(design) + (embedded ? embeddedStyle : ''),
-      body: route.framed ? lifeless(rendered.body) : rendered.body,
-      drawn: true,
-      state: { id: pageStateId, value: state },
-    },
-    nonce,
-  );
+  const canonical = route.index ? (await publicUrl()) + pathname : undefined;
+  const html = await htmlOf({ state, design, canonical, embedded, nonce, assets, route });
   const status = loaded.status ?? 200;
   return sendHtml(request, reply, {
     html,
@@ -137,4 +117,46 @@ const sendPage = async (
     framed: route.framed ?? false,
     embeddedBy,
   });
+};
+
+interface PageToRender {
+  readonly state: {
+    readonly page: PageName;
+    readonly language: Language;
+    readonly props: Parameters<typeof renderPage>[0]['props'];
+  };
+  readonly design: PageDesign;
+  readonly canonical: string | undefined;
+  readonly embedded: boolean;
+  readonly nonce: string;
+  readonly assets: WebAssets;
+  readonly route: SentPage;
+}
+
+const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route }: PageToRender): Promise<string> => {
+  const { page, language, props } = state;
+  const rendered = await renderPage(state);
+  const urls = assets.urls(entry, [pages[page].module, textsModule(language)]);
+  // Public pages are compressed and contain their style sheet, so nothing delays the first paint.
+  const inlined = route.index
+    ? { assets: { ...urls, styles: [] }, css: assets.text(urls.styles) }
+    : { assets: urls, css: '' };
+  return htmlDocument(
+    {
+      language,
+      title: rendered.title,
+      description: rendered.description,
+      earlyScript: keepEarlyChoice + [embedded && answerHost, rendered.earlyScript].filter(Boolean).join(';'),
+      linksLeave: embedded,
+      canonical,
+      siteName: props.site.company_name,
+      assets: inlined.assets,
+      fonts: fontPreloads(design.font_family, language),
+      style: inlined.css + pageStyle(design) + (embedded ? embeddedStyle : ''),
+      body: route.framed ? lifeless(rendered.body) : rendered.body,
+      drawn: true,
+      state: { id: pageStateId, value: state },
+    },
+    nonce,
+  );
 };

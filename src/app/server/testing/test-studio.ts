@@ -86,16 +86,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     migrationsDirectory: 'migrations',
     ...parts,
   });
-  const call: TestStudio['call'] = async (method, path, body, headers = {}) => {
-    const answer = await server.inject({
-      method,
-      url: path,
-      headers,
-      ...(body === undefined ? {} : { payload: body as object }),
-    } as InjectOptions);
-    const json = String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
-  };
+  const call = callerOf(server);
   // Concurrent calls share one sign-in: many at once would be refused.
   let token: Promise<string> | undefined;
   const signIn = async (): Promise<string> => {
@@ -130,6 +121,20 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     },
   };
 };
+
+/** Calls the server without a network. */
+const callerOf =
+  (server: TestStudio['server']): TestStudio['call'] =>
+  async (method, path, body, headers = {}) => {
+    const answer = await server.inject({
+      method,
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+    } as InjectOptions);
+    const json = String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
+  };
 
 // Written by hand: the list of actions that require the password must not be taken from the contract under test.
 const askingAgain =

@@ -97,26 +97,6 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
     return { status: 200, body: { object: 'refund', ...made } };
   };
 
-  const retrieve = (session: Session, query: URLSearchParams): StandInAnswer => {
-    const unknown = [...query].find(([name, value]) => !/^expand\[\d\]$/.test(name) || value !== 'payment_intent');
-    if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown.join('=')}`);
-    const body = session.describe();
-    if (!query.has('expand[0]') || session.intent === null) return { status: 200, body };
-    const status = session.failed
-      ? 'requires_payment_method'
-      : session.payment_status === 'paid'
-        ? 'succeeded'
-        : 'processing';
-    return { status: 200, body: { ...body, payment_intent: { id: session.intent, object: 'payment_intent', status } } };
-  };
-
-  const expire = (session: Session): StandInAnswer => {
-    if (session.status !== 'open')
-      return refused('', 'Only Checkout Sessions with a status in ["open"] can be expired.');
-    session.expire();
-    return { status: 200, body: session.describe() };
-  };
-
   return {
     sessions,
     refunds,
@@ -133,6 +113,25 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
       return method === 'GET' && !expiring ? retrieve(session, form) : undefined;
     },
   };
+};
+
+const retrieve = (session: Session, query: URLSearchParams): StandInAnswer => {
+  const unknown = [...query].find(([name, value]) => !/^expand\[\d\]$/.test(name) || value !== 'payment_intent');
+  if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown.join('=')}`);
+  const body = session.describe();
+  if (!query.has('expand[0]') || session.intent === null) return { status: 200, body };
+  const status = session.failed
+    ? 'requires_payment_method'
+    : session.payment_status === 'paid'
+      ? 'succeeded'
+      : 'processing';
+  return { status: 200, body: { ...body, payment_intent: { id: session.intent, object: 'payment_intent', status } } };
+};
+
+const expire = (session: Session): StandInAnswer => {
+  if (session.status !== 'open') return refused('', 'Only Checkout Sessions with a status in ["open"] can be expired.');
+  session.expire();
+  return { status: 200, body: session.describe() };
 };
 
 const newSession = (form: URLSearchParams, amount: number, refunds: readonly StandInRefund[]): Session => {

@@ -29,7 +29,6 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
   const { entries, searching } = useFoundEntries(query);
   const found = groups.flatMap((group) => [...own, ...entries].filter((entry) => entry.group === group));
   const { active, setActive, onKeyDown, choose } = useChoice(found, onClose);
-  const optionId = (entry: PaletteEntry): string => `${id}-${entry.id}`;
   return (
     <ModalDialog
       light
@@ -45,7 +44,7 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-label={t('palette.label')}
-          aria-activedescendant={found[active] && optionId(found[active])}
+          aria-activedescendant={found[active] && optionId(id, found[active])}
           placeholder={t('palette.placeholder')}
           value={query}
           onChange={(event) => {
@@ -56,36 +55,53 @@ export const CommandPalette = ({ onClose, onBook }: CommandPaletteProps) => {
           className="h-13 w-full min-w-0 bg-transparent text-lg outline-none placeholder:text-muted"
         />
       </div>
-      <div
-        id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an editable combobox with groups has no element of its own
-        role="listbox"
-        aria-label={t('palette.label')}
-        className="min-h-0 flex-1 overflow-y-auto p-2"
-      >
-        {groups.map((group) => (
-          <Group key={group} title={t(`palette.${group}`)} isEmpty={!found.some((entry) => entry.group === group)}>
-            {found.map(
-              (entry, index) =>
-                entry.group === group && (
-                  <Option
-                    key={entry.id}
-                    id={optionId(entry)}
-                    entry={entry}
-                    active={index === active}
-                    onPoint={() => setActive(index)}
-                    onChoose={() => choose(entry)}
-                  />
-                ),
-            )}
-          </Group>
-        ))}
-      </div>
+      <Results id={id} found={found} active={active} onPoint={setActive} onChoose={choose} />
       <output className="px-4 text-muted not-empty:pb-5">
         {found.length === 0 && t(searching ? 'palette.searching' : 'palette.empty', query)}
       </output>
       <Hints />
     </ModalDialog>
+  );
+};
+
+const optionId = (id: string, entry: PaletteEntry): string => `${id}-${entry.id}`;
+
+interface ResultsProps {
+  readonly id: string;
+  readonly found: readonly PaletteEntry[];
+  readonly active: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (entry: PaletteEntry) => void;
+}
+
+const Results = ({ id, found, active, onPoint, onChoose }: ResultsProps) => {
+  const t = useTexts(adminTexts);
+  return (
+    <div
+      id={`${id}-list`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an editable combobox with groups has no element of its own
+      role="listbox"
+      aria-label={t('palette.label')}
+      className="min-h-0 flex-1 overflow-y-auto p-2"
+    >
+      {groups.map((group) => (
+        <Group key={group} title={t(`palette.${group}`)} isEmpty={!found.some((entry) => entry.group === group)}>
+          {found.map(
+            (entry, index) =>
+              entry.group === group && (
+                <Option
+                  key={entry.id}
+                  id={optionId(id, entry)}
+                  entry={entry}
+                  active={index === active}
+                  onPoint={() => onPoint(index)}
+                  onChoose={() => onChoose(entry)}
+                />
+              ),
+          )}
+        </Group>
+      ))}
+    </div>
   );
 };
 

@@ -47,7 +47,6 @@ type Refusal = 'missing-email' | 'missing-password' | { readonly message: string
 const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
   const t = useTexts(authTexts);
   const { refusal, busy, submit } = useSignIn(onChallenge);
-  const [visible, setVisible] = useState(false);
   const end = lastSessionEnd();
   const message = typeof refusal === 'object' ? refusal.message : refusal === undefined ? earlier : undefined;
   return (
@@ -77,36 +76,42 @@ const PasswordStep = ({ message: earlier, onChallenge }: PasswordStepProps) => {
           />
         )}
       </Field>
-      <Field
-        label={t('login.password')}
-        error={refusal === 'missing-password' ? t('login.passwordMissing') : undefined}
-      >
-        {(control) => (
-          <span className="relative block">
-            <input
-              {...control}
-              name="password"
-              type={visible ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-              className={`${control.className} pr-12`}
-            />
-            <button
-              type="button"
-              aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
-              aria-pressed={visible}
-              onClick={() => setVisible(!visible)}
-              className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
-            >
-              {visible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-            </button>
-          </span>
-        )}
-      </Field>
+      <PasswordField error={refusal === 'missing-password' ? t('login.passwordMissing') : undefined} />
       <Button type="submit" busy={busy} className="mt-2 w-full">
         {t(busy ? 'login.busy' : 'login.submit')}
       </Button>
     </form>
+  );
+};
+
+/** The password, hidden until the button beside it is pressed. */
+const PasswordField = ({ error }: { readonly error: string | undefined }) => {
+  const t = useTexts(authTexts);
+  const [visible, setVisible] = useState(false);
+  return (
+    <Field label={t('login.password')} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...control}
+            name="password"
+            type={visible ? 'text' : 'password'}
+            autoComplete="current-password"
+            required
+            className={`${control.className} pr-12`}
+          />
+          <button
+            type="button"
+            aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
+            aria-pressed={visible}
+            onClick={() => setVisible(!visible)}
+            className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-field text-muted hover:text-ink"
+          >
+            {visible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          </button>
+        </span>
+      )}
+    </Field>
   );
 };
 

@@ -48,33 +48,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
           </Panel>
           <DayPreview settings={problems.length === 0 ? settingsOf(draft) : undefined} />
         </div>
-        <Panel title={t('rules.title')} className="h-fit">
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
-            {numberSettings.map((field) => (
-              <Field
-                key={field}
-                label={t(`rules.${field}`)}
-                hint={t(`rules.${field}.hint`)}
-                error={
-                  problems.some(({ loc }) => loc[0] === field) ? t('rules.problem', settingLimits[field]) : undefined
-                }
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    {...settingLimits[field]}
-                    type="number"
-                    inputMode="numeric"
-                    name={field}
-                    required
-                    value={draft[field]}
-                    onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </Panel>
+        <RulesPanel draft={draft} problems={problems} onChange={(changes) => setDraft({ ...draft, ...changes })} />
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-ground px-4 py-3 [@media(max-height:26rem)]:static">
         <output className="mr-auto text-sm text-muted">{dirty && t('calendarSettings.dirty')}</output>
@@ -86,6 +60,42 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
         </Button>
       </div>
     </PageForm>
+  );
+};
+
+interface RulesPanelProps extends Pick<ReturnType<typeof useDraft>, 'draft' | 'problems'> {
+  readonly onChange: (changes: Partial<SettingsDraft>) => void;
+}
+
+/** The numbers: how long, how early and how far apart customers may book. */
+const RulesPanel = ({ draft, problems, onChange }: RulesPanelProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (
+    <Panel title={t('rules.title')} className="h-fit">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {numberSettings.map((field) => (
+          <Field
+            key={field}
+            label={t(`rules.${field}`)}
+            hint={t(`rules.${field}.hint`)}
+            error={problems.some(({ loc }) => loc[0] === field) ? t('rules.problem', settingLimits[field]) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                {...settingLimits[field]}
+                type="number"
+                inputMode="numeric"
+                name={field}
+                required
+                value={draft[field]}
+                onChange={(event) => onChange({ [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Panel>
   );
 };
 

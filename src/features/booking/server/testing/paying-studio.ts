@@ -76,6 +76,14 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
   });
   afterAll(() => provider?.stop());
 
+  return { studio, provider: theProvider, configure, ...actionsOf(studio, theProvider) };
+};
+
+/** What visitors, the provider and the studio do. */
+const actionsOf = (
+  studio: PayingStudio['studio'],
+  theProvider: PayingStudio['provider'],
+): Omit<PayingStudio, 'studio' | 'provider' | 'configure'> => {
   const book: PayingStudio['book'] = async (service = {}, start = '2030-06-05T09:00:00') => {
     const { status, body } = await studio().call('POST', '/api/bookings', {
       service_id: await studio().addService(service),
@@ -92,9 +100,6 @@ export const payingStudio = (overrides: Partial<Context> = {}): PayingStudio => 
   const timeline = async (id: string): Promise<{ action: string }[]> =>
     (await studio().adminCall('GET', `/api/admin/bookings/${id}/timeline`)).body;
   return {
-    studio,
-    provider: theProvider,
-    configure,
     book,
     checkout,
     checkoutByLink: (id) => {

@@ -76,19 +76,7 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
       id: 'customer',
       header: t('column.customer'),
       sort: 'customer_name',
-      cell: (booking) => (
-        <>
-          <button
-            type="button"
-            data-row-name=""
-            onClick={() => open(booking.id)}
-            className="line-clamp-2 max-w-full cursor-pointer text-left leading-snug font-medium break-words hover:underline"
-          >
-            {booking.customer_name}
-          </button>
-          <span className="block truncate text-sm text-muted">{contactText(booking.customer_email)}</span>
-        </>
-      ),
+      cell: (booking) => <CustomerCell booking={booking} onOpen={() => open(booking.id)} />,
     },
     {
       id: 'service',
@@ -137,3 +125,17 @@ const useColumns = (open: (id: string) => void): readonly Column<AdminBooking>[]
     },
   ];
 };
+
+const CustomerCell = ({ booking, onOpen }: { readonly booking: AdminBooking; readonly onOpen: () => void }) => (
+  <>
+    <button
+      type="button"
+      data-row-name=""
+      onClick={onOpen}
+      className="line-clamp-2 max-w-full cursor-pointer text-left leading-snug font-medium break-words hover:underline"
+    >
+      {booking.customer_name}
+    </button>
+    <span className="block truncate text-sm text-muted">{contactText(booking.customer_email)}</span>
+  </>
+);

@@ -41,6 +41,34 @@ interface CancellationProps {
 
 const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
   const t = useTexts(bookingTexts);
+  const { booking, busy, problem, notice, cancel, tryAgain } = useCancelling(initial, token);
+  if (problem !== undefined) {
+    return <BookingProblem message={problem.message} arriving {...(problem.again && { onRetry: tryAgain })} />;
+  }
+  if (booking.status === 'CANCELLED') {
+    return <Cancelled booking={booking} mails={data.mails ?? true} site={site} arriving={booking !== initial} />;
+  }
+  return (
+    <PageFrame title={t('cancel.title')} lead={booking.can_cancel ? t('cancel.lead') : undefined}>
+      <Card className="space-y-6 sm:space-y-8">
+        <ConfirmationCode code={booking.confirmation_code} />
+        <BookingFacts booking={booking} site={site} />
+        <CancelChoice
+          booking={booking}
+          token={token}
+          hours={data.cancel_window_hours}
+          phone={site.company_phone}
+          notice={notice}
+          busy={busy}
+          onCancel={() => void cancel()}
+        />
+      </Card>
+    </PageFrame>
+  );
+};
+
+const useCancelling = (initial: PublicBooking, token: string) => {
+  const t = useTexts(bookingTexts);
   const errorMessage = useErrorMessage();
   const [booking, setBooking] = useState(initial);
   const [busy, setBusy] = useState(false);
@@ -77,33 +105,11 @@ const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
       return false;
     }
   };
-  if (problem !== undefined) {
-    const again = (): void => {
-      setProblem(undefined);
-      void cancel();
-    };
-    return <BookingProblem message={problem.message} arriving {...(problem.again && { onRetry: again })} />;
-  }
-  if (booking.status === 'CANCELLED') {
-    return <Cancelled booking={booking} mails={data.mails ?? true} site={site} arriving={booking !== initial} />;
-  }
-  return (
-    <PageFrame title={t('cancel.title')} lead={booking.can_cancel ? t('cancel.lead') : undefined}>
-      <Card className="space-y-6 sm:space-y-8">
-        <ConfirmationCode code={booking.confirmation_code} />
-        <BookingFacts booking={booking} site={site} />
-        <CancelChoice
-          booking={booking}
-          token={token}
-          hours={data.cancel_window_hours}
-          phone={site.company_phone}
-          notice={notice}
-          busy={busy}
-          onCancel={() => void cancel()}
-        />
-      </Card>
-    </PageFrame>
-  );
+  const tryAgain = (): void => {
+    setProblem(undefined);
+    void cancel();
+  };
+  return { booking, busy, problem, notice, cancel, tryAgain };
 };
 
 const detailOf = (error: unknown): string | undefined => (error instanceof CallError ? error.detail : undefined);

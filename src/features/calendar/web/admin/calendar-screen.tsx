@@ -55,20 +55,7 @@ export const CalendarScreen = () => {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader title={t('calendar.title')}>
-          <PrintButton />
-          <Button
-            look="secondary"
-            onClick={() => setOpen({ what: 'timeoff-form', at: view === 'day' ? { date } : {} })}
-          >
-            <CalendarOff size={17} aria-hidden="true" />
-            {t('calendar.addTimeOff')}
-          </Button>
-          <Button onClick={() => setOpen({ what: 'create', at: {} })}>
-            <Plus size={18} aria-hidden="true" />
-            {t('calendar.create')}
-          </Button>
-        </PageHeader>
+        <Header date={view === 'day' ? date : undefined} onOpen={setOpen} />
         <Toolbar address={address} today={today} shown={shown} />
         {/* The time axis extends over the working hours: without them it would be rendered twice. */}
         {events.data && (hours || view === 'month') ? (
@@ -98,6 +85,29 @@ export const CalendarScreen = () => {
         />
       )}
     </>
+  );
+};
+
+interface HeaderProps {
+  /** The day that is shown alone. */
+  readonly date: string | undefined;
+  readonly onOpen: (open: Open) => void;
+}
+
+const Header = ({ date, onOpen }: HeaderProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <PageHeader title={t('calendar.title')}>
+      <PrintButton />
+      <Button look="secondary" onClick={() => onOpen({ what: 'timeoff-form', at: date === undefined ? {} : { date } })}>
+        <CalendarOff size={17} aria-hidden="true" />
+        {t('calendar.addTimeOff')}
+      </Button>
+      <Button onClick={() => onOpen({ what: 'create', at: {} })}>
+        <Plus size={18} aria-hidden="true" />
+        {t('calendar.create')}
+      </Button>
+    </PageHeader>
   );
 };
 

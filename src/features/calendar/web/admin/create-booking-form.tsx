@@ -69,7 +69,6 @@ export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormPr
     const start = internal ? typed : formatInstant(chosen ?? 0).slice(0, 19);
     create.mutate({ ...bookingIn(form, internal), ...location, start });
   };
-  const complete = wanted.service_id !== '' && wanted.photographer_id !== '' && wanted.date !== '';
   return (
     <FormModal
       wide
@@ -81,27 +80,7 @@ export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormPr
     >
       <Later>
         <CustomerFields problems={problems} />
-        <div className="grid gap-4 sm:grid-cols-3">
-          <ServiceField
-            value={wanted.service_id}
-            error={problems['service_id']}
-            onChange={(service_id) => choose({ service_id })}
-          />
-          <PhotographerField
-            service={wanted.service_id}
-            value={wanted.photographer_id}
-            error={problems['photographer_id']}
-            onChange={(photographer_id) => choose({ photographer_id })}
-          />
-          <DateField
-            label={t('field.date')}
-            name="date"
-            required
-            error={problems['date']}
-            value={wanted.date}
-            onChange={(date) => choose({ date })}
-          />
-        </div>
+        <WantedFields wanted={wanted} problems={problems} onChoose={choose} />
         <Checkbox
           checked={internal}
           onChange={(event) => setInternal(event.target.checked)}
@@ -110,16 +89,8 @@ export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormPr
         />
         {internal ? (
           <AnyTimeField start={at.start} error={problems['time']} />
-        ) : complete ? (
-          <SlotPicker
-            label={t('create.slots')}
-            starts={starts}
-            chosen={slot}
-            onChoose={setSlot}
-            none={t('create.noSlots')}
-          />
         ) : (
-          <p className="rounded-field bg-sunken px-3 py-2 text-muted">{t('create.slotsFirst')}</p>
+          <FreeTimeField wanted={wanted} starts={starts} chosen={slot} onChoose={setSlot} />
         )}
         <Field label={t('field.notes')} optional>
           {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
@@ -128,6 +99,69 @@ export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormPr
         {onAbsent && <AbsentInstead onAbsent={onAbsent} />}
       </Later>
     </FormModal>
+  );
+};
+
+interface Wanted {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly date: string;
+}
+
+interface WantedFieldsProps {
+  readonly wanted: Wanted;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChoose: (part: Partial<Wanted>) => void;
+}
+
+const WantedFields = ({ wanted, problems, onChoose }: WantedFieldsProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <ServiceField
+        value={wanted.service_id}
+        error={problems['service_id']}
+        onChange={(service_id) => onChoose({ service_id })}
+      />
+      <PhotographerField
+        service={wanted.service_id}
+        value={wanted.photographer_id}
+        error={problems['photographer_id']}
+        onChange={(photographer_id) => onChoose({ photographer_id })}
+      />
+      <DateField
+        label={t('field.date')}
+        name="date"
+        required
+        error={problems['date']}
+        value={wanted.date}
+        onChange={(date) => onChoose({ date })}
+      />
+    </div>
+  );
+};
+
+interface FreeTimeFieldProps {
+  readonly wanted: Wanted;
+  readonly starts: readonly number[] | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (start: number) => void;
+}
+
+/** The free times, once service, photographer and day are chosen. */
+const FreeTimeField = ({ wanted, starts, chosen, onChoose }: FreeTimeFieldProps) => {
+  const t = useTexts(calendarTexts);
+  if (wanted.service_id === '' || wanted.photographer_id === '' || wanted.date === '') {
+    return <p className="rounded-field bg-sunken px-3 py-2 text-muted">{t('create.slotsFirst')}</p>;
+  }
+  return (
+    <SlotPicker
+      label={t('create.slots')}
+      starts={starts}
+      chosen={chosen}
+      onChoose={onChoose}
+      none={t('create.noSlots')}
+    />
   );
 };
 
@@ -144,11 +178,7 @@ const AnyTimeField = ({ start, error }: AnyTimeFieldProps) => {
 };
 
 /** The free times of the day, and the clicked one if the studio may book it, on the grid or off it. */
-const useStarts = (
-  wanted: { readonly service_id: string; readonly photographer_id: string; readonly date: string },
-  at: Preset,
-  enabled: boolean,
-): readonly number[] | undefined => {
+const useStarts = (wanted: Wanted, at: Preset, enabled: boolean): readonly number[] | undefined => {
   const starts = useSlots(wanted, enabled);
   const { start, date, photographer_id } = at;
   const isAsked = enabled && start !== undefined && wanted.date === date && wanted.photographer_id === photographer_id;

@@ -6,13 +6,14 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import { gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts';
+import { type DayLayout, gridOf, layoutWeeks, type Segment } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
 import { AwayDay } from './absent.tsx';
 import { colourOf, EventIcon, frameOf, serviceOf, useEventWords } from './event-chip.tsx';
 import { ClosedWord, isClosed, type MonthProps } from './month-view.tsx';
 import type { TimeOffPreset } from './time-off-form.tsx';
 import { isCancelled, type TimedEvent } from './use-calendar.ts';
+import type { DayHours } from './use-hours.ts';
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
@@ -27,7 +28,6 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate, onA
   const [chosen, setChosen] = useState<string>();
   const weeks = useMemo(() => layoutWeeks(gridOf(month), events, isCancelled), [month, events]);
   const date = chosen?.startsWith(month) ? chosen : today.startsWith(month) ? today : `${month}-01`;
-  const segmentsOf = (rows: readonly (Segment<TimedEvent> | undefined)[]) => rows.filter((row) => row !== undefined);
   const shown = segmentsOf(weeks.flat().find((day) => day.date === date)?.rows ?? []);
   return (
     <>
@@ -41,43 +41,15 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate, onA
         </div>
         <div className="grid grid-cols-7">
           {weeks.flat().map((day) => (
-            <button
+            <DayButton
               key={day.date}
-              type="button"
-              data-date={day.date}
-              aria-pressed={day.date === date}
-              aria-label={[
-                t('calendar.showDay', {
-                  date: formatLongDate(day.date, language),
-                  events: segmentsOf(day.rows).length,
-                }),
-                isClosed(hours.get(day.date)) && t('calendar.closed'),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              data-closed={isClosed(hours.get(day.date)) || undefined}
-              onClick={() => setChosen(day.date)}
-              className={classNames(
-                'relative grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
-                isClosed(hours.get(day.date)) && 'hatched',
-                day.date === date && 'bg-accent-soft',
-                day.date === today && 'font-bold text-accent-text',
-                !day.date.startsWith(month) && 'text-muted',
-              )}
-            >
-              <AwayDay date={day.date} hours={hours.get(day.date)} />
-              <span className="tabular relative leading-none">{Number(day.date.slice(8))}</span>
-              <span aria-hidden="true" className="relative flex h-1.5 gap-0.5">
-                {segmentsOf(day.rows)
-                  .slice(0, 4)
-                  .map(({ event }) => (
-                    <span
-                      key={event.view.id}
-                      className={classNames('size-1.5 rounded-full ring-1 ring-current', colourOf(event.view))}
-                    />
-                  ))}
-              </span>
-            </button>
+              day={day}
+              hours={hours.get(day.date)}
+              chosen={day.date === date}
+              today={day.date === today}
+              outside={!day.date.startsWith(month)}
+              onChoose={() => setChosen(day.date)}
+            />
           ))}
         </div>
       </div>
@@ -100,6 +72,61 @@ export const MonthAgenda = ({ month, today, events, hours, onOpen, onCreate, onA
       </div>
       <DayEvents segments={shown} onOpen={onOpen} />
     </>
+  );
+};
+
+const segmentsOf = (rows: readonly (Segment<TimedEvent> | undefined)[]) => rows.filter((row) => row !== undefined);
+
+interface DayButtonProps {
+  readonly day: DayLayout<TimedEvent>;
+  readonly hours: DayHours | undefined;
+  readonly chosen: boolean;
+  readonly today: boolean;
+  /** Whether the day belongs to another month. */
+  readonly outside: boolean;
+  readonly onChoose: () => void;
+}
+
+const DayButton = ({ day, hours, chosen, today, outside, onChoose }: DayButtonProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  return (
+    <button
+      type="button"
+      data-date={day.date}
+      aria-pressed={chosen}
+      aria-label={[
+        t('calendar.showDay', {
+          date: formatLongDate(day.date, language),
+          events: segmentsOf(day.rows).length,
+        }),
+        isClosed(hours) && t('calendar.closed'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      data-closed={isClosed(hours) || undefined}
+      onClick={onChoose}
+      className={classNames(
+        'relative grid h-12 cursor-pointer content-center justify-items-center gap-1 rounded-field',
+        isClosed(hours) && 'hatched',
+        chosen && 'bg-accent-soft',
+        today && 'font-bold text-accent-text',
+        outside && 'text-muted',
+      )}
+    >
+      <AwayDay date={day.date} hours={hours} />
+      <span className="tabular relative leading-none">{Number(day.date.slice(8))}</span>
+      <span aria-hidden="true" className="relative flex h-1.5 gap-0.5">
+        {segmentsOf(day.rows)
+          .slice(0, 4)
+          .map(({ event }) => (
+            <span
+              key={event.view.id}
+              className={classNames('size-1.5 rounded-full ring-1 ring-current', colourOf(event.view))}
+            />
+          ))}
+      </span>
+    </button>
   );
 };
 

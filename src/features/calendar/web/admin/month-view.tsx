@@ -84,13 +84,10 @@ interface DayCellProps extends Omit<MonthProps, 'events' | 'hours'> {
 
 const DayCell = memo(
   ({ day, weekend, hours, mostRows, month, today, marked, onOpen, onCreate, onShowDay }: DayCellProps) => {
-    const t = useTexts(calendarTexts);
-    const { language } = useLanguage();
     const { date, rows } = day;
     const isTarget = useMoving((state) => state?.target.date === date);
     const shown = rows.slice(0, mostRows);
     const hidden = rows.slice(shown.length).filter(Boolean).length;
-    const create = t('calendar.createOn', formatLongDate(date, language));
     return (
       <td
         data-date={date}
@@ -108,32 +105,7 @@ const DayCell = memo(
         )}
       >
         <AwayDay date={date} hours={hours} />
-        <div className="relative flex items-center gap-1 pr-2">
-          <button
-            type="button"
-            aria-label={create}
-            title={create}
-            onClick={() => onCreate(date)}
-            className={classNames(
-              'tabular mx-1 my-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
-              date === today && 'bg-accent text-accent-ink',
-              !date.startsWith(month) && 'text-muted',
-            )}
-          >
-            {Number(date.slice(8))}
-          </button>
-          <ClosedWord hours={hours} />
-          {hidden > 0 && (
-            <button
-              type="button"
-              onClick={() => onShowDay(date)}
-              onDoubleClick={(doubled) => doubled.stopPropagation()}
-              className="ml-auto min-h-6 shrink-0 cursor-pointer rounded-md px-1 text-sm whitespace-nowrap text-muted hover:text-ink hover:underline"
-            >
-              {t('calendar.more', hidden)}
-            </button>
-          )}
-        </div>
+        <DayHead {...{ date, month, today, hours, hidden, onCreate, onShowDay }} />
         <div className="grid gap-0.5">
           {shown.map((segment, row) =>
             segment ? (
@@ -154,6 +126,48 @@ const DayCell = memo(
     );
   },
 );
+
+interface DayHeadProps extends Pick<MonthProps, 'month' | 'today' | 'onCreate' | 'onShowDay'> {
+  readonly date: string;
+  readonly hours: DayHours | undefined;
+  /** The number of events without a line. */
+  readonly hidden: number;
+}
+
+/** The number of the day, which creates a booking, and the way to the events that do not fit. */
+const DayHead = ({ date, month, today, hours, hidden, onCreate, onShowDay }: DayHeadProps) => {
+  const t = useTexts(calendarTexts);
+  const { language } = useLanguage();
+  const create = t('calendar.createOn', formatLongDate(date, language));
+  return (
+    <div className="relative flex items-center gap-1 pr-2">
+      <button
+        type="button"
+        aria-label={create}
+        title={create}
+        onClick={() => onCreate(date)}
+        className={classNames(
+          'tabular mx-1 my-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-full text-sm font-medium hover:bg-accent-soft hover:text-accent-text',
+          date === today && 'bg-accent text-accent-ink',
+          !date.startsWith(month) && 'text-muted',
+        )}
+      >
+        {Number(date.slice(8))}
+      </button>
+      <ClosedWord hours={hours} />
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => onShowDay(date)}
+          onDoubleClick={(doubled) => doubled.stopPropagation()}
+          className="ml-auto min-h-6 shrink-0 cursor-pointer rounded-md px-1 text-sm whitespace-nowrap text-muted hover:text-ink hover:underline"
+        >
+          {t('calendar.more', hidden)}
+        </button>
+      )}
+    </div>
+  );
+};
 
 export const isClosed = (hours: DayHours | undefined): boolean => hours !== undefined && hours.open === undefined;
 

@@ -52,10 +52,7 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
   };
   return (
     <FormModal title={t('reschedule.title')} onClose={onClose} busy={isPending} onSubmit={submit}>
-      <div>
-        <p className="font-semibold">{booking.customer_name}</p>
-        <When start={booking.start} end={booking.end} />
-      </div>
+      <Current booking={booking} />
       <PhotographerField
         service={booking.service_id}
         value={booking.photographer_id}
@@ -90,6 +87,13 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
     </FormModal>
   );
 };
+
+const Current = ({ booking }: { readonly booking: AdminBooking }) => (
+  <div>
+    <p className="font-semibold">{booking.customer_name}</p>
+    <When start={booking.start} end={booking.end} />
+  </div>
+);
 
 interface DayReasonsProps {
   readonly booking: AdminBooking;

@@ -48,25 +48,7 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
       <Button look="secondary" onClick={() => show({ date: today })}>
         {t('calendar.today')}
       </Button>
-      <fieldset
-        aria-label={t('calendar.view')}
-        className="flex rounded-button border border-control p-0.5 max-sm:w-full"
-      >
-        {calendarViews.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === view}
-            onClick={() => show({ view: one })}
-            className={classNames(
-              'min-h-[calc(var(--control-height)-6px)] cursor-pointer rounded-[6px] px-3 font-medium max-sm:flex-1',
-              one === view ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
-            )}
-          >
-            {t(`calendar.${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <ViewChoice address={address} />
       <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-2">
         <select
           aria-label={t('calendar.photographer')}
@@ -90,6 +72,29 @@ export const Toolbar = ({ address, today, shown }: ToolbarProps) => {
         />
       </div>
     </div>
+  );
+};
+
+/** Month, week or day. */
+const ViewChoice = ({ address: { view, show } }: { readonly address: Address }) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <fieldset aria-label={t('calendar.view')} className="flex rounded-button border border-control p-0.5 max-sm:w-full">
+      {calendarViews.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === view}
+          onClick={() => show({ view: one })}
+          className={classNames(
+            'min-h-[calc(var(--control-height)-6px)] cursor-pointer rounded-[6px] px-3 font-medium max-sm:flex-1',
+            one === view ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
+          )}
+        >
+          {t(`calendar.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 };
 

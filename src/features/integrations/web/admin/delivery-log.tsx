@@ -30,64 +30,91 @@ export const DeliveryLog = ({ webhook, onClose }: DeliveryLogProps) => {
   const [status, setStatus] = useState<Status>();
   const [opened, open] = useState<WebhookDelivery>();
   const log = useDeliveries(webhook.id, status);
-  const deliveries = log.data?.pages.flatMap((part) => part.deliveries);
   return (
     <Modal title={t('log.title')} wide light onClose={onClose} footer={<FailedAgain webhook={webhook} />}>
       <p className="mb-3 font-mono text-sm break-all text-muted">{webhook.url}</p>
       {/* It only filters: closing the log loses nothing. */}
       <div data-not-saved="">
-        <Field label={t('log.filter')}>
-          {(control) => (
-            <select
-              {...control}
-              value={status ?? ''}
-              onChange={({ target }) => setStatus(statuses.find((one) => one === target.value))}
-            >
-              <option value="">{t('log.every')}</option>
-              {statuses.map((one) => (
-                <option key={one} value={one}>
-                  {t(`delivery.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <StatusFilter status={status} onChoose={setStatus} />
       </div>
       <div className="mt-3">
-        {log.isError ? (
-          <LoadFailure title={t('log.loadError')} error={log.error} onRetry={() => void log.refetch()} />
-        ) : deliveries === undefined ? (
-          <Loading className="grid gap-2">
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-14" />
-          </Loading>
-        ) : deliveries.length === 0 ? (
-          <EmptyState
-            level="h3"
-            title={t(status ? 'log.noneFound' : 'log.none')}
-            text={t(status ? 'log.noneFoundText' : 'log.noneText')}
-            drawing={status ? 'search' : 'frames'}
-          />
-        ) : (
-          <>
-            <ul aria-busy={log.isPlaceholderData} className="-mx-2">
-              {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => open(delivery)} />
-              ))}
-            </ul>
-            {log.hasNextPage && (
-              <p className="pt-3 text-center">
-                <Button look="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                  {t('log.more')}
-                </Button>
-              </p>
-            )}
-          </>
-        )}
+        <Deliveries log={log} filtered={status !== undefined} onOpen={open} />
       </div>
       {opened && <DeliveryDialog delivery={opened} onClose={() => open(undefined)} />}
     </Modal>
+  );
+};
+
+interface StatusFilterProps {
+  readonly status: Status | undefined;
+  readonly onChoose: (status: Status | undefined) => void;
+}
+
+const StatusFilter = ({ status, onChoose }: StatusFilterProps) => {
+  const t = useTexts(integrationsAdminTexts);
+  return (
+    <Field label={t('log.filter')}>
+      {(control) => (
+        <select
+          {...control}
+          value={status ?? ''}
+          onChange={({ target }) => onChoose(statuses.find((one) => one === target.value))}
+        >
+          <option value="">{t('log.every')}</option>
+          {statuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`delivery.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+interface DeliveriesProps {
+  readonly log: ReturnType<typeof useDeliveries>;
+  readonly filtered: boolean;
+  readonly onOpen: (delivery: WebhookDelivery) => void;
+}
+
+const Deliveries = ({ log, filtered, onOpen }: DeliveriesProps) => {
+  const t = useTexts(integrationsAdminTexts);
+  const deliveries = log.data?.pages.flatMap((part) => part.deliveries);
+  return (
+    <>
+      {log.isError ? (
+        <LoadFailure title={t('log.loadError')} error={log.error} onRetry={() => void log.refetch()} />
+      ) : deliveries === undefined ? (
+        <Loading className="grid gap-2">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </Loading>
+      ) : deliveries.length === 0 ? (
+        <EmptyState
+          level="h3"
+          title={t(filtered ? 'log.noneFound' : 'log.none')}
+          text={t(filtered ? 'log.noneFoundText' : 'log.noneText')}
+          drawing={filtered ? 'search' : 'frames'}
+        />
+      ) : (
+        <>
+          <ul aria-busy={log.isPlaceholderData} className="-mx-2">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} onOpen={() => onOpen(delivery)} />
+            ))}
+          </ul>
+          {log.hasNextPage && (
+            <p className="pt-3 text-center">
+              <Button look="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                {t('log.more')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </>
   );
 };
 

@@ -54,39 +54,60 @@ export const KeyDialog = ({ onClose, onMade }: KeyDialogProps) => {
           <input {...control} name="name" required maxLength={100} autoComplete="off" data-first-focus="field" />
         )}
       </Field>
-      <fieldset aria-describedby={isEmpty ? 'no-scope' : undefined}>
-        <legend className="mb-2 font-medium">{t('keys.scopes')}</legend>
-        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {scopes.map((scope) => (
-            <Tick
-              key={scope}
-              name={scope}
-              label={t(`scope.${scope}`)}
-              hint={t(`scope.${scope}.hint`)}
-              checked={chosen.has(scope)}
-              onChange={(on) => choose(scope, on)}
-            />
-          ))}
-        </div>
-        <div aria-live="polite">
-          {isEmpty && (
-            <p id="no-scope" className="mt-1.5 text-sm font-medium text-danger">
-              {t('keys.noScope')}
-            </p>
-          )}
-        </div>
-      </fieldset>
-      <Field label={t('keys.expiry')}>
-        {(control) => (
-          <select {...control} name="expiry" defaultValue="never">
-            {expiries.map((expiry) => (
-              <option key={expiry} value={expiry}>
-                {t(`keys.expiry.${expiry}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ScopeFields chosen={chosen} isEmpty={isEmpty} onChoose={choose} />
+      <ExpiryField />
     </FormModal>
+  );
+};
+
+interface ScopeFieldsProps {
+  readonly chosen: ReadonlySet<Scope>;
+  /** Whether the key was to be created without a scope. */
+  readonly isEmpty: boolean;
+  readonly onChoose: (scope: Scope, on: boolean) => void;
+}
+
+const ScopeFields = ({ chosen, isEmpty, onChoose }: ScopeFieldsProps) => {
+  const t = useTexts(integrationsAdminTexts);
+  return (
+    <fieldset aria-describedby={isEmpty ? 'no-scope' : undefined}>
+      <legend className="mb-2 font-medium">{t('keys.scopes')}</legend>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {scopes.map((scope) => (
+          <Tick
+            key={scope}
+            name={scope}
+            label={t(`scope.${scope}`)}
+            hint={t(`scope.${scope}.hint`)}
+            checked={chosen.has(scope)}
+            onChange={(on) => onChoose(scope, on)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {isEmpty && (
+          <p id="no-scope" className="mt-1.5 text-sm font-medium text-danger">
+            {t('keys.noScope')}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+};
+
+const ExpiryField = () => {
+  const t = useTexts(integrationsAdminTexts);
+  return (
+    <Field label={t('keys.expiry')}>
+      {(control) => (
+        <select {...control} name="expiry" defaultValue="never">
+          {expiries.map((expiry) => (
+            <option key={expiry} value={expiry}>
+              {t(`keys.expiry.${expiry}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 };

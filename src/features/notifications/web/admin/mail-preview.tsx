@@ -74,32 +74,41 @@ export const MailPreview = ({ values, onClose }: MailPreviewProps) => {
             </Field>
             <LanguageField label={t('preview.language')} value={language} onChange={setLanguage} />
           </div>
-          {preview.isError ? (
-            <LoadFailure title={t('preview.error')} error={preview.error} onRetry={() => void preview.refetch()} />
-          ) : preview.data ? (
-            <>
-              <p className="break-words text-muted">{t('preview.subject', preview.data.subject)}</p>
-              <iframe
-                title={t('preview.title')}
-                sandbox=""
-                src={preview.data.url}
-                className="min-h-80 w-full flex-1 rounded-field border border-line bg-white"
-              />
-              <details>
-                <summary className="cursor-pointer py-2.5 font-medium text-accent-text">{t('preview.text')}</summary>
-                <pre className="rounded-field border border-line bg-ground p-3 font-sans text-sm break-words whitespace-pre-wrap">
-                  {preview.data.text}
-                </pre>
-              </details>
-            </>
-          ) : (
-            <Loading className="flex-1">
-              <Skeleton className="h-96" />
-            </Loading>
-          )}
+          <Preview preview={preview} />
         </div>
       </div>
     </ModalDialog>
+  );
+};
+
+const Preview = ({ preview }: { readonly preview: ReturnType<typeof usePreview> }) => {
+  const t = useTexts(emailAdminTexts);
+  return (
+    <>
+      {preview.isError ? (
+        <LoadFailure title={t('preview.error')} error={preview.error} onRetry={() => void preview.refetch()} />
+      ) : preview.data ? (
+        <>
+          <p className="break-words text-muted">{t('preview.subject', preview.data.subject)}</p>
+          <iframe
+            title={t('preview.title')}
+            sandbox=""
+            src={preview.data.url}
+            className="min-h-80 w-full flex-1 rounded-field border border-line bg-white"
+          />
+          <details>
+            <summary className="cursor-pointer py-2.5 font-medium text-accent-text">{t('preview.text')}</summary>
+            <pre className="rounded-field border border-line bg-ground p-3 font-sans text-sm break-words whitespace-pre-wrap">
+              {preview.data.text}
+            </pre>
+          </details>
+        </>
+      ) : (
+        <Loading className="flex-1">
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </>
   );
 };
 

@@ -62,37 +62,45 @@ export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanel
           </Button>
           {full && <span className="text-sm text-muted">{t('whatsapp.full')}</span>}
         </div>
-        <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-          <Field
-            label={t('whatsapp.url')}
-            hint={t('whatsapp.urlHint')}
-            error={isWebhook(values.whatsapp_webhook_url) ? undefined : t('whatsapp.urlInvalid')}
-          >
-            {(input) => (
-              <input
-                {...input}
-                name="whatsapp_webhook_url"
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                value={values.whatsapp_webhook_url}
-                onChange={(event) => onChange({ whatsapp_webhook_url: event.target.value.trim() })}
-              />
-            )}
-          </Field>
-          <SecretField
-            label={t('whatsapp.token')}
-            name="whatsapp_webhook_token"
-            value={values.whatsapp_webhook_token}
-            stored={stored.has_webhook_token}
-            again={values.whatsapp_webhook_url === stored.webhook_url ? undefined : t('whatsapp.tokenAgain')}
-            onChange={(whatsapp_webhook_token) => onChange({ whatsapp_webhook_token })}
-            remove={t('whatsapp.tokenRemove')}
-          />
-        </div>
+        <WebhookFields values={values} stored={stored} onChange={onChange} />
         <WhatsappTest dirty={dirty} />
       </div>
     </Panel>
+  );
+};
+
+/** Where messages are sent to, and the token for it. */
+const WebhookFields = ({ values, stored, onChange }: Omit<WhatsappPanelProps, 'dirty'>) => {
+  const t = useTexts(emailAdminTexts);
+  return (
+    <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+      <Field
+        label={t('whatsapp.url')}
+        hint={t('whatsapp.urlHint')}
+        error={isWebhook(values.whatsapp_webhook_url) ? undefined : t('whatsapp.urlInvalid')}
+      >
+        {(input) => (
+          <input
+            {...input}
+            name="whatsapp_webhook_url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={values.whatsapp_webhook_url}
+            onChange={(event) => onChange({ whatsapp_webhook_url: event.target.value.trim() })}
+          />
+        )}
+      </Field>
+      <SecretField
+        label={t('whatsapp.token')}
+        name="whatsapp_webhook_token"
+        value={values.whatsapp_webhook_token}
+        stored={stored.has_webhook_token}
+        again={values.whatsapp_webhook_url === stored.webhook_url ? undefined : t('whatsapp.tokenAgain')}
+        onChange={(whatsapp_webhook_token) => onChange({ whatsapp_webhook_token })}
+        remove={t('whatsapp.tokenRemove')}
+      />
+    </div>
   );
 };
 

@@ -38,44 +38,7 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
       <ProviderPanel values={values} stored={stored} dirty={dirty} onChange={change} />
       <PrepaymentPanel values={values} onChange={change} />
       <RefundPanel values={values} onChange={change} />
-      <Panel title={t('details.title')}>
-        <div className="grid gap-4">
-          <Field
-            label={t('currency')}
-            hint={values.currency === 'EUR' ? undefined : <strong>{t('currencyWarning', values.currency)}</strong>}
-          >
-            {(control) => (
-              <select
-                {...control}
-                name="currency"
-                value={values.currency}
-                onChange={(event) => change({ currency: event.target.value as typeof values.currency })}
-              >
-                {currencies.map((currency) => (
-                  <option key={currency}>{currency}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={t('template')} hint={t('templateHint')}>
-            {(control) => (
-              <input
-                {...control}
-                name="payment_description_template"
-                maxLength={500}
-                value={values.payment_description_template}
-                onChange={(event) => change({ payment_description_template: event.target.value })}
-              />
-            )}
-          </Field>
-          <Tick
-            label={t('receipt')}
-            name="receipt_email_enabled"
-            checked={values.receipt_email_enabled}
-            onChange={(receipt_email_enabled) => change({ receipt_email_enabled })}
-          />
-        </div>
-      </Panel>
+      <DetailsPanel values={values} onChange={change} />
       <TestPaymentPanel currency={stored.currency} dirty={dirty} />
       <SaveBar
         dirty={dirty}
@@ -84,6 +47,56 @@ export const PaymentsForm = ({ stored }: { readonly stored: AdminPaymentSettings
         onDiscard={discard}
       />
     </PageForm>
+  );
+};
+
+interface DetailsPanelProps {
+  readonly values: AdminPaymentSettings;
+  readonly onChange: (changes: Partial<AdminPaymentSettings>) => void;
+}
+
+/** Currency, purpose and receipt. */
+const DetailsPanel = ({ values, onChange }: DetailsPanelProps) => {
+  const t = useTexts(paymentsAdminTexts);
+  return (
+    <Panel title={t('details.title')}>
+      <div className="grid gap-4">
+        <Field
+          label={t('currency')}
+          hint={values.currency === 'EUR' ? undefined : <strong>{t('currencyWarning', values.currency)}</strong>}
+        >
+          {(control) => (
+            <select
+              {...control}
+              name="currency"
+              value={values.currency}
+              onChange={(event) => onChange({ currency: event.target.value as typeof values.currency })}
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('template')} hint={t('templateHint')}>
+          {(control) => (
+            <input
+              {...control}
+              name="payment_description_template"
+              maxLength={500}
+              value={values.payment_description_template}
+              onChange={(event) => onChange({ payment_description_template: event.target.value })}
+            />
+          )}
+        </Field>
+        <Tick
+          label={t('receipt')}
+          name="receipt_email_enabled"
+          checked={values.receipt_email_enabled}
+          onChange={(receipt_email_enabled) => onChange({ receipt_email_enabled })}
+        />
+      </div>
+    </Panel>
   );
 };
 

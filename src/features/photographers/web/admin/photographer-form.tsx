@@ -34,23 +34,7 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
         phone={photographer?.phone ?? ''}
         problems={problems}
       />
-      <Field label={t('form.bio')} hint={t('form.bioHint')} optional>
-        {(control) => (
-          <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />
-        )}
-      </Field>
-      <Field label={t('form.bioRu')} hint={t('form.bioRuHint')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            name="bio_ru"
-            rows={3}
-            lang="ru"
-            maxLength={limits.notes}
-            defaultValue={photographer?.bio_ru ?? ''}
-          />
-        )}
-      </Field>
+      <BioFields photographer={photographer} />
       <div className="grid grid-cols-2 items-end gap-4">
         <Field label={t('form.experience')} error={problems['experience_years']}>
           {(control) => (
@@ -75,6 +59,31 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
         />
       </div>
     </FormModal>
+  );
+};
+
+const BioFields = ({ photographer }: Pick<PhotographerFormProps, 'photographer'>) => {
+  const t = useTexts(photographersAdminTexts);
+  return (
+    <>
+      <Field label={t('form.bio')} hint={t('form.bioHint')} optional>
+        {(control) => (
+          <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />
+        )}
+      </Field>
+      <Field label={t('form.bioRu')} hint={t('form.bioRuHint')} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            name="bio_ru"
+            rows={3}
+            lang="ru"
+            maxLength={limits.notes}
+            defaultValue={photographer?.bio_ru ?? ''}
+          />
+        )}
+      </Field>
+    </>
   );
 };
 

@@ -43,19 +43,7 @@ export const StoredData = ({ stored, onErased }: StoredDataProps) => {
           </div>
         ))}
       </dl>
-      {stored.ahead.length > 0 && (
-        <div className="mt-4 rounded-field bg-info-soft px-3 py-2.5">
-          <p className="font-medium">{t('person.ahead')}</p>
-          <ul>
-            {stored.ahead.map(({ id, confirmation_code, service_name, start }) => (
-              <li key={id} className="break-words">
-                <span className="tabular">{formatDateTime(Date.parse(start))}</span> · {service_name} ·{' '}
-                <code className="font-mono text-sm whitespace-nowrap">{confirmation_code}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {stored.ahead.length > 0 && <Ahead bookings={stored.ahead} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="secondary" busy={exporting.isPending} onClick={takeOut}>
           <Download size={16} aria-hidden="true" />
@@ -79,5 +67,23 @@ export const StoredData = ({ stored, onErased }: StoredDataProps) => {
         />
       )}
     </section>
+  );
+};
+
+/** The sessions that are still to come, which prevent erasing. */
+const Ahead = ({ bookings }: { readonly bookings: StoredAbout['ahead'] }) => {
+  const t = useTexts(privacyAdminTexts);
+  return (
+    <div className="mt-4 rounded-field bg-info-soft px-3 py-2.5">
+      <p className="font-medium">{t('person.ahead')}</p>
+      <ul>
+        {bookings.map(({ id, confirmation_code, service_name, start }) => (
+          <li key={id} className="break-words">
+            <span className="tabular">{formatDateTime(Date.parse(start))}</span> · {service_name} ·{' '}
+            <code className="font-mono text-sm whitespace-nowrap">{confirmation_code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };

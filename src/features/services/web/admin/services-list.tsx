@@ -42,31 +42,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
         <div className="card overflow-clip">
           <table className="w-full text-left">
             <caption className="sr-only">{t('services.table')}</caption>
-            <thead className="border-b border-line text-sm text-muted">
-              <tr>
-                <th scope="col" className="w-px py-2.5">
-                  <span className="sr-only">{t('column.order')}</span>
-                </th>
-                <th scope="col" className="px-3 py-2.5 font-medium">
-                  {t('column.name')}
-                </th>
-                <th scope="col" className="px-3 py-2.5 font-medium">
-                  {t('column.description')}
-                </th>
-                <th scope="col" className="px-3 py-2.5 text-right font-medium">
-                  {t('column.duration')}
-                </th>
-                <th scope="col" className="px-3 py-2.5 text-right font-medium">
-                  {t('column.price')}
-                </th>
-                <th scope="col" className="px-3 py-2.5 font-medium">
-                  {t('column.status')}
-                </th>
-                <th scope="col" className="py-2.5 pr-5 pl-3 text-right font-medium">
-                  {t('column.actions')}
-                </th>
-              </tr>
-            </thead>
+            <TableHead />
             <tbody>
               {rows.map((row) => (
                 <ServiceTableRow key={row.service.id} {...row} />
@@ -83,6 +59,37 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
       )}
       <output className="sr-only">{said}</output>
     </>
+  );
+};
+
+const TableHead = () => {
+  const t = useTexts(servicesAdminTexts);
+  return (
+    <thead className="border-b border-line text-sm text-muted">
+      <tr>
+        <th scope="col" className="w-px py-2.5">
+          <span className="sr-only">{t('column.order')}</span>
+        </th>
+        <th scope="col" className="px-3 py-2.5 font-medium">
+          {t('column.name')}
+        </th>
+        <th scope="col" className="px-3 py-2.5 font-medium">
+          {t('column.description')}
+        </th>
+        <th scope="col" className="px-3 py-2.5 text-right font-medium">
+          {t('column.duration')}
+        </th>
+        <th scope="col" className="px-3 py-2.5 text-right font-medium">
+          {t('column.price')}
+        </th>
+        <th scope="col" className="px-3 py-2.5 font-medium">
+          {t('column.status')}
+        </th>
+        <th scope="col" className="py-2.5 pr-5 pl-3 text-right font-medium">
+          {t('column.actions')}
+        </th>
+      </tr>
+    </thead>
   );
 };
 

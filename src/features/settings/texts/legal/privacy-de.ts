@@ -1,5 +1,18 @@
 import { addressOf, type LegalFacts, type LegalText } from './legal-text.ts';
 
+const rights = {
+  heading: 'Ihre Rechte',
+  points: [
+    'Auskunft über Ihre gespeicherten Daten',
+    'Berichtigung falscher und Ergänzung fehlender Angaben',
+    'Löschung oder Einschränkung der Verarbeitung',
+    'Übertragung Ihrer Daten in einem gängigen Format',
+    'Widerspruch gegen eine Verarbeitung, die auf unserem berechtigten Interesse beruht',
+    'Widerruf einer Einwilligung für die Zukunft',
+    'Beschwerde bei einer Aufsichtsbehörde für den Datenschutz',
+  ],
+};
+
 export const privacyDe = (facts: LegalFacts): LegalText => ({
   title: 'Datenschutzerklärung',
   lead: 'Welche Daten wir bei einer Buchung brauchen, wozu wir sie verwenden und welche Rechte Sie haben.',
@@ -47,16 +60,7 @@ export const privacyDe = (facts: LegalFacts): LegalText => ({
       ],
     },
     {
-      heading: 'Ihre Rechte',
-      points: [
-        'Auskunft über Ihre gespeicherten Daten',
-        'Berichtigung falscher und Ergänzung fehlender Angaben',
-        'Löschung oder Einschränkung der Verarbeitung',
-        'Übertragung Ihrer Daten in einem gängigen Format',
-        'Widerspruch gegen eine Verarbeitung, die auf unserem berechtigten Interesse beruht',
-        'Widerruf einer Einwilligung für die Zukunft',
-        'Beschwerde bei einer Aufsichtsbehörde für den Datenschutz',
-      ],
+      ...rights,
       paragraphs: [
         `Eine formlose Nachricht genügt${facts.company_email ? `, zum Beispiel an ${facts.company_email}` : ''}.`,
       ],

@@ -31,6 +31,28 @@ const moving =
 
 export const termsDe = (facts: LegalFacts): LegalText => terms(facts, refundPoints(facts));
 
+/** The sections that are the same for every studio. */
+const closing = [
+  {
+    heading: 'Bilder und Nutzung',
+    paragraphs: [
+      'Auswahl und Bearbeitung der Bilder liegen in der künstlerischen Verantwortung der Fotografin oder des Fotografen. Wenn nichts anderes vereinbart ist, dürfen Sie die Bilder für private Zwecke nutzen. Wir veröffentlichen Bilder von Ihnen nur mit Ihrer Einwilligung.',
+    ],
+  },
+  {
+    heading: 'Haftung',
+    paragraphs: [
+      'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper oder Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den typischen, vorhersehbaren Schaden.',
+    ],
+  },
+  {
+    heading: 'Schlussbestimmungen',
+    paragraphs: [
+      'Es gilt deutsches Recht. Ihre gesetzlichen Rechte als Verbraucherin oder Verbraucher bleiben von diesen Bedingungen unberührt.',
+    ],
+  },
+];
+
 const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
   title: 'Allgemeine Geschäftsbedingungen',
   lead: 'Was für eine Buchung bei uns gilt, von der Anfrage bis zu den fertigen Bildern.',
@@ -74,23 +96,6 @@ const terms = (facts: LegalFacts, stages: readonly string[]): LegalText => ({
         'Können wir einen Termin nicht einhalten, etwa wegen Krankheit, sagen wir Ihnen so früh wie möglich Bescheid und bieten einen Ersatztermin an. Kommt keiner zustande, erstatten wir bereits gezahlte Beträge vollständig.',
       ],
     },
-    {
-      heading: 'Bilder und Nutzung',
-      paragraphs: [
-        'Auswahl und Bearbeitung der Bilder liegen in der künstlerischen Verantwortung der Fotografin oder des Fotografen. Wenn nichts anderes vereinbart ist, dürfen Sie die Bilder für private Zwecke nutzen. Wir veröffentlichen Bilder von Ihnen nur mit Ihrer Einwilligung.',
-      ],
-    },
-    {
-      heading: 'Haftung',
-      paragraphs: [
-        'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verletzung von Leben, Körper oder Gesundheit. Bei leichter Fahrlässigkeit haften wir nur für die Verletzung wesentlicher Vertragspflichten und begrenzt auf den typischen, vorhersehbaren Schaden.',
-      ],
-    },
-    {
-      heading: 'Schlussbestimmungen',
-      paragraphs: [
-        'Es gilt deutsches Recht. Ihre gesetzlichen Rechte als Verbraucherin oder Verbraucher bleiben von diesen Bedingungen unberührt.',
-      ],
-    },
+    ...closing,
   ],
 });

@@ -53,7 +53,6 @@ export const WhenInput = (props: WhenInputProps) => {
   const { typed, kind, value, min, max, name, required, disabled, className, ...rest } = props;
   const t = useTexts(formTexts);
   const { open, setOpen, button, press } = usePickerButton();
-  const { native, placeholder } = whenKinds[kind];
   const Icon = kind === 'time' ? Clock : CalendarDays;
   const close = (): void => {
     setOpen(false);
@@ -71,7 +70,7 @@ export const WhenInput = (props: WhenInputProps) => {
         min={min}
         max={max}
         inputMode="numeric"
-        placeholder={t(placeholder)}
+        placeholder={t(whenKinds[kind].placeholder)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || !event.altKey) return;
           event.preventDefault();
@@ -79,21 +78,7 @@ export const WhenInput = (props: WhenInputProps) => {
         }}
         className={classNames(className, 'pr-10')}
       />
-      {/* The submitted value, in ISO format. Hidden and not focusable; programs may fill it like a native field. */}
-      <input
-        type={native}
-        name={name}
-        min={min}
-        max={max}
-        value={value}
-        disabled={disabled}
-        tabIndex={-1}
-        aria-hidden="true"
-        // Focusing the field by its name focuses the text input.
-        onFocus={(event) => (event.currentTarget.previousElementSibling as HTMLElement).focus()}
-        onChange={(event) => typed.choose(event.target.value.slice(0, 16))}
-        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
-      />
+      <SubmittedValue {...{ kind, name, min, max, value, disabled }} onChoose={typed.choose} />
       <button
         ref={button}
         type="button"
@@ -122,6 +107,29 @@ export const WhenInput = (props: WhenInputProps) => {
     </span>
   );
 };
+
+interface SubmittedValueProps extends Pick<WhenInputProps, 'kind' | 'name' | 'min' | 'max' | 'value'> {
+  readonly disabled: boolean | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** The submitted value, in ISO format. Hidden and not focusable; programs may fill it like a native field. */
+const SubmittedValue = ({ kind, name, min, max, value, disabled, onChoose }: SubmittedValueProps) => (
+  <input
+    type={whenKinds[kind].native}
+    name={name}
+    min={min}
+    max={max}
+    value={value}
+    disabled={disabled}
+    tabIndex={-1}
+    aria-hidden="true"
+    // Focusing the field by its name focuses the text input.
+    onFocus={(event) => (event.currentTarget.previousElementSibling as HTMLElement).focus()}
+    onChange={(event) => onChoose(event.target.value.slice(0, 16))}
+    className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+  />
+);
 
 /** A click outside closes an open picker, also one on its button: that click must not reopen it. */
 const usePickerButton = () => {

@@ -50,52 +50,72 @@ export const ExceptionForm = ({ exception, onClose }: ExceptionFormProps) => {
       busy={busy}
       failure={failure}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          label={t('exceptions.date')}
-          name="date"
-          required
-          min="2000-01-01"
-          max="2199-12-31"
-          error={problems['date']}
-          value={day.date}
-          onChange={(date) => change({ date })}
-        />
-        <DateField
-          label={t('exceptions.endDate')}
-          name="end_date"
-          optional
-          min={isDate(day.date) ? day.date : undefined}
-          max={isDate(day.date) ? lastEndOf(day.date) : undefined}
-          hint={t('exceptions.endDateHint')}
-          error={problems['end_date']}
-          value={day.end_date}
-          onChange={(end_date) => change({ end_date })}
-        />
-      </div>
+      <SpanFields day={day} problems={problems} onChange={change} />
       <Field label={t('exceptions.name')} error={problems['name']}>
         {(control) => (
           <input {...control} name="name" required maxLength={limits.name} defaultValue={exception?.name} />
         )}
       </Field>
-      <fieldset>
-        <legend className="mb-0.5 font-medium">{t(isLonger(day) ? 'exceptions.thatDays' : 'exceptions.that')}</legend>
-        {[false, true].map((open) => (
-          <label key={String(open)} className="flex min-h-control cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name="is_working"
-              checked={day.is_working === open}
-              onChange={() => change({ is_working: open })}
-              className="size-4.5 shrink-0 cursor-pointer accent-accent"
-            />
-            {t(open ? 'exceptions.open' : 'exceptions.closed')}
-          </label>
-        ))}
-      </fieldset>
+      <OpenOrClosed day={day} onChange={change} />
       {day.is_working && <HoursFields day={day} problems={problems} onChange={change} />}
       <Affected day={day} />
     </FormModal>
+  );
+};
+
+interface SpanFieldsProps {
+  readonly day: ExceptionSpan;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Partial<ExceptionSpan>) => void;
+}
+
+const SpanFields = ({ day, problems, onChange }: SpanFieldsProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label={t('exceptions.date')}
+        name="date"
+        required
+        min="2000-01-01"
+        max="2199-12-31"
+        error={problems['date']}
+        value={day.date}
+        onChange={(date) => onChange({ date })}
+      />
+      <DateField
+        label={t('exceptions.endDate')}
+        name="end_date"
+        optional
+        min={isDate(day.date) ? day.date : undefined}
+        max={isDate(day.date) ? lastEndOf(day.date) : undefined}
+        hint={t('exceptions.endDateHint')}
+        error={problems['end_date']}
+        value={day.end_date}
+        onChange={(end_date) => onChange({ end_date })}
+      />
+    </div>
+  );
+};
+
+const OpenOrClosed = ({ day, onChange }: Omit<SpanFieldsProps, 'problems'>) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (
+    <fieldset>
+      <legend className="mb-0.5 font-medium">{t(isLonger(day) ? 'exceptions.thatDays' : 'exceptions.that')}</legend>
+      {[false, true].map((open) => (
+        <label key={String(open)} className="flex min-h-control cursor-pointer items-center gap-2.5">
+          <input
+            type="radio"
+            name="is_working"
+            checked={day.is_working === open}
+            onChange={() => onChange({ is_working: open })}
+            className="size-4.5 shrink-0 cursor-pointer accent-accent"
+          />
+          {t(open ? 'exceptions.open' : 'exceptions.closed')}
+        </label>
+      ))}
+    </fieldset>
   );
 };
 

@@ -25,9 +25,7 @@ interface HolidayImportProps {
 /** The public holidays of a state and year as checkboxes, with the exceptions they already have. */
 export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   const t = useTexts(availabilityAdminTexts);
-  const [state, setState] = useState<GermanState | ''>('');
-  const years = holidayYears(today);
-  const [year, setYear] = useState(years[0] ?? 0);
+  const [{ state, year }, setPeriod] = useState<Period>({ state: '', year: holidayYears(today)[0] ?? 0 });
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const holidays = useHolidays(state, year);
   const offered = state === '' ? [] : (holidays.data ?? []).filter(({ date }) => date >= today);
@@ -39,10 +37,6 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
     showToast(t('holidays.added', added), 'success', shownFor, importId === null ? undefined : action);
     onClose();
   });
-  const choose = (change: () => void): void => {
-    setTicks({});
-    change();
-  };
   return (
     <FormModal
       title={t('holidays.import')}
@@ -54,35 +48,14 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
       submitLabel={t('holidays.submit', ticked.length)}
       wide
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <Field label={t('holidays.state')}>
-          {(control) => (
-            <select
-              {...control}
-              value={state}
-              onChange={(event) => choose(() => setState(event.target.value as GermanState | ''))}
-            >
-              <option value="">{t('holidays.choose')}</option>
-              {germanStates.map((one) => (
-                <option key={one} value={one}>
-                  {t(`state.${one}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t('holidays.year')}>
-          {(control) => (
-            <select {...control} value={year} onChange={(event) => choose(() => setYear(Number(event.target.value)))}>
-              {years.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
+      <PeriodFields
+        today={today}
+        period={{ state, year }}
+        onChoose={(period) => {
+          setTicks({});
+          setPeriod(period);
+        }}
+      />
       {state === '' ? (
         <p className="text-muted">{t('holidays.chooseFirst')}</p>
       ) : holidays.isError ? (
@@ -92,19 +65,7 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
           onRetry={() => void holidays.refetch()}
         />
       ) : holidays.data ? (
-        <>
-          {ticked.length === 0 && <p className="text-muted">{t('holidays.nothing')}</p>}
-          <ul className="divide-y divide-line">
-            {offered.map((one) => (
-              <HolidayRow
-                key={one.date}
-                holiday={one}
-                ticked={isTicked(one)}
-                onTick={(on) => setTicks({ ...ticks, [one.date]: on })}
-              />
-            ))}
-          </ul>
-        </>
+        <Holidays offered={offered} isTicked={isTicked} onTick={(date, on) => setTicks({ ...ticks, [date]: on })} />
       ) : (
         <ListSkeleton rows={8} />
       )}
@@ -112,8 +73,79 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   );
 };
 
+interface Period {
+  readonly state: GermanState | '';
+  readonly year: number;
+}
+
+interface PeriodFieldsProps {
+  readonly today: string;
+  readonly period: Period;
+  readonly onChoose: (period: Period) => void;
+}
+
+/** State and year. */
+const PeriodFields = ({ today, period, onChoose }: PeriodFieldsProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+      <Field label={t('holidays.state')}>
+        {(control) => (
+          <select
+            {...control}
+            value={period.state}
+            onChange={(event) => onChoose({ ...period, state: event.target.value as GermanState | '' })}
+          >
+            <option value="">{t('holidays.choose')}</option>
+            {germanStates.map((one) => (
+              <option key={one} value={one}>
+                {t(`state.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('holidays.year')}>
+        {(control) => (
+          <select
+            {...control}
+            value={period.year}
+            onChange={(event) => onChoose({ ...period, year: Number(event.target.value) })}
+          >
+            {holidayYears(today).map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+};
+
 /** A public holiday by law on which the studio would otherwise work. */
 const isSuggested = ({ reach, closed }: OfferedHoliday): boolean => reach === 'everywhere' && !closed;
+
+interface HolidaysProps {
+  readonly offered: readonly OfferedHoliday[];
+  readonly isTicked: (holiday: OfferedHoliday) => boolean;
+  readonly onTick: (date: string, on: boolean) => void;
+}
+
+const Holidays = ({ offered, isTicked, onTick }: HolidaysProps) => {
+  const t = useTexts(availabilityAdminTexts);
+  return (
+    <>
+      {!offered.some(isTicked) && <p className="text-muted">{t('holidays.nothing')}</p>}
+      <ul className="divide-y divide-line">
+        {offered.map((one) => (
+          <HolidayRow key={one.date} holiday={one} ticked={isTicked(one)} onTick={(on) => onTick(one.date, on)} />
+        ))}
+      </ul>
+    </>
+  );
+};
 
 interface HolidayRowProps {
   readonly holiday: OfferedHoliday;

@@ -55,17 +55,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         </Fact>
       )}
       <Revenue booking={booking} euro={euro} />
-      {booking.status === 'CANCELLED' && (
-        <Fact name={t('fact.cancelled')}>
-          {[
-            booking.cancel_code ? t(`cancelled.${booking.cancel_code}`) : booking.cancel_reason,
-            booking.cancelled_by && t(`actor.${booking.cancelled_by}`),
-            booking.cancelled_at && formatDateTime(msOf(booking.cancelled_at)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Fact>
-      )}
+      {booking.status === 'CANCELLED' && <Cancelled booking={booking} />}
       <Fact name={t('fact.code')}>
         <CopyableCode code={booking.confirmation_code} />
       </Fact>
@@ -78,6 +68,22 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         <span className="tabular">{formatDateTime(msOf(booking.created_at))}</span>
       </Fact>
     </dl>
+  );
+};
+
+/** Why, by whom and when it was cancelled. */
+const Cancelled = ({ booking }: { readonly booking: AdminBooking }) => {
+  const t = useTexts(bookingAdminTexts);
+  return (
+    <Fact name={t('fact.cancelled')}>
+      {[
+        booking.cancel_code ? t(`cancelled.${booking.cancel_code}`) : booking.cancel_reason,
+        booking.cancelled_by && t(`actor.${booking.cancelled_by}`),
+        booking.cancelled_at && formatDateTime(msOf(booking.cancelled_at)),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Fact>
   );
 };
 

@@ -59,15 +59,7 @@ export const NewLinkModal = ({ booking, onClose }: NewLinkModalProps) => {
     <Modal title={t('action.newLink')} onClose={onClose} footer={footer}>
       <div className="grid gap-4">
         {isMade ? (
-          <>
-            <p>{t('newLink.made')}</p>
-            <div className="flex flex-wrap items-center gap-2">
-              <code className="min-w-0 flex-1 basis-64 rounded-field bg-sunken px-3 py-2 font-mono text-sm break-all select-all">
-                {renew.data.cancel_url}
-              </code>
-              <CopyButton text={renew.data.cancel_url} label={t('newLink.copy')} copied={t('newLink.copied')} />
-            </div>
-          </>
+          <MadeLink url={renew.data.cancel_url} />
         ) : (
           <>
             <p>{t('newLink.explained')}</p>
@@ -81,5 +73,20 @@ export const NewLinkModal = ({ booking, onClose }: NewLinkModalProps) => {
         )}
       </div>
     </Modal>
+  );
+};
+
+const MadeLink = ({ url }: { readonly url: string }) => {
+  const t = useTexts(bookingAdminTexts);
+  return (
+    <>
+      <p>{t('newLink.made')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <code className="min-w-0 flex-1 basis-64 rounded-field bg-sunken px-3 py-2 font-mono text-sm break-all select-all">
+          {url}
+        </code>
+        <CopyButton text={url} label={t('newLink.copy')} copied={t('newLink.copied')} />
+      </div>
+    </>
   );
 };

@@ -47,20 +47,7 @@ export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
   };
   return (
     <FormModal title={t('action.revenue')} onClose={onClose} onSubmit={submit} busy={save.isPending}>
-      <Field label={t('revenue.photos')}>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            value={photos}
-            onChange={(event) => setPhotos(event.target.value)}
-            onBlur={() => setPhotos(String(wholeFrom(photos)))}
-          />
-        )}
-      </Field>
+      <PhotosField photos={photos} onChange={setPhotos} />
       <MoneyField
         label={t('revenue.amount')}
         name="actual_revenue"
@@ -82,5 +69,30 @@ export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
         )}
       </Field>
     </FormModal>
+  );
+};
+
+interface PhotosFieldProps {
+  readonly photos: string;
+  readonly onChange: (photos: string) => void;
+}
+
+const PhotosField = ({ photos, onChange }: PhotosFieldProps) => {
+  const t = useTexts(bookingAdminTexts);
+  return (
+    <Field label={t('revenue.photos')}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          value={photos}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(String(wholeFrom(photos)))}
+        />
+      )}
+    </Field>
   );
 };

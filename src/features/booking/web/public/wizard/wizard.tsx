@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
@@ -18,7 +18,7 @@ import { useWizard } from './use-wizard.ts';
 import { WithoutScript } from './without-script.tsx';
 import { StepComing, WizardBody } from './wizard-body.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import type { Step } from './wizard-state.ts';
+import type { Step, WizardState } from './wizard-state.ts';
 
 /**
  * The data the server renders into the page; undefined: it could not be read, and the wizard loads it or does without.
@@ -48,18 +48,13 @@ const ChosenTime = lazy(async () => ({ default: (await laterSteps()).ChosenTime 
 export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const services = useServices(data.services);
   const { state, dispatch, go, linked } = useWizard(services.list, search);
-  const { step, service_id, start } = state;
+  const { step, service_id } = state;
   const service = services.list?.find(({ id }) => id === service_id);
   const photographers = usePhotographers(state, dispatch);
   const photographer = photographers.value?.find(({ id }) => id === state.photographer_id);
-  const payment = usePayment(
-    { studio: data.payment, services: data.paymentConfigs ?? {} },
-    { service_id, confirming: step === 3 },
-  );
-  const configs = (id: string) => ({ service: payment.services[id], studio: payment.studio });
+  const { payment, configs } = useConfigs(data, state);
   const [LaterSteps, setLater] = useState(() => FirstTry);
-  const [hasMoved, setMoved] = useState(false);
-  if (step !== 0 && !hasMoved) setMoved(true);
+  const hasMoved = useHasMoved(step);
   const missing = useMissing(state);
   useGoneService(services, service_id, dispatch);
   usePreparedSteps(service_id !== undefined);
@@ -68,7 +63,6 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const next = (): void => {
     if (missing === undefined) go((step + 1) as Step);
   };
-  const chosen = { service, photographer };
   const action = (when?: ReactNode, reason?: string) =>
     services.list?.length === 0 ? (
       <NothingToBook />
@@ -79,39 +73,17 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
     <WizardFrame step={step} onStep={state.reserved ? undefined : go}>
       {(headingId) =>
         step === 0 ? (
-          <WizardBody
-            headingId={headingId}
-            notice={state.notice}
-            photographer={state.photographer_name}
+          <FirstStep
+            {...{ headingId, state, dispatch, go, services, service, photographers, photographer, linked, data, site }}
             isFirst={!hasMoved}
             action={action()}
-            summary={
-              <BookingSummary
-                {...chosen}
-                priced
-                when={start && service ? <ChosenBefore start={start} minutes={service.duration_min} /> : undefined}
-              />
-            }
-          >
-            <WithoutScript site={site} />
-            <ServiceStep
-              services={services}
-              service={service}
-              linked={linked}
-              planOf={({ id }) => planOnCard(configs(id))}
-              onService={(id) => dispatch({ type: 'service', id })}
-              photographers={photographers}
-              photographerId={state.photographer_id}
-              onPhotographer={(id) => dispatch({ type: 'photographer', id })}
-              firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
-              headingId={headingId}
-            />
-          </WizardBody>
+            planOf={({ id }) => planOnCard(configs(id))}
+          />
         ) : (
           <StepBoundary onRetry={() => setLater(lazySteps)}>
             <Suspense fallback={<StepComing />}>
               <LaterSteps
-                {...chosen}
+                {...{ service, photographer }}
                 headingId={headingId}
                 state={state}
                 dispatch={dispatch}
@@ -132,6 +104,72 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
         )
       }
     </WizardFrame>
+  );
+};
+
+/** How a service is paid for. */
+const useConfigs = (data: WizardData, { service_id, step }: Pick<WizardState, 'service_id' | 'step'>) => {
+  const payment = usePayment(
+    { studio: data.payment, services: data.paymentConfigs ?? {} },
+    { service_id, confirming: step === 3 },
+  );
+  return { payment, configs: (id: string) => ({ service: payment.services[id], studio: payment.studio }) };
+};
+
+/** Whether another step than the first has been shown. */
+const useHasMoved = (step: Step): boolean => {
+  const [hasMoved, setMoved] = useState(false);
+  if (step !== 0 && !hasMoved) setMoved(true);
+  return hasMoved;
+};
+
+interface FirstStepProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'dispatch' | 'go' | 'linked'> {
+  readonly headingId: string;
+  readonly services: ReturnType<typeof useServices>;
+  readonly service: PublicService | undefined;
+  readonly photographers: ReturnType<typeof usePhotographers>;
+  readonly photographer: ComponentProps<typeof BookingSummary>['photographer'];
+  readonly data: WizardData;
+  readonly site: PageProps<WizardData>['site'];
+  /** Whether no other step has been shown yet. */
+  readonly isFirst: boolean;
+  readonly action: ReactNode;
+  readonly planOf: ComponentProps<typeof ServiceStep>['planOf'];
+}
+
+const FirstStep = (props: FirstStepProps) => {
+  const { headingId, state, dispatch, go, services, service, photographers, photographer, linked } = props;
+  const { data, site, isFirst, action, planOf } = props;
+  const { start } = state;
+  return (
+    <WizardBody
+      headingId={headingId}
+      notice={state.notice}
+      photographer={state.photographer_name}
+      isFirst={isFirst}
+      action={action}
+      summary={
+        <BookingSummary
+          {...{ service, photographer }}
+          priced
+          when={start && service ? <ChosenBefore start={start} minutes={service.duration_min} /> : undefined}
+        />
+      }
+    >
+      <WithoutScript site={site} />
+      <ServiceStep
+        services={services}
+        service={service}
+        linked={linked}
+        planOf={planOf}
+        onService={(id) => dispatch({ type: 'service', id })}
+        photographers={photographers}
+        photographerId={state.photographer_id}
+        onPhotographer={(id) => dispatch({ type: 'photographer', id })}
+        firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
+        headingId={headingId}
+      />
+    </WizardBody>
   );
 };
 

@@ -56,16 +56,7 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
     >
       {/* Selecting bookings is not an unsaved change: leaving requires no confirmation. */}
       <div data-not-saved="">
-        <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
-        {!task && open.length > 1 && (
-          <div className="px-3">
-            <Checkbox
-              label={t('affected.all')}
-              checked={choice.chosen.length === open.length}
-              onChange={(event) => choice.chooseAll(event.target.checked)}
-            />
-          </div>
-        )}
+        <Head open={open} choice={task ? undefined : choice} />
         <ul className="grid gap-2">
           {bookings.map((booking) => (
             <AffectedRow
@@ -82,15 +73,55 @@ export const Decision = ({ off, bookings, onLook, onClose }: DecisionProps) => {
             />
           ))}
         </ul>
-        {wishes.error && (
-          <div className="mt-3">
-            <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
-          </div>
-        )}
-        {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={setRefund} />}
-        {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+        <Foot task={task} wishes={wishes} refund={refund} onRefund={setRefund} />
       </div>
     </Modal>
+  );
+};
+
+interface HeadProps {
+  readonly open: readonly AdminBooking[];
+  /** Undefined once an action has been chosen. */
+  readonly choice: ReturnType<typeof useChoice> | undefined;
+}
+
+const Head = ({ open, choice }: HeadProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <>
+      <p className="mb-3 max-w-[65ch]">{t(open.length > 0 ? 'affected.text' : 'affected.settled')}</p>
+      {choice && open.length > 1 && (
+        <div className="px-3">
+          <Checkbox
+            label={t('affected.all')}
+            checked={choice.chosen.length === open.length}
+            onChange={(event) => choice.chooseAll(event.target.checked)}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+interface FootProps {
+  readonly task: Task | undefined;
+  readonly wishes: ReturnType<typeof useWishes>;
+  readonly refund: boolean;
+  readonly onRefund: (refund: boolean) => void;
+}
+
+const Foot = ({ task, wishes, refund, onRefund }: FootProps) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <>
+      {wishes.error && (
+        <div className="mt-3">
+          <LoadFailure title={t('affected.alternativesError')} error={wishes.error} onRetry={wishes.retry} />
+        </div>
+      )}
+      {task?.what === 'cancel' && <CancelTerms bookings={task.bookings} refund={refund} onRefund={onRefund} />}
+      {task && task.what !== 'cancel' && <p className="mt-3 text-muted">{t('affected.mailed')}</p>}
+    </>
   );
 };
 

@@ -60,55 +60,34 @@ const follow = (
 ): (() => void) => {
   const box = chip.getBoundingClientRect();
   const grip = { y: first.clientY - box.top, reachesUp: chip.dataset['segment'] };
-  let at = { x: first.clientX, y: first.clientY };
-  let lifted = false;
-  let frame = 0;
+  const lifted = lifting({ x: first.clientX, y: first.clientY }, grip.y, event);
   const listening = new AbortController();
   const { signal } = listening;
-
-  const lift = (): void => {
-    lifted = true;
-    document.documentElement.dataset['dragging'] = '';
-    moving.set({
-      event,
-      target: targetUnder(at, grip.y, event) ?? placeOf({ ...event.view, start: event.start }),
-      by: 'pointer',
-    });
-    frame = requestAnimationFrame(step);
-  };
-  // Once per frame, however many pointer events there are.
-  const step = (): void => {
-    const scroll = at.y < edge ? -scrollStep : at.y > innerHeight - edge ? scrollStep : 0;
-    if (scroll !== 0) scrollBy({ top: scroll, behavior: 'instant' });
-    const target = targetUnder(at, grip.y, event);
-    if (target) moving.set({ event, target, by: 'pointer' });
-    frame = requestAnimationFrame(step);
-  };
-  const timer = first.pointerType === 'mouse' ? 0 : window.setTimeout(lift, press);
+  const timer = first.pointerType === 'mouse' ? 0 : window.setTimeout(lifted.lift, press);
   const finish = (): void => {
     listening.abort();
     clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    delete document.documentElement.dataset['dragging'];
+    lifted.stop();
   };
   const giveUp = (): void => {
     finish();
-    if (lifted) moving.set(undefined);
+    if (lifted.is()) moving.set(undefined);
   };
   const listen = <K extends keyof WindowEventMap>(type: K, handler: (event: WindowEventMap[K]) => void): void =>
     addEventListener(type, handler, { signal, capture: true });
 
   listen('pointermove', (pointer) => {
     if (pointer.pointerId !== first.pointerId) return;
-    at = { x: pointer.clientX, y: pointer.clientY };
-    if (lifted || Math.hypot(at.x - first.clientX, at.y - first.clientY) < slack) return;
-    if (first.pointerType === 'mouse') lift();
+    const at = { x: pointer.clientX, y: pointer.clientY };
+    lifted.goTo(at);
+    if (lifted.is() || Math.hypot(at.x - first.clientX, at.y - first.clientY) < slack) return;
+    if (first.pointerType === 'mouse') lifted.lift();
     else finish();
   });
   listen('pointerup', (pointer) => {
     if (pointer.pointerId !== first.pointerId) return;
     finish();
-    if (!lifted) return;
+    if (!lifted.is()) return;
     swallowClick();
     const target = targetUnder({ x: pointer.clientX, y: pointer.clientY }, grip.y, event);
     if (target) drop(target);
@@ -116,15 +95,50 @@ const follow = (
   });
   listen('pointercancel', (pointer) => pointer.pointerId === first.pointerId && giveUp());
   listen('blur', (left) => left.target === window && giveUp());
-  listen('contextmenu', (menu) => lifted && menu.preventDefault());
+  listen('contextmenu', (menu) => lifted.is() && menu.preventDefault());
   listen('keydown', (key) => {
-    if (!lifted || key.key !== 'Escape') return;
+    if (!lifted.is() || key.key !== 'Escape') return;
     key.preventDefault();
     key.stopPropagation();
     swallowClick();
     giveUp();
   });
   return giveUp;
+};
+
+/** A lifted event: its target follows the pointer, and the window scrolls near its edges. */
+const lifting = (start: { readonly x: number; readonly y: number }, gripY: number, event: TimedEvent) => {
+  let at = start;
+  let isLifted = false;
+  let frame = 0;
+  // Once per frame, however many pointer events there are.
+  const step = (): void => {
+    const scroll = at.y < edge ? -scrollStep : at.y > innerHeight - edge ? scrollStep : 0;
+    if (scroll !== 0) scrollBy({ top: scroll, behavior: 'instant' });
+    const target = targetUnder(at, gripY, event);
+    if (target) moving.set({ event, target, by: 'pointer' });
+    frame = requestAnimationFrame(step);
+  };
+  return {
+    is: () => isLifted,
+    goTo: (point: typeof start): void => {
+      at = point;
+    },
+    lift: (): void => {
+      isLifted = true;
+      document.documentElement.dataset['dragging'] = '';
+      moving.set({
+        event,
+        target: targetUnder(at, gripY, event) ?? placeOf({ ...event.view, start: event.start }),
+        by: 'pointer',
+      });
+      frame = requestAnimationFrame(step);
+    },
+    stop: (): void => {
+      cancelAnimationFrame(frame);
+      delete document.documentElement.dataset['dragging'];
+    },
+  };
 };
 
 /** Suppresses the click that the browser fires after the release. */

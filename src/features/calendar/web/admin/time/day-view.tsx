@@ -63,24 +63,7 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ClosedWord hours={hours.get(date)} />
-        {!wide && all.length > 1 && (
-          <div className="flex gap-1 overflow-x-auto">
-            {all.map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === shown[0]?.id}
-                onClick={() => onPhotographer(id)}
-                className={classNames(
-                  'min-h-control shrink-0 cursor-pointer rounded-button px-3 font-medium',
-                  id === shown[0]?.id ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
-                )}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
+        {!wide && all.length > 1 && <PhotographerTabs all={all} shown={shown[0]?.id} onChoose={onPhotographer} />}
       </div>
       {columns.length === 0 ? (
         <p className="card p-4 text-muted">{t('calendar.nobody')}</p>
@@ -90,3 +73,28 @@ export const DayView = ({ date, events, hours, people, wide, onPhotographer, onA
     </>
   );
 };
+
+interface PhotographerTabsProps {
+  readonly all: ReturnType<typeof usePeople>['all'];
+  readonly shown: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+const PhotographerTabs = ({ all, shown, onChoose }: PhotographerTabsProps) => (
+  <div className="flex gap-1 overflow-x-auto">
+    {all.map(({ id, name }) => (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={id === shown}
+        onClick={() => onChoose(id)}
+        className={classNames(
+          'min-h-control shrink-0 cursor-pointer rounded-button px-3 font-medium',
+          id === shown ? 'bg-accent-soft text-accent-text' : 'text-muted hover:text-ink',
+        )}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+);

@@ -72,22 +72,7 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
       style={{ height, backgroundSize: `100% ${60 * pixels}px` }}
       className="hour-lines relative min-w-0 border-l border-line"
     >
-      {hours &&
-        closedRanges(hours.open, hours.pause).map(({ from, to }) => (
-          <div
-            key={from}
-            data-closed=""
-            style={spanOf({ from: Math.max(from, range.from), to: Math.min(to, range.to) }, range, pixels)}
-            className="hatched absolute inset-x-0"
-          />
-        ))}
-      {shades.map(({ share, ...shade }) => (
-        <AwayShade
-          key={shade.from}
-          share={share}
-          style={spanOf({ from: Math.max(shade.from, range.from), to: Math.min(shade.to, range.to) }, range, pixels)}
-        />
-      ))}
+      <Shading {...{ hours, range, pixels }} shades={shades} />
       {day.blocks.map((block) => (
         <TimeBlock
           key={block.event.view.id}
@@ -114,6 +99,33 @@ export const TimeColumn = ({ column, index, range, pixels, cursor, onCursor, onA
     </div>
   );
 };
+
+interface ShadingProps extends Pick<TimeColumnProps, 'range' | 'pixels'> {
+  readonly hours: DayHours | undefined;
+  readonly shades: readonly Shade[];
+}
+
+/** Closed hours and absences. */
+const Shading = ({ hours, shades, range, pixels }: ShadingProps) => (
+  <>
+    {hours &&
+      closedRanges(hours.open, hours.pause).map(({ from, to }) => (
+        <div
+          key={from}
+          data-closed=""
+          style={spanOf({ from: Math.max(from, range.from), to: Math.min(to, range.to) }, range, pixels)}
+          className="hatched absolute inset-x-0"
+        />
+      ))}
+    {shades.map(({ share, ...shade }) => (
+      <AwayShade
+        key={shade.from}
+        share={share}
+        style={spanOf({ from: Math.max(shade.from, range.from), to: Math.min(shade.to, range.to) }, range, pixels)}
+      />
+    ))}
+  </>
+);
 
 /** The absences in a column: of its photographer, or of all shown ones if they share the column. */
 const useShades = (date: string, photographer_id: string): readonly Shade[] => {

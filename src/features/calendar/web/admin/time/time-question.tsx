@@ -78,15 +78,22 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
         />
       </div>
       <AnswerArea question={question} exists={start !== null} onBook={book} />
-      <button
-        type="button"
-        onClick={() => onAbsent({ date: place.date, ...(photographer_id && { photographer_id }) })}
-        className="mt-2 inline-flex min-h-control w-full cursor-pointer items-center justify-center gap-2 rounded-field text-sm text-muted hover:text-ink hover:underline"
-      >
-        <CalendarOff size={16} aria-hidden="true" />
-        {t('calendar.addTimeOff')}
-      </button>
+      <AbsentButton onPress={() => onAbsent({ date: place.date, ...(photographer_id && { photographer_id }) })} />
     </div>
+  );
+};
+
+const AbsentButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const t = useTexts(calendarTexts);
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mt-2 inline-flex min-h-control w-full cursor-pointer items-center justify-center gap-2 rounded-field text-sm text-muted hover:text-ink hover:underline"
+    >
+      <CalendarOff size={16} aria-hidden="true" />
+      {t('calendar.addTimeOff')}
+    </button>
   );
 };
 

@@ -34,7 +34,6 @@ interface ContactCardProps {
 /** A contact on the board: a press opens the panel; mouse, finger and keyboard carry it; the menu moves it. */
 export const ContactCard = memo((props: ContactCardProps) => {
   const { contact, selected, carried, index, of, top, measure, now, actions, onMoveMenu } = props;
-  const t = useTexts(boardTexts);
   const { held, isDragged } = useDragging(contact.id, measure);
   const days = daysInPhase(epochOf(contact.phase_entered_at), now);
   const urgency = urgencyOf(contact, days);
@@ -56,32 +55,7 @@ export const ContactCard = memo((props: ContactCardProps) => {
         isDragged && 'opacity-40',
       )}
     >
-      <div className="flex items-start gap-1">
-        <button
-          type="button"
-          data-opens={contact.id}
-          aria-describedby="carry-hint"
-          onClick={(event) => {
-            event.stopPropagation();
-            actions.open(contact);
-          }}
-          className="min-w-0 flex-1 cursor-pointer rounded-sm text-left leading-snug font-semibold break-words"
-        >
-          {contact.name}
-        </button>
-        <IconButton
-          aria-haspopup="menu"
-          label={t('card.moveOf', contact.name)}
-          icon={ArrowRightLeft}
-          size={16}
-          title={t('card.move')}
-          onClick={(event) => {
-            event.stopPropagation();
-            onMoveMenu(contact, event.currentTarget);
-          }}
-          className="-my-2 -mr-2 pointer-coarse:-my-2.5"
-        />
-      </div>
+      <CardHead contact={contact} actions={actions} onMoveMenu={onMoveMenu} />
       {contact.company && <p className="-mt-1.5 truncate text-sm text-muted">{contact.company}</p>}
       {urgency && (
         <p>
@@ -89,21 +63,62 @@ export const ContactCard = memo((props: ContactCardProps) => {
         </p>
       )}
       <CardTags tags={contact.tags} />
-      <p className="flex items-center gap-2 text-sm text-muted">
-        {contact.priority === 'high' && (
-          <span className="shrink-0 text-danger" title={t('stats.high')}>
-            <Flag className="size-4" aria-hidden="true" />
-            <span className="sr-only">{t('stats.high')}</span>
-          </span>
-        )}
-        <span className="min-w-0 flex-1 truncate">{contact.source}</span>
-        <span className="tabular shrink-0" title={t('card.since', formatDateTime(epochOf(contact.phase_entered_at)))}>
-          {days === 0 ? t('card.today') : t('card.days', days)}
-        </span>
-      </p>
+      <CardFoot contact={contact} days={days} />
     </li>
   );
 });
+
+/** The name, which opens the panel, and the button of the menu. */
+const CardHead = ({ contact, actions, onMoveMenu }: Pick<ContactCardProps, 'contact' | 'actions' | 'onMoveMenu'>) => {
+  const t = useTexts(boardTexts);
+  return (
+    <div className="flex items-start gap-1">
+      <button
+        type="button"
+        data-opens={contact.id}
+        aria-describedby="carry-hint"
+        onClick={(event) => {
+          event.stopPropagation();
+          actions.open(contact);
+        }}
+        className="min-w-0 flex-1 cursor-pointer rounded-sm text-left leading-snug font-semibold break-words"
+      >
+        {contact.name}
+      </button>
+      <IconButton
+        aria-haspopup="menu"
+        label={t('card.moveOf', contact.name)}
+        icon={ArrowRightLeft}
+        size={16}
+        title={t('card.move')}
+        onClick={(event) => {
+          event.stopPropagation();
+          onMoveMenu(contact, event.currentTarget);
+        }}
+        className="-my-2 -mr-2 pointer-coarse:-my-2.5"
+      />
+    </div>
+  );
+};
+
+/** Priority, source and the time in the phase. */
+const CardFoot = ({ contact, days }: { readonly contact: Contact; readonly days: number }) => {
+  const t = useTexts(boardTexts);
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      {contact.priority === 'high' && (
+        <span className="shrink-0 text-danger" title={t('stats.high')}>
+          <Flag className="size-4" aria-hidden="true" />
+          <span className="sr-only">{t('stats.high')}</span>
+        </span>
+      )}
+      <span className="min-w-0 flex-1 truncate">{contact.source}</span>
+      <span className="tabular shrink-0" title={t('card.since', formatDateTime(epochOf(contact.phase_entered_at)))}>
+        {days === 0 ? t('card.today') : t('card.days', days)}
+      </span>
+    </p>
+  );
+};
 
 const useDragging = (contactId: string, measure: CardPlace['measure'] | undefined) => {
   const card = useRef<HTMLLIElement>(null);

@@ -61,7 +61,7 @@ export const useBoard = (): Board => {
   const contacts = query.data ?? nobody;
   useNewContacts(query.data);
   const [search, setSearch] = useState('');
-  const [selection, setSelection] = useState<{ readonly id: string; readonly editing: boolean }>();
+  const [selection, setSelection] = useState<Selection>();
   const [bookingShownId, setBookingShownId] = useState<string>();
   const [followed, setFollowed] = useState<Followed>();
   const [isAdding, setAdding] = useState(false);
@@ -83,37 +83,7 @@ export const useBoard = (): Board => {
     const contact = byId(contactId);
     if (contact) move(contact, phase);
   };
-  const leave = useLeave('panel');
-  const latest = useRef({ move, drop, selection, leave });
-  useEffect(() => {
-    latest.current = { move, drop, selection, leave };
-  });
-
-  const closeDeleted = useCallback((): void => {
-    const id = latest.current.selection?.id;
-    setSelection(undefined);
-    if (id === undefined) return;
-    // Return the focus to the card it was opened from.
-    setFollowed({ id });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
-  }, []);
-  const actions = useMemo<BoardActions>(
-    () => ({
-      open: ({ id }) => {
-        const { selection: shown, leave: leavePanel } = latest.current;
-        if (shown?.id === id && !shown.editing) return;
-        leavePanel(() => setSelection({ id, editing: false }));
-      },
-      edit: ({ id }) => latest.current.leave(() => setSelection({ id, editing: true })),
-      close: () => latest.current.leave(closeDeleted),
-      closeDeleted,
-      move: (contact, phase) => latest.current.move(contact, phase),
-      drop: (contactId, phase) => latest.current.drop(contactId, phase),
-      follow: (id) => setFollowed({ id }),
-      showBooking: ({ id }) => setBookingShownId(id),
-    }),
-    [closeDeleted],
-  );
+  const actions = useActions({ move, drop, selection, setSelection, setFollowed, setBookingShownId });
 
   return {
     query,
@@ -137,4 +107,52 @@ export const useBoard = (): Board => {
     },
     actions,
   };
+};
+
+interface Selection {
+  readonly id: string;
+  readonly editing: boolean;
+}
+
+interface ActionsOptions extends Pick<BoardActions, 'move' | 'drop'> {
+  readonly selection: Selection | undefined;
+  readonly setSelection: (selection: Selection | undefined) => void;
+  readonly setFollowed: (followed: Followed) => void;
+  readonly setBookingShownId: (id: string) => void;
+}
+
+/** Actions that never change, so that a card renders again only when its contact changes. */
+const useActions = (options: ActionsOptions): BoardActions => {
+  const { move, drop, selection, setSelection, setFollowed, setBookingShownId } = options;
+  const leave = useLeave('panel');
+  const latest = useRef({ move, drop, selection, leave });
+  useEffect(() => {
+    latest.current = { move, drop, selection, leave };
+  });
+
+  const closeDeleted = useCallback((): void => {
+    const id = latest.current.selection?.id;
+    setSelection(undefined);
+    if (id === undefined) return;
+    // Return the focus to the card it was opened from.
+    setFollowed({ id });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-opens="${id}"]`)?.focus());
+  }, [setSelection, setFollowed]);
+  return useMemo<BoardActions>(
+    () => ({
+      open: ({ id }) => {
+        const { selection: shown, leave: leavePanel } = latest.current;
+        if (shown?.id === id && !shown.editing) return;
+        leavePanel(() => setSelection({ id, editing: false }));
+      },
+      edit: ({ id }) => latest.current.leave(() => setSelection({ id, editing: true })),
+      close: () => latest.current.leave(closeDeleted),
+      closeDeleted,
+      move: (contact, phase) => latest.current.move(contact, phase),
+      drop: (contactId, phase) => latest.current.drop(contactId, phase),
+      follow: (id) => setFollowed({ id }),
+      showBooking: ({ id }) => setBookingShownId(id),
+    }),
+    [closeDeleted, setSelection, setFollowed, setBookingShownId],
+  );
 };

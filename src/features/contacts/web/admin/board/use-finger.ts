@@ -25,92 +25,106 @@ interface Point {
 export const useFinger = (board: RefObject<HTMLElement | null>, carrying: Carrying): void => {
   useEffect(() => {
     const element = board.current;
-    if (!element) return undefined;
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let frame = 0;
-    let [start, at]: [Point, Point] = [nowhere, nowhere];
-    const isCarrying = (): boolean => carrying.carried()?.by === 'finger';
+    return element ? listen(element, fingerOver(element, carrying), carrying) : undefined;
+  }, [board, carrying]);
+};
 
-    const goTo = (point: Point): void => {
+/** The place of the finger over the board, and the scrolling of the board while it carries. */
+const fingerOver = (element: HTMLElement, carrying: Carrying) => {
+  let at = nowhere;
+  let frame = 0;
+  // A position above or below a column counts as that column.
+  const look = (): void => {
+    const columns = [...element.querySelectorAll<HTMLElement>('[data-phase]')];
+    const column = columns.find((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left <= at.x && at.x <= right;
+    });
+    if (column) carrying.moveOver(column.dataset['phase'] as Phase);
+  };
+  const comeAlong = (): void => {
+    const { left, right } = element.getBoundingClientRect();
+    element.scrollLeft += speedAt(at.x, left, right);
+    look();
+    frame = requestAnimationFrame(comeAlong);
+  };
+  return {
+    goTo: (point: Point): void => {
       at = point;
       element.style.setProperty('--finger-x', `${at.x}px`);
       element.style.setProperty('--finger-y', `${at.y}px`);
-    };
-    // A position above or below a column counts as that column.
-    const look = (): void => {
-      const columns = [...element.querySelectorAll<HTMLElement>('[data-phase]')];
-      const column = columns.find((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        return left <= at.x && at.x <= right;
-      });
-      if (column) carrying.moveOver(column.dataset['phase'] as Phase);
-    };
-    const comeAlong = (): void => {
-      const { left, right } = element.getBoundingClientRect();
-      element.scrollLeft += speedAt(at.x, left, right);
-      look();
+    },
+    look,
+    comeAlong: () => {
       frame = requestAnimationFrame(comeAlong);
-    };
-    const end = (): void => {
-      clearTimeout(resting);
-      cancelAnimationFrame(frame);
-      resting = undefined;
-    };
+    },
+    stay: () => cancelAnimationFrame(frame),
+  };
+};
 
-    const onStart = (event: TouchEvent): void => {
-      const [finger] = event.touches;
-      const target = event.target as HTMLElement;
-      const card = target.closest<HTMLElement>('[data-contact]');
-      // A second finger cancels carrying.
-      if (!finger || event.touches.length > 1) {
-        end();
-        return carrying.letGo();
-      }
-      if (!card || target.closest('[aria-haspopup]')) return;
-      start = pointOf(finger);
-      goTo(start);
-      resting = setTimeout(() => {
-        navigator.vibrate?.(12);
-        carrying.pickUp(card.dataset['contact'] ?? '', 'finger');
-        frame = requestAnimationFrame(comeAlong);
-      }, restFor);
-    };
-    const onMove = (event: TouchEvent): void => {
-      const [finger] = event.touches;
-      if (!finger) return;
-      goTo(pointOf(finger));
-      if (isCarrying()) event.preventDefault();
-      else if (Math.hypot(at.x - start.x, at.y - start.y) > tremble) end();
-    };
-    const onEnd = (event: TouchEvent): void => {
+const listen = (element: HTMLElement, finger: ReturnType<typeof fingerOver>, carrying: Carrying): (() => void) => {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let start = nowhere;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isCarrying = (): boolean => carrying.carried()?.by === 'finger';
+  const end = (): void => {
+    clearTimeout(resting);
+    finger.stay();
+    resting = undefined;
+  };
+  const onStart = (event: TouchEvent): void => {
+    const [touch] = event.touches;
+    const card = cardUnder(event);
+    // A second finger cancels carrying.
+    if (!touch || event.touches.length > 1) {
       end();
-      if (!isCarrying()) return;
-      // Do not trigger a click as well.
-      event.preventDefault();
-      look();
-      carrying.putDown();
-    };
-    const onCancel = (): void => {
-      end();
-      if (isCarrying()) carrying.letGo();
-    };
-    const onContextMenu = (event: Event): void => {
-      if (resting !== undefined) event.preventDefault();
-    };
-    element.addEventListener('touchstart', onStart, { passive: true });
-    element.addEventListener('touchmove', onMove, { passive: false });
-    element.addEventListener('touchend', onEnd, { passive: false });
-    element.addEventListener('touchcancel', onCancel);
-    element.addEventListener('contextmenu', onContextMenu);
-    return () => {
-      end();
-      element.removeEventListener('touchstart', onStart);
-      element.removeEventListener('touchmove', onMove);
-      element.removeEventListener('touchend', onEnd);
-      element.removeEventListener('touchcancel', onCancel);
-      element.removeEventListener('contextmenu', onContextMenu);
-    };
-  }, [board, carrying]);
+      return carrying.letGo();
+    }
+    if (!card) return;
+    start = pointOf(touch);
+    finger.goTo(start);
+    resting = setTimeout(() => {
+      navigator.vibrate?.(12);
+      carrying.pickUp(card.dataset['contact'] ?? '', 'finger');
+      finger.comeAlong();
+    }, restFor);
+  };
+  const onMove = (event: TouchEvent): void => {
+    const [touch] = event.touches;
+    if (!touch) return;
+    const at = pointOf(touch);
+    finger.goTo(at);
+    if (isCarrying()) event.preventDefault();
+    else if (Math.hypot(at.x - start.x, at.y - start.y) > tremble) end();
+  };
+  const onEnd = (event: TouchEvent): void => {
+    end();
+    if (!isCarrying()) return;
+    // Do not trigger a click as well.
+    event.preventDefault();
+    finger.look();
+    carrying.putDown();
+  };
+  const onCancel = (): void => {
+    end();
+    if (isCarrying()) carrying.letGo();
+  };
+  element.addEventListener('touchstart', onStart, { passive: true, signal });
+  element.addEventListener('touchmove', onMove, { passive: false, signal });
+  element.addEventListener('touchend', onEnd, { passive: false, signal });
+  element.addEventListener('touchcancel', onCancel, { signal });
+  element.addEventListener('contextmenu', (event) => resting !== undefined && event.preventDefault(), { signal });
+  return () => {
+    end();
+    listening.abort();
+  };
+};
+
+/** The card that a touch may pick up: none on the button of its menu. */
+const cardUnder = ({ target }: TouchEvent): HTMLElement | null => {
+  const element = target as HTMLElement;
+  return element.closest('[aria-haspopup]') ? null : element.closest<HTMLElement>('[data-contact]');
 };
 
 const nowhere: Point = { x: 0, y: 0 };

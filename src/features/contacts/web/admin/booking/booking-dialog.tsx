@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { serviceName } from '#features/services/domain/service-words.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
@@ -8,7 +9,7 @@ import { GuardedDialog, useCloseDialog } from '#shared/web/admin/unsaved/guarded
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { euroText } from '#shared/web/money.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { contactBookingTexts } from '../../../texts/contact-booking-handle.ts';
@@ -91,6 +92,7 @@ const Customer = ({ contact }: { readonly contact: Contact }) => {
 
 const Choices = ({ form }: { readonly form: BookingForm }) => {
   const t = useTexts(contactBookingTexts);
+  const { language } = useLanguage();
   const { services, photographers } = form;
   return (
     // The choices are quick to repeat, and closing must return the contact to its phase, so there is no confirmation.
@@ -107,9 +109,9 @@ const Choices = ({ form }: { readonly form: BookingForm }) => {
               onChange={(event) => form.chooseService(event.target.value)}
             >
               <option value="">{t(services.data ? 'choose.please' : 'choose.loading')}</option>
-              {services.data?.map(({ id, name, price_eur }) => (
-                <option key={id} value={id}>
-                  {name} ({euroText(price_eur)})
+              {services.data?.map((service) => (
+                <option key={service.id} value={service.id}>
+                  {serviceName(service, language)} ({euroText(service.price_eur)})
                 </option>
               ))}
             </select>

@@ -40,11 +40,6 @@ export const useBookingFlow = (): BookingFlow => {
   const isSaving = useRef(false);
 
   const steps = useMemo(() => {
-    const patch = (id: string, body: Sent, what: string): Promise<void> =>
-      patchContact(id, body).then(
-        () => undefined,
-        (error: unknown) => logFailure(what, error),
-      );
     const end = (): Underway | undefined => {
       const ended = underway.current;
       underway.current = undefined;
@@ -87,17 +82,9 @@ export const useBookingFlow = (): BookingFlow => {
     return { start, cancel, booked };
   }, [client]);
 
-  // Leaving the page and closing the window also close the dialog.
-  useEffect(() => {
-    const leave = (): void => {
-      if (!isSaving.current) steps.cancel();
-    };
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [steps]);
+  useLeaving(() => {
+    if (!isSaving.current) steps.cancel();
+  });
 
   return {
     ...steps,
@@ -108,9 +95,32 @@ export const useBookingFlow = (): BookingFlow => {
   };
 };
 
+/** Leaving the page and closing the window also close the dialog. */
+const useLeaving = (leave: () => void): void => {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    const onLeave = (): void => latest.current();
+    addEventListener('pagehide', onLeave);
+    return () => {
+      removeEventListener('pagehide', onLeave);
+      onLeave();
+    };
+  }, []);
+};
+
 type Sent = { phase: Phase } | { converted_to_booking: boolean; converted_to_booking_id: string };
 const patchContact = (id: string, body: Sent) =>
   // Completes even if the page is closed by then.
   callContacts('PATCH /api/admin/contacts/{id}', { params: { id }, body }, { keepalive: true });
+
+/** Logs a failure; never rejects. */
+const patch = (id: string, body: Sent, what: string): Promise<void> =>
+  patchContact(id, body).then(
+    () => undefined,
+    (error: unknown) => logFailure(what, error),
+  );
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

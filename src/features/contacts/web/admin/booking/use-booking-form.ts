@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { adminBookingContract } from '#features/booking/admin-contract.ts';
+import type { AdminService } from '#features/services/contract.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { monthOf } from '#shared/web/month-days.ts';
@@ -31,32 +32,7 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   const isOffered = photographers.data?.some(({ id }) => id === photographerId) ?? true;
   const times = useFreeTimes(serviceId, isOffered ? photographerId : '', date);
 
-  const save = useMutation({
-    mutationFn: async (chosen: { photographer_id: string; datetime: string }) => {
-      if (!service) throw new Error('Service not found');
-      return callBookings('POST /api/admin/bookings', {
-        body: {
-          ...chosen,
-          service_id: service.id,
-          duration_minutes: service.duration_min,
-          customer_name: contact.name,
-          customer_email: contact.email,
-          customer_phone: contact.phone ?? '',
-          notes: notes.trim(),
-        },
-      });
-    },
-    onMutate: () => flow.saving(true),
-    onSuccess: (booking) => {
-      showToast(t('create.done', contact.name), 'success');
-      flow.booked(booking.booking_id);
-    },
-    onError: (error) => {
-      void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
-      void times.refetch();
-    },
-    onSettled: () => flow.saving(false),
-  });
+  const save = useSave({ contact, flow, service, notes, onError: () => void times.refetch() });
 
   const submit = (): void => {
     if (save.isPending) return;
@@ -98,3 +74,41 @@ export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   };
 };
 export type BookingForm = ReturnType<typeof useBookingForm>;
+
+interface SaveOptions {
+  readonly contact: Contact;
+  readonly flow: BookingFlow;
+  readonly service: AdminService | undefined;
+  readonly notes: string;
+  readonly onError: () => void;
+}
+
+const useSave = ({ contact, flow, service, notes, onError }: SaveOptions) => {
+  const t = useTexts(contactBookingTexts);
+  return useMutation({
+    mutationFn: async (chosen: { photographer_id: string; datetime: string }) => {
+      if (!service) throw new Error('Service not found');
+      return callBookings('POST /api/admin/bookings', {
+        body: {
+          ...chosen,
+          service_id: service.id,
+          duration_minutes: service.duration_min,
+          customer_name: contact.name,
+          customer_email: contact.email,
+          customer_phone: contact.phone ?? '',
+          notes: notes.trim(),
+        },
+      });
+    },
+    onMutate: () => flow.saving(true),
+    onSuccess: (booking) => {
+      showToast(t('create.done', contact.name), 'success');
+      flow.booked(booking.booking_id);
+    },
+    onError: (error) => {
+      void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
+      onError();
+    },
+    onSettled: () => flow.saving(false),
+  });
+};

@@ -45,7 +45,7 @@ export const ImportPreview = ({ state, csv }: ImportPreviewProps) => {
       {count === 0 && isPlanned && hasPerson(roles) && (
         <p className="text-right text-sm text-muted">{t('preview.nothing')}</p>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap-reverse justify-end gap-2 border-t border-line bg-surface px-5 py-3 max-sm:*:flex-auto">
         <Button look="secondary" onClick={csv.close}>
           {fields(count > 0 ? 'form.cancel' : 'form.close')}
         </Button>

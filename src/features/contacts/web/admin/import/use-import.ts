@@ -66,14 +66,7 @@ export const useImport = () => {
     if (file.size > mostBytes) return void showAlert(t('file.tooLarge'));
     setState({ step: 'reading' });
     try {
-      const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
-      const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
-      // Reject an unusable file before any request to the server.
-      const roles = await rolesFor(table, t, shared('dialog.ok'));
-      if (!roles) return setState(undefined);
-      const existing = await callContacts('GET /api/admin/contacts');
-      const plan = await withPauses(planning(table, existing, roles));
-      setState({ step: 'preview', plan, roles, broken, file: file.name, table, existing });
+      setState(await previewOf(file, (table) => rolesFor(table, t, shared('dialog.ok'))));
     } catch (error) {
       fail(error);
     }
@@ -117,6 +110,22 @@ export const useImport = () => {
     close: () => setState(undefined),
   };
 };
+
+/** Reads and plans a file; undefined when the administrator cancels. */
+const previewOf = async (
+  file: File,
+  rolesOf: (table: CsvTable) => Promise<ColumnRoles | undefined>,
+): Promise<ImportState | undefined> => {
+  const [{ reading }] = await Promise.all([import('./read-csv.ts'), importDialog()]);
+  const { broken, ...table } = await withPauses(reading(fileText(new Uint8Array(await file.arrayBuffer()))));
+  // Reject an unusable file before any request to the server.
+  const roles = await rolesOf(table);
+  if (!roles) return undefined;
+  const existing = await callContacts('GET /api/admin/contacts');
+  const plan = await withPauses(planning(table, existing, roles));
+  return { step: 'preview', plan, roles, broken, file: file.name, table, existing };
+};
+
 /**
  * Returns the roles guessed from the column names; if that is not possible, asks the administrator. Undefined when the
  * administrator cancels.

@@ -45,10 +45,31 @@ const problemsOf = (draft: Draft): Partial<Record<keyof Draft, `missing.${'name'
   ...(draft.source.trim() === '' && { source: 'missing.source' }),
 });
 
+interface EditFormProps {
+  readonly contact: Contact;
+  readonly onDone: () => void;
+}
+
 /** Changes a contact. */
-export const EditForm = ({ contact, onDone }: { readonly contact: Contact; readonly onDone: () => void }) => {
-  const t = useTexts(boardTexts);
+export const EditForm = ({ contact, onDone }: EditFormProps) => {
   const fields = useTexts(formTexts);
+  const { draft, problems, set, isUnsaved, submit } = useDraft({ contact, onDone });
+  return (
+    <PageForm place="panel" unsaved={isUnsaved} onSubmit={submit} className="grid gap-4">
+      <DraftFields draft={draft} problems={problems} set={set} />
+      <div className="flex gap-2 border-t border-line pt-4">
+        <Button look="secondary" className="flex-1" onClick={onDone}>
+          {fields('form.cancel')}
+        </Button>
+        <Button type="submit" className="flex-1">
+          {fields('form.save')}
+        </Button>
+      </div>
+    </PageForm>
+  );
+};
+
+const useDraft = ({ contact, onDone }: EditFormProps) => {
   const [before] = useState(() => draftOf(contact));
   const [draft, setDraft] = useState(before);
   const [isTried, setTried] = useState(false);
@@ -70,6 +91,14 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
     isSent.current = true;
     onDone();
   };
+  return { draft, problems, set, isUnsaved: () => isChanged && !isSent.current, submit };
+};
+
+type DraftFieldsProps = Pick<ReturnType<typeof useDraft>, 'draft' | 'problems' | 'set'>;
+
+const DraftFields = ({ draft, problems, set }: DraftFieldsProps) => {
+  const t = useTexts(boardTexts);
+  const fields = useTexts(formTexts);
   const line = (field: keyof Draft, label: string, more: { type?: string; required?: boolean; max?: number } = {}) => (
     <Field label={label} error={problems[field] && t(problems[field])} optional={!more.required}>
       {(control) => (
@@ -86,7 +115,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
     </Field>
   );
   return (
-    <PageForm place="panel" unsaved={() => isChanged && !isSent.current} onSubmit={submit} className="grid gap-4">
+    <>
       {line('name', fields('form.name'), { required: true })}
       {line('email', t('field.email'), { type: 'email', required: true, max: limits.email })}
       {line('phone', fields('form.phone'), { type: 'tel', max: limits.phone })}
@@ -114,15 +143,7 @@ export const EditForm = ({ contact, onDone }: { readonly contact: Contact; reado
           />
         )}
       </Field>
-      <div className="flex gap-2 border-t border-line pt-4">
-        <Button look="secondary" className="flex-1" onClick={onDone}>
-          {fields('form.cancel')}
-        </Button>
-        <Button type="submit" className="flex-1">
-          {fields('form.save')}
-        </Button>
-      </div>
-    </PageForm>
+    </>
   );
 };
 

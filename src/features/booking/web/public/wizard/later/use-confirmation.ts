@@ -50,13 +50,11 @@ interface Terms {
  * clicked.
  */
 export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAction>, terms: Terms): Confirmation => {
-  const t = useTexts(wizardTexts);
-  const booked = useTexts(bookingTexts);
   const { language } = useLanguage();
   const messageOf = useErrorMessage();
   const [error, setError] = useState<string>();
   const [news, setNews] = useState<PriceNews>();
-  const [onward, setOnward] = useState<string>();
+  const { onward, pay } = usePay();
   const { phase, leave, once } = useOneAtATime();
   const [step, setStep] = useState(state.step);
   if (step !== state.step) {
@@ -80,18 +78,6 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     return { booking_id, cancel_token, confirm_by };
   };
 
-  const pay = async ({ booking_id, cancel_token }: Reserved): Promise<void> => {
-    try {
-      const [params, query] = [{ id: booking_id }, { token: cancel_token }];
-      const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', { params, query });
-      if (isFramed()) setOnward(checkout_url);
-      leave(checkout_url, leaveFor);
-    } catch (failure) {
-      report(failure);
-      await showAlert(checkoutProblem(failure, { t: booked, messageOf }));
-    }
-  };
-
   const confirm = async (): Promise<void> => {
     setError(undefined);
     if (!shown && !state.reserved) return terms.onPriceUnknown();
@@ -103,7 +89,7 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       if (!made?.confirm_by && (!shown || shown.prepayment > 0)) {
         const { booking_id, cancel_token } = booking;
         dispatch({ type: 'reserved', reserved: { booking_id, cancel_token } });
-        await pay(booking);
+        await pay(booking, leave);
       } else {
         forgetWizard();
         leave(successPage(booking.booking_id) + inLanguage(language));
@@ -119,8 +105,44 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
     }
   };
 
-  const release = async (): Promise<void> => {
-    const { reserved } = state;
+  const release = useRelease(state, dispatch);
+
+  return {
+    phase,
+    error,
+    news,
+    onward: phase === 'leaving' ? onward : undefined,
+    confirm: once(confirm),
+    release: once(release),
+  };
+};
+
+type Leave = ReturnType<typeof useOneAtATime>['leave'];
+
+/** Starts the payment and navigates to it. */
+const usePay = () => {
+  const booked = useTexts(bookingTexts);
+  const messageOf = useErrorMessage();
+  const [onward, setOnward] = useState<string>();
+  const pay = async ({ booking_id, cancel_token }: Reserved, leave: Leave): Promise<void> => {
+    try {
+      const [params, query] = [{ id: booking_id }, { token: cancel_token }];
+      const { checkout_url } = await call('POST /api/payments/create-checkout-session/{id}', { params, query });
+      if (isFramed()) setOnward(checkout_url);
+      leave(checkout_url, leaveFor);
+    } catch (failure) {
+      report(failure);
+      await showAlert(checkoutProblem(failure, { t: booked, messageOf }));
+    }
+  };
+  return { onward, pay };
+};
+
+/** Cancels a reservation that waits for its payment, after asking. */
+const useRelease = ({ reserved }: WizardState, dispatch: Dispatch<WizardAction>): (() => Promise<void>) => {
+  const t = useTexts(wizardTexts);
+  const messageOf = useErrorMessage();
+  return async () => {
     const wording = { title: t('reserved.release'), confirm: t('reserved.release.confirm') };
     if (!reserved || !(await askConfirmation(t('reserved.release.question'), wording))) return;
     try {
@@ -131,15 +153,6 @@ export const useConfirmation = (state: WizardState, dispatch: Dispatch<WizardAct
       report(failure);
       await showAlert(messageOf(failure), { title: t('reserved.release.error') });
     }
-  };
-
-  return {
-    phase,
-    error,
-    news,
-    onward: phase === 'leaving' ? onward : undefined,
-    confirm: once(confirm),
-    release: once(release),
   };
 };
 

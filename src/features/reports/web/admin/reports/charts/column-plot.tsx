@@ -41,20 +41,7 @@ export const ColumnPlot = ({
       <text x={0} y={top - 12} className="fill-ink text-xs font-semibold">
         {name}
       </text>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={frame.left}
-            x2={frame.right}
-            y1={y(tick)}
-            y2={y(tick)}
-            className={tick === 0 ? 'stroke-control' : 'stroke-line'}
-          />
-          <text x={frame.left - 8} y={y(tick) + 4} textAnchor="end" className="tabular fill-muted text-xs">
-            {tickText(tick)}
-          </text>
-        </g>
-      ))}
+      <Axis frame={frame} ticks={ticks} y={y} tickText={tickText} />
       {before.map((value, i) => (
         <Column
           key={frame.keyOf(i)}
@@ -88,6 +75,30 @@ export const ColumnPlot = ({
     </g>
   );
 };
+
+interface AxisProps extends Pick<ColumnPlotProps, 'frame' | 'tickText'> {
+  readonly ticks: readonly number[];
+  readonly y: (value: number) => number;
+}
+
+const Axis = ({ frame, ticks, y, tickText }: AxisProps) => (
+  <>
+    {ticks.map((tick) => (
+      <g key={tick}>
+        <line
+          x1={frame.left}
+          x2={frame.right}
+          y1={y(tick)}
+          y2={y(tick)}
+          className={tick === 0 ? 'stroke-control' : 'stroke-line'}
+        />
+        <text x={frame.left - 8} y={y(tick) + 4} textAnchor="end" className="tabular fill-muted text-xs">
+          {tickText(tick)}
+        </text>
+      </g>
+    ))}
+  </>
+);
 
 interface ColumnProps {
   readonly x: number;

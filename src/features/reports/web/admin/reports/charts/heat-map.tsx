@@ -31,7 +31,6 @@ interface HeatMapProps {
  */
 export const HeatMap = ({ starts, summary }: HeatMapProps) => {
   const { language } = useLanguage();
-  const t = useTexts(reportsTexts);
   const [ref, width] = useWidth<HTMLDivElement>();
   const hours = hoursOf(starts);
   const upright = width < 420;
@@ -76,40 +75,62 @@ export const HeatMap = ({ starts, summary }: HeatMapProps) => {
               const level = Math.ceil((bookings / most) * 5);
               const [x, y] = [side + cell * (upright ? d : h), head + rowHeight * (upright ? h : d)];
               return (
-                <g key={`${String(weekday)} ${String(hour)}`}>
-                  <rect
-                    x={x + gap / 2}
-                    y={y + gap / 2}
-                    width={Math.max(1, cell - gap)}
-                    height={rowHeight - gap}
-                    rx={4}
-                    className={looks[level]}
-                  />
-                  {bookings > 0 && cell >= 16 && (
-                    <text
-                      x={x + cell / 2}
-                      y={y + rowHeight / 2 + 4}
-                      textAnchor="middle"
-                      className={classNames('tabular text-xs font-medium', inks[level])}
-                    >
-                      {bookings}
-                    </text>
-                  )}
-                </g>
+                <Cell key={`${String(weekday)} ${String(hour)}`} {...{ x, y, cell, rowHeight, bookings, level }} />
               );
             }),
           )}
         </svg>
       )}
-      <div aria-hidden="true" className="mt-3 flex items-center justify-end gap-1.5 text-sm text-muted">
-        {t('hours.less')}
-        {looks.map((look) => (
-          <svg key={look} className="size-3.5">
-            <rect width="14" height="14" rx="3" className={look} />
-          </svg>
-        ))}
-        {t('hours.more')}
-      </div>
+      <Scale />
+    </div>
+  );
+};
+
+interface CellProps {
+  readonly x: number;
+  readonly y: number;
+  /** Its width. */
+  readonly cell: number;
+  readonly rowHeight: number;
+  readonly bookings: number;
+  readonly level: number;
+}
+
+const Cell = ({ x, y, cell, rowHeight, bookings, level }: CellProps) => (
+  <g>
+    <rect
+      x={x + gap / 2}
+      y={y + gap / 2}
+      width={Math.max(1, cell - gap)}
+      height={rowHeight - gap}
+      rx={4}
+      className={looks[level]}
+    />
+    {bookings > 0 && cell >= 16 && (
+      <text
+        x={x + cell / 2}
+        y={y + rowHeight / 2 + 4}
+        textAnchor="middle"
+        className={classNames('tabular text-xs font-medium', inks[level])}
+      >
+        {bookings}
+      </text>
+    )}
+  </g>
+);
+
+/** The key of the colours. */
+const Scale = () => {
+  const t = useTexts(reportsTexts);
+  return (
+    <div aria-hidden="true" className="mt-3 flex items-center justify-end gap-1.5 text-sm text-muted">
+      {t('hours.less')}
+      {looks.map((look) => (
+        <svg key={look} className="size-3.5">
+          <rect width="14" height="14" rx="3" className={look} />
+        </svg>
+      ))}
+      {t('hours.more')}
     </div>
   );
 };

@@ -44,16 +44,7 @@ export const TimelineChart = ({ charts }: { readonly charts: ReportCharts }) => 
             height={height}
             className="block h-auto max-w-full"
           >
-            {active !== null && (
-              <rect
-                x={frame.center(active) - frame.slot / 2}
-                y={revenue.top - 6}
-                width={frame.slot}
-                height={bookings.top + bookings.height - revenue.top + 6}
-                rx={3}
-                className="fill-sunken"
-              />
-            )}
+            {active !== null && <Highlight frame={frame} active={active} />}
             <ColumnPlot
               {...shared}
               {...revenue}
@@ -82,6 +73,18 @@ export const TimelineChart = ({ charts }: { readonly charts: ReportCharts }) => 
     </div>
   );
 };
+
+/** Behind the selected entry. */
+const Highlight = ({ frame, active }: { readonly frame: Frame; readonly active: number }) => (
+  <rect
+    x={frame.center(active) - frame.slot / 2}
+    y={revenue.top - 6}
+    width={frame.slot}
+    height={bookings.top + bookings.height - revenue.top + 6}
+    rx={3}
+    className="fill-sunken"
+  />
+);
 
 const Marks = ({ charts: { timeline, step }, frame }: { readonly charts: ReportCharts; readonly frame: Frame }) => {
   const { language } = useLanguage();
