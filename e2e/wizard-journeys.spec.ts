@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
-import { expectAccessible } from './admin.ts';
-import { complaintsOf, customer, hydrated, saveDesign } from './public-site.ts';
+import { complaintsOf, customer, hydrated } from './public-site.ts';
 import { expect, startStudio, test } from './studio.ts';
 import {
   card,
-  chooseDay,
   chooseOffer,
   chooseService,
   confirmButton,
   fillDetails,
   heading,
-  type Language,
   nextButton,
   openWizard,
   payButton,
@@ -105,131 +102,6 @@ for (const language of ['de', 'ru'] as const) {
     expect(complaints).toEqual([]);
   });
 }
-
-const designs = {
-  default: {},
-  yellow: { primary_color: '#FDE047', secondary_color: '#FACC15', button_style: 'square', card_style: 'outlined' },
-  night: {
-    primary_color: '#E0E7FF',
-    secondary_color: '#A5B4FC',
-    background_type: 'solid',
-    background_color: '#0B1020',
-    card_style: 'flat',
-  },
-} as const;
-
-/** Goes through all steps and checks each in its emptiest and its fullest state. */
-const lookAtEveryStep = async (page: Page, language: Language, look: (where: string) => Promise<void>) => {
-  await openWizard(page);
-  await look('step 1');
-  await chooseService(page, language === 'de' ? 'Porträtshooting' : 'Портретная фотосессия');
-  await look('step 1, chosen');
-  await nextButton(page, language).click();
-  await expect(page.locator('[data-free]').first()).toBeVisible();
-  await look('step 2');
-  await chooseDay(page, language);
-  await slots(page).first().click();
-  await look('step 2, chosen');
-  await nextButton(page, language).click();
-  await page.locator('input[name=email]').fill('falsch');
-  await page.locator('input[name=phone]').fill('12');
-  await page.locator('textarea').focus();
-  await look('step 3, wrong');
-  await fillDetails(page, { notes: 'Eine Anmerkung' });
-  await nextButton(page, language).click();
-  await expect(heading(page, 4, language)).toBeVisible();
-  await expect(page.locator('.animate-shimmer')).toHaveCount(0);
-  await look('step 4');
-};
-
-for (const [name, design] of Object.entries(designs)) {
-  for (const width of [375, 1280]) {
-    test(`WCAG 2.2 AA holds in every step, design ${name}, ${width} px`, async ({ page, studio }) => {
-      await saveDesign(studio, design);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 812 });
-      await lookAtEveryStep(page, 'de', (where) => test.step(where, () => expectAccessible(page)));
-      await saveDesign(studio);
-    });
-  }
-}
-
-for (const width of [320, 768]) {
-  for (const language of ['de', 'ru'] as const) {
-    test(`at ${width} px in ${language} nothing scrolls sideways and everything can be hit by a thumb (Y04)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 640 });
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-      await lookAtEveryStep(page, language, async (where) => {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, where).toBeLessThanOrEqual(0);
-        const small = await page.evaluate(() =>
-          [...document.querySelectorAll('main button, main label:has(input), main input:not(.sr-only), main textarea')]
-            .filter((element) => element.checkVisibility() && !element.matches('input[type=checkbox]'))
-            .filter((element) => element.getBoundingClientRect().height < 43.5)
-            .map((element) => element.outerHTML.slice(0, 90)),
-        );
-        expect(small, where).toEqual([]);
-      });
-    });
-  }
-}
-
-test('nothing that has the focus is hidden behind the bar of a phone (Y01)', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 375, height: 667 });
-  await openWizard(page);
-  await walkTo(page, 3);
-  for (const name of ['name', 'email', 'phone', 'notes', 'consent']) {
-    await page.locator(`[name=${name}]`).focus();
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const { left, bottom, width } = focused?.getBoundingClientRect() ?? new DOMRect();
-      return !focused?.contains(document.elementFromPoint(left + width / 2, bottom - 3));
-    });
-    expect(covered, name).toBe(false);
-  }
-});
-
-test.describe('the studio’s design', () => {
-  test.afterEach(async ({ studio }) => void (await saveDesign(studio)));
-  const css = (page: Page, selector: string, property: string): Promise<string> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-  test('colours, button and font (DES-002..005, DES-009)', async ({ page, studio }) => {
-    for (const [button_style, radius] of [
-      ['pill', '9999px'],
-      ['square', '0px'],
-      ['rounded', '12px'],
-    ] as const) {
-      const colours = { primary_color: '#0369A1', secondary_color: '#06B6D4', font_family: 'Montserrat' };
-      await saveDesign(studio, { ...colours, button_style });
-      await openWizard(page);
-      expect(await css(page, '.button-primary', 'border-radius')).toBe(radius);
-      expect(await css(page, '.button-primary', 'background-image')).toContain('rgb(3, 105, 161), rgb(6, 182, 212)');
-      expect(await css(page, 'main', 'font-family')).toMatch(/^"?Montserrat/);
-    }
-  });
-
-  for (const [row, card_style, shadow, border] of [
-    ['DES-006', 'elevated', true, '0px'],
-    ['DES-007', 'flat', false, '0px'],
-    ['DES-008, AMB-009', 'bordered', false, '1px'],
-    ['DES-008, AMB-009', 'outlined', false, '1px'],
-  ] as const) {
-    test(`${card_style} cards (${row})`, async ({ page, studio }) => {
-      await saveDesign(studio, { card_style });
-      await openWizard(page);
-      expect((await css(page, 'label[data-card]', 'box-shadow')) !== 'none').toBe(shadow);
-      expect(await css(page, 'label[data-card]', 'border-top-width')).toBe(border);
-    });
-  }
-});
 
 test('with a real studio and its provider, the browser ends at the provider’s checkout (PUB-077, API-029)', async ({
   page,
