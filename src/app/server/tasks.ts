@@ -9,7 +9,7 @@ import {
   sendRefunds,
 } from '#features/booking/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
-import { queueReminders, startMailDelivery } from '#features/notifications/server/api.ts';
+import { queueReminders, startMessageDelivery } from '#features/notifications/server/api.ts';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -20,7 +20,7 @@ import {
   type TaskWatch,
 } from '#shared/server/periodic-tasks.ts';
 
-/** Interval between checks for queued mails and webhooks, in ms. */
+/** Interval between checks for queued messages and webhooks, in ms. */
 const outgoingPollMs = 1000;
 
 /** Starts the background work: the periodic tasks, the outbox and the webhooks. */
@@ -33,11 +33,11 @@ export const startBackground = (
   const tasks = [...studioTasks(context, intervalMs), ...further];
   const periodic = startPeriodicTasks(tasks, intervalMs, context.log, watch);
   const pollMs = Math.min(outgoingPollMs, intervalMs);
-  const mails = startMailDelivery(context, { pollMs });
+  const messages = startMessageDelivery(context, { pollMs });
   const webhooks = startWebhookDelivery(context, { pollMs });
   return {
     stop: async () => {
-      await Promise.all([periodic.stop(), mails.stop(), webhooks.stop()]);
+      await Promise.all([periodic.stop(), messages.stop(), webhooks.stop()]);
     },
   };
 };

@@ -9,7 +9,7 @@ export type { MessageStatus } from './domain/message-status.ts';
 export const outboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['email', 'whatsapp']),
-  /** The kind of message; see mail-order.ts. */
+  /** The kind of message; see message-order.ts. */
   kind: z.string(),
   recipient: z.enum(['customer', 'studio']),
   to_name: z.string(),

@@ -7,8 +7,8 @@ const waits = (schedule: keyof typeof retrySchedules, chance = 0): (number | und
     .map((at) => at && (at - 1_000_000) / 60_000);
 
 test('a mail is tried again after 1, 5, 30 and 120 minutes, then never (SRV-37)', () => {
-  expect(waits('mail')).toEqual([1, 5, 30, 120, ...Array<undefined>(5)]);
-  expect(waits('mail', 0.999)).toEqual(waits('mail'));
+  expect(waits('message')).toEqual([1, 5, 30, 120, ...Array<undefined>(5)]);
+  expect(waits('message', 0.999)).toEqual(waits('message'));
 });
 
 test('a refund is tried again until it succeeds, every two hours in the end', () => {

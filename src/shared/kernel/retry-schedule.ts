@@ -18,7 +18,7 @@ const minutes = (...waits: readonly number[]): number[] => waits.map((wait) => w
 /** All retry schedules of the product (decision 0005). */
 export const retrySchedules = {
   /** Five attempts within 156 minutes. */
-  mail: { delays: minutes(1, 5, 30, 120), afterwards: 'give_up', spread: 0 },
+  message: { delays: minutes(1, 5, 30, 120), afterwards: 'give_up', spread: 0 },
   /** A refund is owed to the customer, so it is retried without end. */
   refund: { delays: minutes(1, 5, 30, 120), afterwards: 'repeat_last', spread: 0 },
   /** Eight attempts within about a day. */

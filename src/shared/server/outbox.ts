@@ -3,12 +3,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import {
   type BookingOrder,
   type MailOrder,
-  type MailRecipient,
   type MessageKind,
   type MessageOrder,
+  type MessageRecipient,
   type PaymentOrder,
   recipientOf,
-} from '#shared/kernel/mail-order.ts';
+} from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { at, type Database } from './database/database.ts';
 
@@ -27,7 +27,7 @@ export type MessageSubject = 'booking_id' | 'contact_id' | 'payment_id';
 export interface NewMessage {
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly recipient: MailRecipient;
+  readonly recipient: MessageRecipient;
   readonly to_address?: string;
   readonly to_name?: string;
   readonly language: Language;

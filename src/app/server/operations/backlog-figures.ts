@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { mailBacklog } from '#features/notifications/server/api.ts';
+import { outboxBacklog } from '#features/notifications/server/api.ts';
 import { paymentTrouble } from '#features/payments/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 
@@ -21,11 +21,14 @@ export const backlogFigures = (context: Context, registry: Registry): (() => Pro
   };
   return async () => {
     try {
-      const [mails, money] = await Promise.all([mailBacklog(context.db, context.now()), paymentTrouble(context.db)]);
+      const [messages, money] = await Promise.all([
+        outboxBacklog(context.db, context.now()),
+        paymentTrouble(context.db),
+      ]);
       up.set(1);
-      backlog.waiting.set(mails.waiting);
-      backlog.oldest.set(mails.oldest_ms / 1000);
-      backlog.failed.set(mails.failed);
+      backlog.waiting.set(messages.waiting);
+      backlog.oldest.set(messages.oldest_ms / 1000);
+      backlog.failed.set(messages.failed);
       backlog.payments.set(money.payments);
       backlog.refundsFailed.set(money.refunds_failed);
       backlog.refundsWaiting.set(money.refunds_waiting);

@@ -1,6 +1,6 @@
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import type { EditPlan } from './booking-edit.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { isUnconfirmed } from './confirm-by.ts';

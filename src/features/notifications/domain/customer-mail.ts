@@ -1,6 +1,6 @@
 import { cancelReasonText } from '#features/booking/texts/cancel-reasons.ts';
 import { formatTime } from '#shared/kernel/format.ts';
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';

@@ -1,4 +1,4 @@
-import type { MessageOrder } from '#shared/kernel/mail-order.ts';
+import type { MessageOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine, cleanText } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
 import type { HouseFacts } from './mail-facts.ts';

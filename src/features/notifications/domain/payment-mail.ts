@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '#shared/kernel/mail-order.ts';
+import type { PaymentOrder } from '#shared/kernel/message-order.ts';
 import type { MailContent } from './mail-content.ts';
 import type { HouseFacts } from './mail-facts.ts';
 import { amount, filled, type HouseWriter } from './mail-writer.ts';

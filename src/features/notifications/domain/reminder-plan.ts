@@ -1,15 +1,13 @@
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import { whatsAppNumber } from '#features/contacts/domain/ways-to-reach.ts';
-import type { BookingOrder, WhatsappOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder, MessageChannel, WhatsappOrder } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { EmailSettings } from './email-settings.ts';
 
-export type ReminderChannel = 'email' | 'whatsapp';
-
 /** A reminder according to the settings: `minutes` of elapsed time before the session starts. */
 export interface PlannedReminder {
-  readonly channel: ReminderChannel;
+  readonly channel: MessageChannel;
   readonly minutes: number;
 }
 
@@ -24,7 +22,7 @@ export const plannedReminders = ({ reminders, whatsapp }: EmailSettings): Planne
 const minutesOf = ({ quantity, unit }: EmailSettings['whatsapp']['reminders'][number]): number =>
   quantity * minutesIn[unit];
 
-const planned = (channel: ReminderChannel, minutes: readonly number[]): PlannedReminder[] =>
+const planned = (channel: MessageChannel, minutes: readonly number[]): PlannedReminder[] =>
   [...new Set(minutes)].sort((one, other) => other - one).map((before) => ({ channel, minutes: before }));
 
 /** How late a reminder may be queued, for instance after downtime; later ones would only confuse. */
@@ -73,7 +71,7 @@ export interface ReachedCustomer {
 /** Why a customer gets no messages by a channel. */
 export type Unreachable = 'no_address' | 'no_consent' | 'no_phone';
 
-export const whyUnreachable = (customer: ReachedCustomer, channel: ReminderChannel): Unreachable | undefined => {
+export const whyUnreachable = (customer: ReachedCustomer, channel: MessageChannel): Unreachable | undefined => {
   if (channel === 'email') return isPlaceholder(customer.customer_email) ? 'no_address' : undefined;
   const recipient = whatsappRecipient(customer);
   return 'why' in recipient ? recipient.why : undefined;

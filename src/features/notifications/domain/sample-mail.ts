@@ -1,4 +1,4 @@
-import type { MailKind, MailOrder } from '#shared/kernel/mail-order.ts';
+import type { MailKind, MailOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import type { MailBooking, MailFacts } from './mail-facts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
-import type { MailOrder, WhatsappOrder } from '#shared/kernel/mail-order.ts';
+import type { MailOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import { whyPointless } from './still-worth-sending.ts';
 

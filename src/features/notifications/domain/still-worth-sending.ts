@@ -1,4 +1,4 @@
-import type { BookingOrder, WhatsappOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder, WhatsappOrder } from '#shared/kernel/message-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
 /** Why a waiting mail is no longer sent. */

@@ -1,4 +1,4 @@
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { admissionOf } from './unproved-address.ts';
 
 const pending = { source: 'public', status: 'PENDING', cancelled_by: null } as const;

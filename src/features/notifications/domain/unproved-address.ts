@@ -1,5 +1,5 @@
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
-import { recipientOf } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
+import { recipientOf } from '#shared/kernel/message-order.ts';
 import type { MailBooking } from './mail-facts.ts';
 
 /** How many mails of unconfirmed public bookings a mailbox gets in 24 hours, whoever makes the bookings. */

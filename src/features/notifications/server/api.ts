@@ -1,5 +1,5 @@
-export { mailBacklog } from './backlog-reads.ts';
-export { startMailDelivery } from './mail-delivery.ts';
+export { outboxBacklog } from './backlog-reads.ts';
+export { startMessageDelivery } from './message-delivery.ts';
 export { offersWhatsapp } from './offers-whatsapp.ts';
 export {
   addressesOfMessages,

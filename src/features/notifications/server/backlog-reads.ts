@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 
 /** The state of the outbox, for monitoring. */
-export interface MailBacklog {
+export interface OutboxBacklog {
   /** Messages that have yet to be sent. */
   readonly waiting: number;
   /** How long the oldest due message has been waiting, in ms; 0 if there is none. */
@@ -12,8 +12,8 @@ export interface MailBacklog {
 }
 
 /** Counts waiting and failed messages; `now` is epoch ms. A message with a later retry is not overdue. */
-export const mailBacklog = async (db: Database, now: number): Promise<MailBacklog> => {
-  const { rows } = await sql<MailBacklog>`
+export const outboxBacklog = async (db: Database, now: number): Promise<OutboxBacklog> => {
+  const { rows } = await sql<OutboxBacklog>`
     SELECT count(*) AS waiting,
            coalesce(max(extract(epoch FROM ${at(now)}::timestamptz - created_at) * 1000)
                       FILTER (WHERE next_attempt_at <= ${at(now)}), 0)::float8 AS oldest_ms,

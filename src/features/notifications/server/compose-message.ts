@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Language } from '#shared/kernel/language.ts';
-import { type BookingOrder, recipientOf } from '#shared/kernel/mail-order.ts';
+import { type BookingOrder, recipientOf } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';

@@ -452,7 +452,7 @@ test('no customer, no token and no password is ever logged (SRV-66)', async () =
   await book([{ kind: 'booking_received' }]);
   await deliverAll();
   const all = logged.join('');
-  expect(all).toContain('a mail has failed');
+  expect(all).toContain('a message has failed');
   for (const secret of [
     'erika',
     'Sommer',

@@ -1,5 +1,5 @@
 import { readCompany, readSetting, smallLogo } from '#features/settings/server/api.ts';
-import { mailKinds } from '#shared/kernel/mail-order.ts';
+import { mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
@@ -8,7 +8,7 @@ import { deliveryFailure } from './delivery-failure.ts';
 import { type MailConnections, mailServerFrom, mailsAtOnce, type NoMailServer } from './mail-server.ts';
 import { prepareMail, type Sender } from './prepare-mail.ts';
 import { deadlineMs, type Outcome, settleMessage } from './settle-message.ts';
-import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
+import { type ClaimedMessage, claimDue, isAnyDue } from './store.ts';
 
 export interface Delivery {
   readonly context: Context;
@@ -56,7 +56,7 @@ const logoOf = ({ db, log }: Context): Promise<MailLogo | undefined> =>
     return undefined;
   });
 
-const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMail): Promise<Outcome> => {
+const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMessage): Promise<Outcome> => {
   const prepared = await prepareMail(delivery.context, mail, sender);
   if (prepared === 'gone' || 'why' in prepared) return prepared;
   const signal = AbortSignal.any([delivery.brokenOff, AbortSignal.timeout(deadlineMs)]);

@@ -7,7 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import { sealSecret } from '#shared/server/secret-box.ts';
 import { emailSettingsFrom, whatsappTokenPurpose } from '../domain/email-settings.ts';
 import { deliverDueWhatsapp } from './deliver-whatsapp.ts';
-import { startMailDelivery } from './mail-delivery.ts';
+import { startMessageDelivery } from './message-delivery.ts';
 import { queueReminders } from './queue-reminders.ts';
 import { outboxStudio, sessionStart } from './testing/outbox-studio.ts';
 import { startWebhookSink, type WebhookSink } from './testing/webhook-sink.ts';
@@ -158,7 +158,7 @@ test.each([
 test('a running process sends it beside the mails, with the token that is set (SRV-40)', async () => {
   const { secretKey } = studio().context;
   const booking = await remind({}, { webhook_token_sealed: sealSecret(secretKey, whatsappTokenPurpose, 'geheim') });
-  const running = startMailDelivery(context(), { pollMs: 20 });
+  const running = startMessageDelivery(context(), { pollMs: 20 });
   await expect.poll(async () => (await studio().mails(booking.id))[0]?.status).toBe('sent');
   await running.stop();
   expect(sink.received.map(({ headers }) => headers.authorization)).toEqual(['Bearer geheim']);

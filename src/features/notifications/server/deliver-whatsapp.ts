@@ -1,5 +1,5 @@
 import { readSetting } from '#features/settings/server/api.ts';
-import { whatsappOrder } from '#shared/kernel/mail-order.ts';
+import { whatsappOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type EmailSettings, emailSettingsFrom } from '../domain/email-settings.ts';
 import { leaseMs } from '../domain/outbox-actions.ts';
@@ -8,7 +8,7 @@ import { whyPointless } from '../domain/still-worth-sending.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';
 import { readMailFacts } from './mail-facts.ts';
 import { type Outcome, settleMessage } from './settle-message.ts';
-import { type ClaimedMail, claimDue, isAnyDue } from './store.ts';
+import { type ClaimedMessage, claimDue, isAnyDue } from './store.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 const kinds = ['whatsapp_reminder'] as const;
@@ -45,7 +45,7 @@ export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<nu
 const attempt = async (
   { context, brokenOff }: WhatsappDelivery,
   settings: EmailSettings,
-  claimed: ClaimedMail,
+  claimed: ClaimedMessage,
 ): Promise<Outcome> => {
   const order = whatsappOrder.safeParse({ ...claimed.params, kind: claimed.kind });
   if (!order.success) return { status: 'failed', why: 'The entry in the outbox cannot be read' };

@@ -1,6 +1,6 @@
 import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
-import { isHouseOrder, mailOrder } from '#shared/kernel/mail-order.ts';
+import { isHouseOrder, mailOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { whatsappReminder } from '../domain/whatsapp-reminder.ts';

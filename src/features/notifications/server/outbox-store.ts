@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MessageKind } from '#shared/kernel/mail-order.ts';
+import type { MessageKind } from '#shared/kernel/message-order.ts';
 import { phoneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { PlannedReminder, RemindedBooking } from '../domain/reminder-plan.ts';

@@ -1,4 +1,5 @@
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
+import { channelOf } from '#shared/kernel/message-order.ts';
 import { mayGiveUp, maySendAgain } from '../domain/outbox-actions.ts';
 import type { OutboxMessage } from '../outbox-contract.ts';
 import type { OutboxRow } from './outbox-store.ts';
@@ -6,7 +7,7 @@ import type { OutboxRow } from './outbox-store.ts';
 /** Converts a stored message for administrators, at `now` (epoch ms). */
 export const outboxView = (row: OutboxRow, now: number): OutboxMessage => ({
   id: row.id,
-  channel: row.kind === 'whatsapp_reminder' ? 'whatsapp' : 'email',
+  channel: channelOf(row.kind),
   kind: row.kind,
   recipient: row.recipient,
   to_name: row.to_name,

@@ -3,7 +3,7 @@ import { bookingsWhere } from '#shared/server/audit.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { mentions } from '#shared/server/database/mentions.ts';
 
-/** Returns every mail and WhatsApp message of the given bookings as stored, the oldest first. */
+/** Returns every message of the given bookings as stored, the oldest first. */
 export const messageRecords = async (
   db: Database,
   bookingIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/kernel/mail-order.ts';
+import { type BookingOrder, type HouseOrder, isHouseOrder, mailOrder } from '#shared/kernel/message-order.ts';
 import { isPlaceholder } from '#shared/kernel/placeholder-contact.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EmailSettings } from '../domain/email-settings.ts';
@@ -19,11 +19,11 @@ import {
 import { readHouseFacts, readMailFacts } from './mail-facts.ts';
 import type { MailServer } from './mail-server.ts';
 import type { RefusedMessage } from './settle-message.ts';
-import type { ClaimedMail, SentMail } from './store.ts';
+import type { ClaimedMessage, SentMessage } from './store.ts';
 
 export interface PreparedMail {
   readonly message: SendMailOptions;
-  readonly sent: SentMail;
+  readonly sent: SentMessage;
 }
 
 export interface Sender {
@@ -38,7 +38,7 @@ export interface Sender {
  */
 export const prepareMail = async (
   context: Context,
-  mail: ClaimedMail,
+  mail: ClaimedMessage,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
   const order = mailOrder.safeParse({ ...mail.params, kind: mail.kind });
@@ -50,7 +50,7 @@ export const prepareMail = async (
 
 const prepareBookingMail = async (
   context: Context,
-  mail: ClaimedMail,
+  mail: ClaimedMessage,
   order: BookingOrder,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage | 'gone'> => {
@@ -68,7 +68,7 @@ const prepareBookingMail = async (
   if (!envelope) return notAnAddress;
   const rendered = renderMail(order, facts, mail.language);
   const message = composeMessage(rendered, envelope, enclosedWith(order, facts, envelope), logo);
-  return { message, sent: sentMail(rendered, { to_name, to_address }) };
+  return { message, sent: sentMessage(rendered, { to_name, to_address }) };
 };
 
 /**
@@ -92,7 +92,7 @@ const whyWithheld = async (
 /** Renders a mail to the studio without a booking; a reply to a visitor's message goes to the visitor. */
 const prepareHouseMail = async (
   context: Context,
-  mail: ClaimedMail,
+  mail: ClaimedMessage,
   order: HouseOrder,
   sender: Sender,
 ): Promise<PreparedMail | RefusedMessage> => {
@@ -103,13 +103,13 @@ const prepareHouseMail = async (
   const rendered = renderHouseMail(order, facts, mail.language);
   const replyTo = order.kind === 'studio_new_message' ? recipientAddress(order.name, order.email) : undefined;
   const message = composeMessage(rendered, envelope, { replyTo }, logo);
-  return { message, sent: sentMail(rendered, mail) };
+  return { message, sent: sentMessage(rendered, mail) };
 };
 
-type Addressee = Pick<SentMail, 'to_name' | 'to_address'>;
+type Addressee = Pick<SentMessage, 'to_name' | 'to_address'>;
 
 // If the customer's address was corrected while the mail waited, the new one is used.
-const addressee = (mail: ClaimedMail, { booking }: MailFacts): Addressee =>
+const addressee = (mail: ClaimedMessage, { booking }: MailFacts): Addressee =>
   mail.recipient === 'customer' ? { to_name: booking.customer_name, to_address: booking.customer_email } : mail;
 
 const notAnAddress = { status: 'failed', why: 'Not an e-mail address' } as const;
@@ -117,7 +117,7 @@ const notAnAddress = { status: 'failed', why: 'Not an e-mail address' } as const
 const logoIn = (logo: MailLogo | undefined): string | null => (logo ? `cid:${logoId}` : null);
 
 const envelopeOf = (
-  { message_id, language }: ClaimedMail,
+  { message_id, language }: ClaimedMessage,
   { to_name, to_address }: Addressee,
   { server }: Sender,
   now: number,
@@ -126,7 +126,7 @@ const envelopeOf = (
   return to && { from: server.from, to, message_id, language, now };
 };
 
-const sentMail = ({ subject, html, text }: RenderedMail, { to_name, to_address }: Addressee): SentMail => ({
+const sentMessage = ({ subject, html, text }: RenderedMail, { to_name, to_address }: Addressee): SentMessage => ({
   to_address,
   to_name,
   subject,

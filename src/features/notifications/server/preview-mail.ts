@@ -2,7 +2,7 @@ import { readCompany, readSetting } from '#features/settings/server/api.ts';
 import { ruleBroken } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/mail-order.ts';
+import { isHouseOrder, type MailKind, type MailOrder, mailKinds } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { PreviewDesign } from '../contract.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';

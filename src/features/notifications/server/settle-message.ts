@@ -1,7 +1,7 @@
 import { nextAttempt, retrySchedules } from '#shared/kernel/retry-schedule.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { DeliveryFailure } from './delivery-failure.ts';
-import { type ClaimedMail, giveUp, markSent, release, type SentMail, tryAgainAt } from './store.ts';
+import { type ClaimedMessage, giveUp, markSent, release, type SentMessage, tryAgainAt } from './store.ts';
 
 /** The timeout of one delivery attempt, in ms. */
 export const deadlineMs = 20_000;
@@ -12,7 +12,7 @@ export interface RefusedMessage {
 }
 
 /** What was sent, or why it is not sent. 'gone': the booking was deleted, and the message with it. */
-export type Outcome = SentMail | RefusedMessage | 'gone';
+export type Outcome = SentMessage | RefusedMessage | 'gone';
 
 interface Settling {
   readonly context: Context;
@@ -23,40 +23,40 @@ interface Settling {
 }
 
 /** Tries to send a claimed message and records the result in the outbox. */
-export const settleMessage = async (mail: ClaimedMail, settling: Settling): Promise<void> => {
+export const settleMessage = async (message: ClaimedMessage, settling: Settling): Promise<void> => {
   const { db, now } = settling.context;
   const outcome = await settling.attempt().catch((error: unknown) => ({ error }));
   if (outcome === 'gone') return;
-  if ('error' in outcome) return recordFailure(settling, mail, outcome.error);
-  if ('why' in outcome) return recordRefusal(settling, mail, outcome);
+  if ('error' in outcome) return recordFailure(settling, message, outcome.error);
+  if ('why' in outcome) return recordRefusal(settling, message, outcome);
   // A crash between the server's acceptance and this line is the only case in which a message is sent twice.
-  await markSent(db, mail.id, outcome, now());
+  await markSent(db, message.id, outcome, now());
 };
 
 const recordRefusal = async (
   { context }: Settling,
-  { id, kind }: ClaimedMail,
+  { id, kind }: ClaimedMessage,
   refused: RefusedMessage,
 ): Promise<void> => {
   await giveUp(context.db, id, refused.status, refused.why);
-  context.log.info({ mail: id, kind, why: refused.why }, `a mail was ${refused.status}`);
+  context.log.info({ message: id, kind, why: refused.why }, `a message was ${refused.status}`);
 };
 
 const recordFailure = async (
   { context, brokenOff, failureOf }: Settling,
-  mail: ClaimedMail,
+  message: ClaimedMessage,
   error: unknown,
 ): Promise<void> => {
   const { db, log, now } = context;
-  if (brokenOff.aborted) return release(db, mail.id, now());
+  if (brokenOff.aborted) return release(db, message.id, now());
   const { permanent, answer, facts } = failureOf(error);
-  const next = permanent ? undefined : nextAttempt(retrySchedules.mail, mail.attempts, now());
-  const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...facts };
+  const next = permanent ? undefined : nextAttempt(retrySchedules.message, message.attempts, now());
+  const about = { message: message.id, kind: message.kind, attempts: message.attempts, ...facts };
   if (next === undefined) {
-    await giveUp(db, mail.id, 'failed', answer);
-    log.warn(about, 'a mail has failed and is not tried again');
+    await giveUp(db, message.id, 'failed', answer);
+    log.warn(about, 'a message has failed and is not tried again');
   } else {
-    await tryAgainAt(db, mail.id, next, answer);
-    log.warn(about, 'a mail could not be sent and is tried again later');
+    await tryAgainAt(db, message.id, next, answer);
+    log.warn(about, 'a message could not be sent and is tried again later');
   }
 };

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MailRecipient, MessageKind } from '#shared/kernel/mail-order.ts';
+import type { MessageKind, MessageRecipient } from '#shared/kernel/message-order.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** A mail or WhatsApp message that this process may send until its lease expires. */
-export interface ClaimedMail {
+/** A message that this process may send until its lease expires. */
+export interface ClaimedMessage {
   readonly id: string;
   readonly kind: MessageKind;
   readonly params: Readonly<Record<string, unknown>>;
   /** Either a booking or a contact; both are null for a payment whose booking was deleted. */
   readonly booking_id: string | null;
   readonly contact_id: string | null;
-  readonly recipient: MailRecipient;
+  readonly recipient: MessageRecipient;
   readonly to_address: string;
   readonly to_name: string;
   readonly language: Language;
@@ -43,8 +43,8 @@ export interface Claim {
 }
 
 /**
- * A mail to a customer waits while an earlier one about the same booking is due or being sent: later decisions depend
- * on which mails the customer got.
+ * A message to a customer waits while an earlier one about the same booking is due or being sent: later decisions depend
+ * on which messages the customer got.
  */
 const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'now' | 'leaseMs'>) => sql`
   NOT EXISTS (
@@ -55,8 +55,11 @@ const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'n
       AND before.next_attempt_at <= ${at(now + leaseMs)})`;
 
 /** Claims due messages that no other process is sending, the longest waiting first. The lease starts at `now`. */
-export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domain }: Claim): Promise<ClaimedMail[]> => {
-  const { rows } = await sql<ClaimedMail>`
+export const claimDue = async (
+  db: Database,
+  { kinds, now, leaseMs, limit, domain }: Claim,
+): Promise<ClaimedMessage[]> => {
+  const { rows } = await sql<ClaimedMessage>`
     UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
     WHERE id IN (
@@ -67,7 +70,7 @@ export const claimDue = async (db: Database, { kinds, now, leaseMs, limit, domai
   return rows;
 };
 
-export interface SentMail {
+export interface SentMessage {
   readonly to_address: string;
   readonly to_name: string;
   /** Null for a message without a subject. */
@@ -76,7 +79,7 @@ export interface SentMail {
   readonly plain_text: string;
 }
 
-export const markSent = async (db: Database, id: string, sent: SentMail, now: number): Promise<void> => {
+export const markSent = async (db: Database, id: string, sent: SentMessage, now: number): Promise<void> => {
   await sql`
     UPDATE mail SET status = 'sent', sent_at = ${at(now)}, last_error = NULL, to_address = ${sent.to_address},
       to_name = ${sent.to_name}, subject = ${sent.subject}, html = ${sent.html}, plain_text = ${sent.plain_text}
@@ -96,7 +99,7 @@ export const tryAgainAt = async (db: Database, id: string, nextAttempt: number, 
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
-/** Releases a mail whose sending this process aborted; the attempt does not count. */
+/** Releases a message whose sending this process aborted; the attempt does not count. */
 export const release = async (db: Database, id: string, now: number): Promise<void> => {
   await sql`
     UPDATE mail SET next_attempt_at = ${at(now)}, attempts = attempts - 1

@@ -8,7 +8,7 @@ import {
   type MessageOrder,
   mailKinds,
   recipientOf,
-} from '#shared/kernel/mail-order.ts';
+} from '#shared/kernel/message-order.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';

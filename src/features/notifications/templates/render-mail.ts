@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { type BookingOrder, type HouseOrder, recipientOf } from '#shared/kernel/mail-order.ts';
+import { type BookingOrder, type HouseOrder, recipientOf } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { type CustomerOrder, customerMail } from '../domain/customer-mail.ts';
 import { mailColours } from '../domain/mail-colours.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
-import type { BookingOrder } from '#shared/kernel/mail-order.ts';
+import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import {
@@ -13,11 +13,11 @@ import {
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { type Delivery, deliverDueMails } from '../deliver-mails.ts';
-import { serverWatch } from '../mail-delivery.ts';
 import { MailConnections } from '../mail-server.ts';
+import { serverWatch } from '../message-delivery.ts';
 import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
 
-export interface StoredMail {
+export interface StoredMessage {
   readonly id: string;
   readonly status: string;
   readonly attempts: number;
@@ -44,7 +44,7 @@ export interface OutboxStudio {
   readonly deliverAll: (delivery?: Delivery) => Promise<void>;
   /** Creates a booking for tomorrow, with these mails in the outbox. */
   readonly book: (orders: readonly BookingOrder[], columns?: TestBookingColumns) => Promise<StoredBooking>;
-  readonly mails: (bookingId: string) => Promise<StoredMail[]>;
+  readonly mails: (bookingId: string) => Promise<StoredMessage[]>;
 }
 
 export const sessionStart = Date.UTC(2030, 5, 4, 7);
@@ -115,7 +115,7 @@ const createStudio = async (db: Database, connections: MailConnections[]): Promi
       return booking;
     },
     mails: async (bookingId) => {
-      const { rows } = await sql<StoredMail>`
+      const { rows } = await sql<StoredMessage>`
         SELECT * FROM mail WHERE booking_id = ${bookingId} ORDER BY recipient, kind`.execute(db);
       return rows;
     },

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { parseHex } from '#features/settings/domain/colour.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { MailKind } from '#shared/kernel/mail-order.ts';
+import type { MailKind } from '#shared/kernel/message-order.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { ModalDialog } from '#shared/web/modal-dialog.tsx';

@@ -58,13 +58,18 @@ export type MailKind = MailOrder['kind'];
 
 export const mailKinds: readonly MailKind[] = mailOrder.options.map((option) => option.shape.kind.value);
 
-/** A reminder by WhatsApp; it is queued in the outbox like a mail. `start` as in `reminder`. */
+/** A reminder by WhatsApp; it is queued in the outbox as mails are. `start` as in `reminder`. */
 export const whatsappOrder = z.object({ kind: z.literal('whatsapp_reminder'), minutes: z.int(), start: instant });
 export type WhatsappOrder = z.infer<typeof whatsappOrder>;
 
 /** The kinds of all messages in the outbox. */
 export type MessageKind = MailKind | WhatsappOrder['kind'];
 
-export type MailRecipient = 'customer' | 'studio';
+/** How a message is sent. */
+export type MessageChannel = 'email' | 'whatsapp';
 
-export const recipientOf = (kind: MailKind): MailRecipient => (kind.startsWith('studio_') ? 'studio' : 'customer');
+export const channelOf = (kind: MessageKind): MessageChannel => (kind === 'whatsapp_reminder' ? 'whatsapp' : 'email');
+
+export type MessageRecipient = 'customer' | 'studio';
+
+export const recipientOf = (kind: MailKind): MessageRecipient => (kind.startsWith('studio_') ? 'studio' : 'customer');

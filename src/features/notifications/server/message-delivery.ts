@@ -9,16 +9,16 @@ import { MailConnections, type NoMailServer } from './mail-server.ts';
 const graceMs = 5000;
 
 export interface DeliveryOptions {
-  /** How often to poll for due mails, in ms. */
+  /** How often to poll for due messages, in ms. */
   readonly pollMs: number;
 }
 
 /**
- * Sends the messages of the outbox for as long as the process runs. It polls: with one job per mail, every booking
+ * Sends the messages of the outbox for as long as the process runs. It polls: with one job per message, every booking
  * would wait for the queue's notification lock (docs/rules/mail.md). It is separate from other jobs, so that a slow
  * mail server delays only mails, and a slow webhook only WhatsApp messages.
  */
-export const startMailDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
+export const startMessageDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
   const [stopped, brokenOff] = [new AbortController(), new AbortController()];
   const connections = new MailConnections();
   const onServer = serverWatch(context);

@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { deliverDueMails } from './deliver-mails.ts';
-import { startMailDelivery } from './mail-delivery.ts';
 import { MailConnections } from './mail-server.ts';
+import { startMessageDelivery } from './message-delivery.ts';
 import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
 test('a running process finds what is put into the outbox, and stops when told (SRV-37)', async () => {
   const { context, sink, book, mails } = studio();
-  const running = startMailDelivery(context, { pollMs: 20 });
+  const running = startMessageDelivery(context, { pollMs: 20 });
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
   await expect.poll(() => sink.received.length).toBe(2);
   await expect.poll(async () => (await mails(booking.id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
@@ -51,7 +51,7 @@ test('the outbox outlives trouble with the database', async () => {
     if (broken) throw new Error('the database is away');
     return studio().clock;
   };
-  const running = startMailDelivery({ ...context, now: clock }, { pollMs: 5 });
+  const running = startMessageDelivery({ ...context, now: clock }, { pollMs: 5 });
   await expect.poll(() => logged.some((line) => line.includes('could not be worked through'))).toBe(true);
   broken = false;
   await book([{ kind: 'booking_received' }]);
