@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import { book, offered, overlaps, signIn, someMonday, startBeside } from './second-process.ts';
+import { expect, newDataDir, startStudio, test } from './studio.ts';
+
+test('while its database is away a studio says so at once, and takes up again by itself (D02, D03, G07, W07)', async () => {
+  const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });
+  const studio = await startBeside(house, { LOG_LEVEL: 'trace' });
+  const what = await offered(studio);
+  const booked = await book(studio, what, `${someMonday()}T09:00:00`);
+  expect(booked.status).toBe(201);
+  await house.end('SIGTERM');
+  const away = await Promise.all([
+    ...Array.from({ length: 40 }, () => book(studio, what, `${someMonday()}T11:00:00`)),
+    studio.visit('GET', '/api/services'),
+    studio.visit('POST', signIn, studio.admin),
+    studio.visit('GET', '/api/ready'),
+  ]);
+  expect([...new Set(away.map(({ status }) => status))]).toEqual([503]);
+  expect(away.map(({ body }) => typeof body.detail)).not.toContain('undefined');
+  expect((await fetch(`${studio.url}/api/ready`)).headers.get('retry-after')).toBe('2');
+  expect((await studio.visit('GET', '/api/health')).status).toBe(200);
+
+  const again = await startStudio({
+    DATA_DIR: house.dataDir,
+    JOBS: 'off',
+    SECRET_KEY: 'the same key for both, of no value',
+  });
+  await expect.poll(() => studio.visit('GET', '/api/ready').then(({ status }) => status)).toBe(200);
+  expect((await book(studio, what, `${someMonday()}T09:00:00`)).status).toBe(409);
+  expect((await book(studio, what, `${someMonday()}T11:00:00`)).status).toBe(201);
+  await studio.visit('GET', `/api/bookings/${booked.body.booking_id}?token=${booked.body.cancel_token}`);
+  await studio.stop();
+  // The log is not empty, and contains no personal data.
+  expect(studio.output()).toContain('request failed');
+  for (const secret of [
+    'aenne',
+    'Müller',
+    '170 1234567',
+    booked.body.cancel_token,
+    studio.admin.password,
+    studio.admin.email,
+  ])
+    expect(
+      studio
+        .output()
+        .split(/Sign in as:.*/)
+        .join(''),
+    ).not.toContain(secret);
+  await again.stop();
+  await rm(house.dataDir, { recursive: true, force: true });
+});
+
+test('a process that is killed loses nothing it has confirmed', async () => {
+  test.setTimeout(120_000);
+  const dataDir = await newDataDir();
+  const confirmed = new Set<string>();
+  let day = Date.parse(someMonday());
+  for (let round = 0; round < 3; round++) {
+    const studio = await startStudio({ DATA_DIR: dataDir });
+    await studio.sql(`UPDATE service SET duration_min = 5`);
+    await studio.sql(
+      `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 0, "advance_booking_days": 365}') ON CONFLICT DO NOTHING`,
+    );
+    const what = await offered(studio);
+    const stream = Array.from({ length: 8 }, async (_, lane) => {
+      for (let i = 0; i < 200; i++) {
+        const minute = 600 + lane * 40 + (i % 8) * 5;
+        const date = new Date(day + Math.floor(i / 8) * 7 * 86_400_000).toISOString().slice(0, 10);
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        const answer = await book(studio, what, `${date}T${time}:00`).catch(() => undefined);
+        if (!answer) return;
+        if (answer.status === 201) confirmed.add(answer.body.booking_id);
+      }
+    });
+    const enough = confirmed.size + 40;
+    while (confirmed.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
+    await studio.end('SIGKILL');
+    await Promise.all(stream);
+    day += 86_400_000;
+  }
+  const studio = await startStudio({ DATA_DIR: dataDir });
+  const kept = await studio.sql(`SELECT b.id FROM booking b JOIN occupied_time o ON o.id = b.id`);
+  const ids = new Set(kept.map(({ id }) => id));
+  expect([...confirmed].filter((id) => !ids.has(id))).toEqual([]);
+  expect(await studio.sql(`SELECT id FROM occupied_time WHERE id NOT IN (SELECT id FROM booking)`)).toEqual([]);
+  expect(await studio.sql(overlaps)).toEqual([]);
+  await studio.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test.describe('starting and stopping', () => {
+  test('finishes requests under way when told to stop, and exits with 0', async () => {
+    const studio = await startStudio();
+    const what = await offered(studio);
+    const underWay = Array.from({ length: 30 }, (_, i) =>
+      book(studio, what, `${someMonday()}T${String(9 + (i % 8)).padStart(2, '0')}:00:00`),
+    );
+    await Promise.race(underWay);
+    const code = studio.end('SIGTERM');
+    const answers = await Promise.allSettled(underWay);
+    expect(await code, studio.output()).toBe(0);
+    const outcomes = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.status : String(answer.reason?.cause ?? answer.reason),
+    );
+    expect(outcomes.filter((outcome) => outcome !== 201 && outcome !== 409)).toEqual([]);
+    expect(outcomes).toHaveLength(30);
+    await rm(studio.dataDir, { recursive: true, force: true });
+  });
+
+  test('npm start, told to stop as a service manager does it, stops the studio and not only npm', async () => {
+    const studio = await startStudio({ LOG_LEVEL: 'info' }, 'npm start');
+    expect(await studio.end('SIGTERM'), studio.output()).toBe(0);
+    expect(studio.output()).toMatch(/Stopped\./);
+    await expect(fetch(`${studio.url}/api/health`)).rejects.toThrow();
+    await rm(studio.dataDir, { recursive: true, force: true });
+  });
+
+  test('a second process on the same data directory is refused in one line', async ({ studio }) => {
+    await expect(startStudio({ DATA_DIR: studio.dataDir })).rejects.toThrow(/did not start:\n[^\n]+\n?$/);
+  });
+
+  test('a wrong variable stops the start in one line that names it', async () => {
+    await expect(startStudio({ JOBS_INTERVAL_MS: 'often' })).rejects.toThrow(
+      /did not start:\nJOBS_INTERVAL_MS must[^\n]+\n?$/,
+    );
+  });
+
+  test('the very first start tells how to sign in, later ones do not (SRV-59)', async () => {
+    const dataDir = await newDataDir();
+    const first = await startStudio({ DATA_DIR: dataDir, ADMIN_PASSWORD: '', LOG_LEVEL: 'error' });
+    const password = /Password: +([\w-]+)/.exec(first.output())?.[1] ?? '';
+    expect(
+      (await first.visit('POST', '/api/admin/auth/login-json', { email: first.admin.email, password })).status,
+    ).toBe(200);
+    expect(
+      first
+        .output()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line).msg),
+    ).toContain(`Booking page: ${first.url}/`);
+    expect(await first.end('SIGINT')).toBe(0);
+    const again = await startStudio({ DATA_DIR: dataDir });
+    expect(again.output()).not.toContain('Password');
+    await again.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('in Los Angeles the studio still opens at nine in Berlin (SRV-06, SRV-64)', async () => {
+    const studio = await startStudio({ TZ: 'America/Los_Angeles' });
+    const what = await offered(studio);
+    const { body } = await studio.visit(
+      'GET',
+      `/api/availability?service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${someMonday()}`,
+    );
+    expect(body.slots[0].start).toMatch(new RegExp(`^${someMonday()}T09:00:00\\+0[12]:00$`));
+    await studio.stop();
+  });
+});
