@@ -1,52 +1,9 @@
-import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/kernel/language.ts';
-import {
-  type BookingOrder,
-  isHouseOrder,
-  type MailKind,
-  type MessageOrder,
-  mailKinds,
-  recipientOf,
-} from '#shared/kernel/message-order.ts';
-import { emailSettingsFrom } from '../domain/email-settings.ts';
-import type { HouseFacts, MailBooking, MailFacts } from '../domain/mail-facts.ts';
-import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
+import { recipientOf } from '#shared/kernel/message-order.ts';
 import { renderHouseMail, renderMail } from './render-mail.ts';
+import { all, bookingKinds, customerKinds, factsFor, given, languages, mailOf } from './testing/rendered-mails.ts';
 
-const company: MailFacts['company'] = {
-  company_name: 'Studio Licht',
-  company_address: 'Musterstraße 12, 10115 Berlin',
-  company_email: 'hallo@studio.example',
-  company_phone: '+49 30 5550100',
-  company_website: 'https://studio.example',
-  notification_footer: 'Bitte pünktlich kommen.',
-};
-const given = { company, design: emailSettingsFrom({}).design, public_url: 'https://termine.example', logo: null };
-
-interface Changes {
-  readonly booking?: Partial<MailBooking>;
-  readonly facts?: Partial<MailFacts>;
-}
-type BookingKind = BookingOrder['kind'];
-const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
-  const sample = sampleFacts(kind, given);
-  return { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
-};
-const mailOf = (kind: BookingKind, language: Language, changes: Changes = {}) =>
-  renderMail(sampleOrder(kind), factsFor(kind, changes), language);
-const messageOf = (language: Language, changes: Partial<MessageOrder> = {}, facts: Partial<HouseFacts> = {}) =>
-  renderHouseMail({ ...sampleOrder('studio_new_message'), ...changes }, { ...given, ...facts }, language);
-
-const languages = ['de', 'ru'] as const;
-const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)));
-const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
-const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');
 const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
-
-/** The tags of the mail, without its text. */
-const skeleton = (html: string): string[] =>
-  html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0] ?? '') ?? [];
 
 const cyrillic = /[а-яё]{4}/iu;
 
@@ -80,61 +37,6 @@ test.each([
   expect(told({ twice: true })).toContain(twice);
   expect(told({ twice: true })).not.toContain(late);
   expect(told({})).toContain(late);
-});
-
-test.each(all)('%s in %s runs nothing and loads nothing from anywhere (SRV-38)', (kind, language) => {
-  const { html } = mailOf(kind, language, { facts: { logo: 'cid:logo@studio' } });
-  expect(html.match(/<(script|link|iframe|object|embed|form|base)\b|@import|url\(|javascript:|\son\w+=/i)).toBeNull();
-  const loaded = [...html.matchAll(/\b(?:src|srcset|background|poster|data)="([^"]*)"/gi)].map(
-    ([, address]) => address,
-  );
-  expect(loaded).toEqual(['cid:logo@studio']);
-  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
-  for (const link of links) expect(link).toMatch(/^https:\/\/termine\.example\//);
-});
-
-test.each(all)('whatever is typed, %s in %s is built the same (SRV-38)', (kind, language) => {
-  const expected = skeleton(mailOf(kind, language).html);
-  assert(
-    property(string({ unit: 'binary' }), (random) => {
-      const typed = `x${random.replaceAll(/\s/gu, ' ')}"'><script>alert(1)</script>`;
-      const { html, subject } = mailOf(kind, language, {
-        booking: {
-          service_name_de: typed,
-          service_name_ru: typed,
-          photographer_name: typed,
-          customer_name: typed,
-          customer_phone: typed,
-          confirmation_code: typed,
-          ...(kind.includes('studio') && { notes: `x\n${typed}` }),
-          ...(kind === 'booking_cancelled' && { cancel_code: null, cancel_reason: typed }),
-        },
-      });
-      expect(skeleton(html)).toEqual(expected);
-      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-      expect(subject).not.toMatch(/[\u0000-\u001f\u007f]/);
-    }),
-    { numRuns: 20 },
-  );
-});
-
-test.each(['{{constructor}}', '${7*7}', '<%= 7*7 %>', '#{7*7}', '{service_name}'])(
-  '%s in a name is just text (M05)',
-  (typed) => {
-    const { html, text, subject } = mailOf('studio_new_booking', 'de', { booking: { customer_name: typed } });
-    expect(text).toContain(typed);
-    expect(subject).toContain(typed);
-    expect(html).toContain(typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
-  },
-);
-
-test.each(customerKinds)('%s carries neither the notes nor an address typed as a name (M04)', (kind) => {
-  for (const language of languages) {
-    const { html, text, subject } = mailOf(kind, language, {
-      booking: { notes: 'Gewinnspiel auf evil.example', customer_name: 'Gewinn auf https://evil.example' },
-    });
-    expect(html + text + subject).not.toMatch(/evil|Gewinn/);
-  }
 });
 
 test.each(studioKinds)(
@@ -265,28 +167,6 @@ test('a system service shows no price, a price of nothing is free (AMB-012)', ()
 test('a service without a Russian name keeps its German one (SRV-44)', () => {
   const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
   expect(text).toContain('Съёмка: Porträtshooting');
-});
-
-test.each(languages)('a visitor’s message reaches the studio whole, as text, in %s (AMB-075, SRV-38)', (language) => {
-  const typed = '"\'><script>alert(1)</script> {{constructor}}';
-  const calm = messageOf(language);
-  const { subject, html, text } = messageOf(
-    language,
-    { name: `Erika ${typed}`, message: `Guten Tag\n${typed}`, phone: typed, language: 'ru' },
-    { logo: 'cid:logo@studio' },
-  );
-  expect(subject).toBe(`${language === 'de' ? 'Nachricht von' : 'Сообщение от'} Erika ${typed}`);
-  expect(text).toContain(`> Guten Tag\n> ${typed}`);
-  expect(text).toContain('erika.sommer@example.com');
-  expect(text).toContain(language === 'de' ? 'Sprache: Russisch' : 'Язык: Русский');
-  expect(text).toContain('https://termine.example/admin/kontakten');
-  expect(html).not.toContain('<script');
-  expect(html).toContain('cid:logo@studio');
-  expect(calm.html).toContain('+49 30 1234567');
-  expect(calm.html + calm.text).not.toMatch(/undefined|null|\[object|FB-7KQ2MX9D/);
-  expect(messageOf(language, { phone: undefined, language: undefined }).text).not.toMatch(
-    /Telefon|Телефон|Sprache|Язык/,
-  );
 });
 
 test.each(languages)('a payment for a deleted booking is told with its amount and code, in %s (SRV-32)', (language) => {

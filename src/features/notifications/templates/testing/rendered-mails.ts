@@ -1,0 +1,44 @@
+import type { Language } from '#shared/kernel/language.ts';
+import {
+  type BookingOrder,
+  isHouseOrder,
+  type MailKind,
+  mailKinds,
+  recipientOf,
+} from '#shared/kernel/message-order.ts';
+import { emailSettingsFrom } from '../../domain/email-settings.ts';
+import type { MailBooking, MailFacts } from '../../domain/mail-facts.ts';
+import { sampleFacts, sampleOrder } from '../../domain/sample-mail.ts';
+import { renderMail } from '../render-mail.ts';
+
+const company: MailFacts['company'] = {
+  company_name: 'Studio Licht',
+  company_address: 'Musterstraße 12, 10115 Berlin',
+  company_email: 'hallo@studio.example',
+  company_phone: '+49 30 5550100',
+  company_website: 'https://studio.example',
+  notification_footer: 'Bitte pünktlich kommen.',
+};
+export const given = {
+  company,
+  design: emailSettingsFrom({}).design,
+  public_url: 'https://termine.example',
+  logo: null,
+};
+
+interface Changes {
+  readonly booking?: Partial<MailBooking>;
+  readonly facts?: Partial<MailFacts>;
+}
+type BookingKind = BookingOrder['kind'];
+export const factsFor = (kind: MailKind, { booking, facts }: Changes): MailFacts => {
+  const sample = sampleFacts(kind, given);
+  return { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
+};
+export const mailOf = (kind: BookingKind, language: Language, changes: Changes = {}) =>
+  renderMail(sampleOrder(kind), factsFor(kind, changes), language);
+
+export const languages = ['de', 'ru'] as const;
+export const bookingKinds = mailKinds.filter((kind): kind is BookingKind => !isHouseOrder(sampleOrder(kind)));
+export const all = bookingKinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+export const customerKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'customer');
