@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { caller } from './call.ts';
@@ -28,6 +28,11 @@ const answering = (status: number, body: string) => {
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
+const page = { lang: 'de' };
+beforeEach(() => {
+  page.lang = 'de';
+  vi.stubGlobal('document', { documentElement: page });
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const failure = async (status: number, body: string): Promise<CallError> => {
@@ -47,6 +52,18 @@ describe('a call', () => {
     expect(url).toBe('/api/things/a%2Fb%3Fc?from=x+%26+y');
     expect(init).toMatchObject({ method: 'GET', headers: { accept: 'application/json' } });
     expect(init).not.toHaveProperty('body');
+  });
+
+  test('asks for texts in the language of the page as it is at that moment, and for none without one', async () => {
+    const fetch = answering(200, '[]');
+    const call = caller<typeof contract>();
+    const languages = [];
+    for (const lang of ['de', 'ru', '']) {
+      page.lang = lang;
+      await call('GET /api/all');
+      languages.push(new Headers(fetch.mock.lastCall?.[1]?.headers).get('accept-language'));
+    }
+    expect(languages).toEqual(['de', 'ru', null]);
   });
 
   test('sends a file as a form, whose type is the browser’s to say', async () => {

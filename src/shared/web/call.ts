@@ -11,8 +11,9 @@ interface Parts {
 
 /**
  * Creates a typed client of the endpoints of a contract: `caller<typeof bookingContract>()('GET /api/bookings/{id}', {
- * params: { id } })`. `headers` is called for every request, so that the current token is sent. Throws CallError for an
- * error response and NetworkError if there is no response.
+ * params: { id } })`. `headers` is called for every request, so that the current token is sent. Texts of the response are
+ * in the language of the page, whatever the browser prefers. Throws CallError for an error response and NetworkError if
+ * there is no response.
  */
 export const caller = <C extends Contract>(headers: () => Readonly<Record<string, string>> = () => ({})): Call<C> =>
   (async (key: string, parts: Parts = {}, options: CallOptions = {}) => {
@@ -35,7 +36,13 @@ const headersOf = (
   asked: Readonly<Record<string, string>>,
 ): Record<string, string> => {
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const { 'content-type': askedType, ...rest } = { accept: 'application/json', ...type, ...asked };
+  const language = document.documentElement.lang;
+  const { 'content-type': askedType, ...rest } = {
+    accept: 'application/json',
+    ...(language !== '' && { 'accept-language': language }),
+    ...type,
+    ...asked,
+  };
   // For a form the browser sets the content type itself, with its boundary.
   return body instanceof FormData || askedType === undefined ? rest : { ...rest, 'content-type': askedType };
 };

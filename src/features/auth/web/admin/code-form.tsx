@@ -77,10 +77,7 @@ const useCode = ({ challenge, onEnded }: CodeFormProps) => {
   const readable = useSignInError();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const call = caller<typeof secondFactorContract>(() => ({
-    'accept-language': document.documentElement.lang,
-    authorization: `Bearer ${challenge}`,
-  }));
+  const call = caller<typeof secondFactorContract>(() => ({ authorization: `Bearer ${challenge}` }));
   const send = async (input: HTMLInputElement): Promise<void> => {
     setBusy(true);
     try {

@@ -14,7 +14,7 @@ import { deviceToken, keepDeviceToken } from './device-token.ts';
 import { useSignInError } from './sign-in-error.ts';
 
 // Not the admin caller: there is no token to send yet, and a 401 here ends no session.
-const call = caller<typeof authContract>(() => ({ 'accept-language': document.documentElement.lang }));
+const call = caller<typeof authContract>();
 
 // Both steps share one URL: the second one could not be opened directly.
 type Step = { readonly challenge: string } | { readonly message?: string };

@@ -51,7 +51,7 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await confirmed(booking.booking_id, token, language);
+      const answer = await confirmed(booking.booking_id, token);
       leaveFor(due && answer.prepayment_required ? await paymentOf(answer) : pageOf(answer));
     } catch (error) {
       const isOver = error instanceof CallError && error.code === 'confirm_over';
@@ -87,10 +87,8 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
   );
 };
 
-const confirmed = async (id: string, token: string, language: string): Promise<ConfirmedBooking> => {
-  // The error text of the response is shown as it is, so it must be in the language of the page.
-  const headers = { 'accept-language': language };
-  const answer = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } }, { headers });
+const confirmed = async (id: string, token: string): Promise<ConfirmedBooking> => {
+  const answer = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } });
   // For the way back from the payment.
   keepToken(id, answer.cancel_token);
   return answer;

@@ -1,0 +1,153 @@
+import { bookSomething, complaintsOf, customer, open } from './public-site.ts';
+import { afterThisTest, expect, test } from './studio.ts';
+
+/** '05.06.2030' and '09:00' of an instant in a response, which is Berlin time. */
+const germanOf = (instant: string) => ({
+  date: instant.slice(0, 10).split('-').toReversed().join('.'),
+  time: instant.slice(11, 16),
+});
+const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
+
+test.describe('the cancel page', () => {
+  test('shows the booking, cancels it, and then says so (PUB-007, PUB-090..092, PUB-097, AMB-005)', async ({
+    page,
+    studio,
+  }) => {
+    for (const base of ['/cancel', '/booking/cancel']) {
+      const booked = await bookSomething(studio);
+      const path = `${base}/${booked.booking_id}?token=${booked.cancel_token}`;
+      const complaints = complaintsOf(page);
+      await open(page, path);
+      const { date, time } = germanOf(booked.start);
+      await expect(page.getByText(booked.confirmation_code)).toBeVisible();
+      await expect(page.getByText(`${date}, ${time}–`)).toBeVisible();
+      await expect(page.getByText(customer.name)).toBeVisible();
+      await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+      const after = await studio.visit('GET', `/api/bookings/${booked.booking_id}`);
+      expect(after.body.status).toBe('CANCELLED');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  test('without booking or token the link is invalid (PUB-093, AMB-025)', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    for (const path of [`/cancel/${booked.booking_id}`, '/cancel', '/cancel?token=x', `/cancel/${nobody}?token=`]) {
+      await page.goto(path);
+      await expect(page.getByText('Invalid cancellation link')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    }
+  });
+
+  test('what cannot be shown has a title, a reason and a way home (PUB-094)', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    for (const path of [`/cancel/${nobody}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(403);
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    }
+  });
+
+  for (const [row, answer, message] of [
+    ['PUB-095', { status: 500, json: { detail: 'Gerade nicht möglich' } }, 'Gerade nicht möglich'],
+    [
+      'PUB-095, PUB-096',
+      { status: 500, body: '' },
+      'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+    ],
+  ] as const) {
+    test(`a failed cancellation says "${message}" (${row})`, async ({ page, studio }) => {
+      const booked = await bookSomething(studio);
+      await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(answer));
+      await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+      await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    });
+  }
+
+  test('a cancellation that failed on our side can be tried again in place', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Das liegt an uns, nicht an Ihrem Link.')).toBeVisible();
+    await page.unroute('**/api/bookings/*/cancel*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('a cancellation that is refused offers no further try', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Dieser Termin hat schon begonnen.' } }),
+    );
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Dieser Termin hat schon begonnen.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+  });
+
+  test('offline, the customer is told so, keeps the page and can try again (ERR-004)', async ({
+    page,
+    studio,
+    context,
+  }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
+    await expect(page.getByText(booked.confirmation_code)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('when only the answer to a cancellation is lost, pressing again shows that it was cancelled', async ({
+    page,
+    studio,
+  }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.route('**/api/bookings/*/cancel*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/bookings/*/cancel*');
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('too late, the page says so before any click (SRV-19, AMB-027)', async ({ page, studio }) => {
+    const booked = await bookSomething(studio, 1);
+    await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
+    const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
+    await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await expect(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();
+    // Without a phone number there is still a way to contact the studio.
+    await expect(page.getByRole('link', { name: 'Bitte schreiben Sie uns' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('button', { name: 'Termin jetzt stornieren' })).toHaveCount(0);
+    await studio.api('PUT', '/api/admin/calendar/settings', before);
+  });
+
+  test('a refusal is in the language of the page, not in that of the browser', async ({ page, studio }) => {
+    const booked = await bookSomething(studio, 1);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}&language=ru`);
+    await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = $1`, [booked.booking_id]);
+    const before = (await studio.api('GET', '/api/admin/calendar/settings')).body;
+    await studio.api('PUT', '/api/admin/calendar/settings', { ...before, cancel_window_hours: 168 });
+    afterThisTest(async () => void (await studio.api('PUT', '/api/admin/calendar/settings', before)));
+    await page.getByRole('button', { name: 'Отменить запись' }).click();
+    await expect(page.getByRole('alert')).toContainText('168');
+    await expect(page.getByRole('alert')).not.toContainText(/[A-Za-zÄÖÜäöüß]{4,}/);
+  });
+});
