@@ -6,6 +6,8 @@ export interface PaidBooking {
   readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
   /** Epoch ms. */
   readonly starts_at: number;
+  /** Whether the data of its customer was erased. */
+  readonly is_erased: boolean;
 }
 
 /**
@@ -16,7 +18,8 @@ export type PaymentOutcome = 'confirm' | 'keep' | 'restore' | 'refund';
 
 /**
  * Decides what an arrived payment does to its booking. Only a booking that the system cancelled for lack of payment is
- * restored by paying; a cancellation by the customer or the studio is final.
+ * restored by paying; a cancellation by the customer or the studio is final, and so is one of an erased customer, who
+ * could not be reached.
  */
 export const paymentOutcome = (
   booking: PaidBooking,
@@ -31,8 +34,11 @@ export const paymentOutcome = (
     case 'COMPLETED':
       return 'keep';
     case 'CANCELLED':
-      return booking.cancelled_by === 'system' && booking.starts_at > now ? 'restore' : 'refund';
+      return isRestorable(booking, now) ? 'restore' : 'refund';
     default:
       throw new TypeError(booking.status satisfies never);
   }
 };
+
+const isRestorable = ({ cancelled_by, starts_at, is_erased }: PaidBooking, now: number): boolean =>
+  cancelled_by === 'system' && starts_at > now && !is_erased;

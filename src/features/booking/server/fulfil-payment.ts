@@ -108,7 +108,7 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const others = await paymentsOf(trx, booking.id);
   const paid_before =
     others.some(({ id, status }) => id !== payment.id && status === 'paid') || (await hasCash(trx, booking.id));
-  const wanted = paymentOutcome(booking, { now, paid_before });
+  const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, paid_before });
   const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anonymiseBookings, cancelAhead } from './person-store.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
 const { studio, provider, configure, checkout, begin, read, send, mails, events } = payingStudio();
@@ -45,6 +46,23 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { status: 'paid', refund_needed: true } });
     expect(await mails(id)).toContain('studio_refund_needed');
     expect(await mails(id)).not.toContain('payment_received');
+    expect(await events(id)).toContain('booking.refund_needed');
+  });
+
+  it('of a customer who was erased again after a restore brings nothing back, and is flagged', async () => {
+    const { id, session } = await begin();
+    const { db } = studio().database;
+    const now = studio().context.now();
+    const standIn = { name: 'Gelöscht', email: 'geloescht@example.invalid' };
+    await db.transaction().execute(async (trx) => {
+      await cancelAhead(trx, [id], now);
+      await anonymiseBookings(trx, [id], { standIn, now });
+    });
+    const { rows } = await pool().query('SELECT status FROM payment WHERE booking_id = $1', [id]);
+    expect(rows).toEqual([{ status: 'closing' }]);
+    session.pay();
+    await send(completed, session.describe());
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { status: 'paid', refund_needed: true } });
     expect(await events(id)).toContain('booking.refund_needed');
   });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { releaseTime } from '#features/availability/server/api.ts';
+import { closePayments } from '#features/payments/server/api.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import type { BookingStatus } from '../contract.ts';
 import { type Reads, statusAt } from './store.ts';
@@ -49,14 +50,20 @@ export const anonymiseBookings = async (
   await sql`DELETE FROM idempotent_answer WHERE booking_id = ${these}`.execute(trx);
 };
 
-/** Cancels those of the given bookings that are still ahead, without mails: they come from an old backup. */
+/**
+ * Cancels those of the given bookings that are still ahead, without mails, and closes their open payments: they come
+ * from an old backup.
+ */
 export const cancelAhead = async (trx: Database, bookingIds: readonly string[], now: number): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     UPDATE booking SET status = 'CANCELLED', occupied_id = NULL, cancelled_at = ${at(now)}, cancelled_by = 'system',
       version = version + 1, updated_at = ${at(now)}
     WHERE id = ANY (${[...bookingIds]}::uuid[]) AND status <> 'CANCELLED' AND ends_at > ${at(now)}
     RETURNING id`.execute(trx);
-  for (const { id } of rows) await releaseTime(trx, id);
+  for (const { id } of rows) {
+    await releaseTime(trx, id);
+    await closePayments(trx, id, now);
+  }
 };
 
 /** Returns the bookings cancelled before an instant that still contain customer data. */

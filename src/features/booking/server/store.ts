@@ -46,6 +46,8 @@ export interface BookingRow {
   readonly calendar_uid: string | null;
   /** The deadline for confirming the e-mail address, epoch ms; see confirm-by.ts. */
   readonly confirm_by: number | null;
+  /** When the data of its customer was erased; null: it was not. */
+  readonly erased_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -55,7 +57,7 @@ const storedColumns = sql.raw(
    service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
-   link_version, calendar_uid, confirm_by, created_at, updated_at`,
+   link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
 );
 
 const endedAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`booking_has_ended(status, ends_at, ${when})`;
