@@ -7,12 +7,19 @@ import type { contactMessagesContract } from '../../public-contract.ts';
 const call = caller<typeof contactMessagesContract>();
 
 export type MessageDraft = Readonly<Record<'name' | 'email' | 'phone' | 'message' | 'homepage', string>>;
-const empty: MessageDraft = { name: '', email: '', phone: '', message: '', homepage: '' };
+
+/** The text that a visitor typed before the scripts arrived: the fields of the page as the server sent it. */
+const typedEarly = (): MessageDraft => {
+  const text = (name: string): string =>
+    (typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement>(`form [name="${name}"]`))
+      ?.value ?? '';
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message'), homepage: '' };
+};
 
 /** The state of a message until it is sent; the text is kept when sending fails. */
 export const useSending = (onSent: (email: string) => void) => {
   const { language } = useLanguage();
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(typedEarly);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
