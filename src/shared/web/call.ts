@@ -35,16 +35,15 @@ const headersOf = (
   body: string | FormData | undefined,
   asked: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const language = document.documentElement.lang;
-  const { 'content-type': askedType, ...rest } = {
+  const headers = {
     accept: 'application/json',
-    ...(language !== '' && { 'accept-language': language }),
-    ...type,
+    'accept-language': document.documentElement.lang,
+    ...(body && { 'content-type': 'application/json' }),
     ...asked,
   };
   // For a form the browser sets the content type itself, with its boundary.
-  return body instanceof FormData || askedType === undefined ? rest : { ...rest, 'content-type': askedType };
+  if (body instanceof FormData) delete headers['content-type'];
+  return headers;
 };
 
 const formOf = (file: Blob): FormData => {
