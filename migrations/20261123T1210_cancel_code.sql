@@ -14,14 +14,14 @@ BEGIN
       WHEN 'by_studio' THEN 'Vom Administrator storniert'
       WHEN 'by_customer' THEN 'Vom Kunden storniert'
       WHEN 'unpaid' THEN 'Zahlung nicht eingegangen'
-      WHEN 'unconfirmed' THEN 'E-Mail-Adresse nicht bestätigt'
+      WHEN 'unconfirmed' THEN 'E‑Mail-Adresse nicht bestätigt'
     END;
   ELSE
     NEW.cancel_code := CASE NEW.cancel_reason
       WHEN 'Vom Administrator storniert' THEN 'by_studio'
       WHEN 'Vom Kunden storniert' THEN 'by_customer'
       WHEN 'Zahlung nicht eingegangen' THEN 'unpaid'
-      WHEN 'E-Mail-Adresse nicht bestätigt' THEN 'unconfirmed'
+      WHEN 'E‑Mail-Adresse nicht bestätigt' THEN 'unconfirmed'
     END;
   END IF;
   RETURN NEW;

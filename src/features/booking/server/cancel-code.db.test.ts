@@ -57,7 +57,7 @@ it('the text that a process of the version before writes is understood, and it f
     ['Vom Administrator storniert', 'by_studio'],
     ['Vom Kunden storniert', 'by_customer'],
     ['Zahlung nicht eingegangen', 'unpaid'],
-    ['E-Mail-Adresse nicht bestätigt', 'unconfirmed'],
+    ['E‑Mail-Adresse nicht bestätigt', 'unconfirmed'],
     ['krank', null],
   ] as const) {
     const { booking_id: old } = await book(start);

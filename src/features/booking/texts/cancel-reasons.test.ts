@@ -7,7 +7,7 @@ it('every code has the specified wording, and that wording is understood as the 
     by_studio: 'Vom Administrator storniert',
     by_customer: 'Vom Kunden storniert',
     unpaid: 'Zahlung nicht eingegangen',
-    unconfirmed: 'E-Mail-Adresse nicht bestätigt',
+    unconfirmed: 'E‑Mail-Adresse nicht bestätigt',
   });
   for (const code of cancelCodes) {
     const reason = { cancel_code: code, cancel_reason: null };

@@ -7,13 +7,13 @@ export const cancelReasons = {
     by_studio: 'Vom Administrator storniert',
     by_customer: 'Vom Kunden storniert',
     unpaid: 'Zahlung nicht eingegangen',
-    unconfirmed: 'E-Mail-Adresse nicht bestätigt',
+    unconfirmed: 'E‑Mail-Adresse nicht bestätigt',
   },
   ru: {
     by_studio: 'Отменено администратором',
     by_customer: 'Отменено клиентом',
     unpaid: 'Оплата не поступила',
-    unconfirmed: 'Адрес e-mail не подтверждён',
+    unconfirmed: 'Адрес e‑mail не подтверждён',
   },
 } as const satisfies Record<Language, Record<CancelCode, string>>;
 

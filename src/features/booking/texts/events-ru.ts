@@ -2,7 +2,7 @@ import type { TimelineAction } from '#shared/contract/audit-action.ts';
 
 export const ru = {
   'event.booking.created': 'Запись создана',
-  'event.booking.created_unconfirmed': 'Запись создана, адрес e-mail ещё не подтверждён',
+  'event.booking.created_unconfirmed': 'Запись создана, адрес e‑mail ещё не подтверждён',
   'event.booking.pending': 'Снова ожидает',
   'event.booking.payment_pending': 'Ожидает оплаты',
   'event.booking.payment_started': 'Оплата начата',
@@ -20,7 +20,7 @@ export const ru = {
   'event.booking.refund_needed': 'Нужен возврат',
   'event.booking.confirmed': 'Подтверждена',
   'event.booking.completed': 'Завершена',
-  'event.booking.address_confirmed': 'Адрес e-mail подтверждён',
+  'event.booking.address_confirmed': 'Адрес e‑mail подтверждён',
   'event.booking.cancelled': 'Отменена',
   'event.booking.restored': 'Восстановлена',
   'event.booking.rescheduled': 'Перенесена',

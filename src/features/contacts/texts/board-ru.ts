@@ -23,7 +23,7 @@ export const ru: BoardTexts = {
   'fullscreen.count': (count) => `${contacts(count)}.`,
   'fullscreen.hint': 'Чтобы выйти из полноэкранного режима, нажмите Esc или стрелку.',
   'search.label': 'Поиск по контактам',
-  'search.placeholder': 'Имя, e-mail, телефон, компания, теги…',
+  'search.placeholder': 'Имя, e‑mail, телефон, компания, теги…',
   'search.found': (count) => `Найдено: ${contacts(count)}`,
   'stats.total': 'Всего контактов',
   'stats.conversion': 'Конверсия',

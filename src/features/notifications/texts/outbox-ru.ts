@@ -87,7 +87,7 @@ export const outboxRu: TextsOf<typeof outboxDe> = {
   'why.cancelled': 'Запись отменена',
   'why.not_cancelled': 'Запись больше не отменена',
   'why.not_confirmed': 'Запись не подтверждена',
-  'why.unproved': 'Клиент не подтвердил адрес электронной почты',
+  'why.unproved': 'Клиент не подтвердил свой e‑mail',
   'why.proved': 'Адрес уже подтверждён',
   'why.confirm_over': 'Время на подтверждение истекло',
   'why.moved': 'Запись перенесена',
