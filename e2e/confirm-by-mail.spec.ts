@@ -68,9 +68,9 @@ test('the studio sees what is unconfirmed and confirms it by hand (SRV-94)', asy
   await row.getByRole('button', { name: /^Details/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('unbestätigt')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Von Hand bestätigen' }).click();
+  await dialog.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(dialog.getByText('unbestätigt')).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Von Hand bestätigen' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Adresse bestätigen' })).toHaveCount(0);
 });
 
 test('the switch stands beside the mail server and is refused without one (MAIL-023)', async ({ page, studio }) => {

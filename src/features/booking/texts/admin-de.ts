@@ -148,7 +148,7 @@ export const de = {
   'actor.system': 'Automatisch',
   unconfirmed: 'unbestätigt',
   'unconfirmed.until': (time: string) => `E‑Mail-Adresse unbestätigt, reserviert bis ${time}`,
-  'action.confirmAddress': 'Von Hand bestätigen',
+  'action.confirmAddress': 'Adresse bestätigen',
   'toast.addressConfirmed': (name: string) => `E‑Mail-Adresse von ${name} bestätigt`,
   'event.paidTwice': 'zweimal bezahlt',
   'event.toStudio': 'an das Studio',

@@ -155,7 +155,7 @@ export const ru: BookingAdminTexts = {
   'actor.system': 'Автоматически',
   unconfirmed: 'не подтверждена клиентом',
   'unconfirmed.until': (time) => `Адрес e‑mail не подтверждён, время держится до ${time}`,
-  'action.confirmAddress': 'Подтвердить вручную',
+  'action.confirmAddress': 'Подтвердить адрес',
   'toast.addressConfirmed': (name) => `Адрес e‑mail подтверждён: ${name}`,
   'event.paidTwice': 'оплачено дважды',
   'event.toStudio': 'для студии',
