@@ -227,3 +227,11 @@ describe('the footer of a mail to the customer', () => {
     expect(footerOf({ design })).toEqual(['Bitte pünktlich kommen.', why]);
   });
 });
+
+test('the mail that asks to confirm an address says until when, and that a stranger need do nothing (MAIL-023)', () => {
+  const text = de.confirm_address;
+  const facts = { confirm_url: 'https://termine.example/booking/confirm/1?token=t' };
+  const mail = mailOf('confirm_address', { facts, booking: { confirm_by: Date.UTC(2030, 5, 3, 8, 5) } });
+  expect(mail.paragraphs.slice(1)).toEqual([text.intro('10:05'), text.stranger]);
+  expect(mail.action).toEqual({ label: text.confirm, url: facts.confirm_url });
+});
