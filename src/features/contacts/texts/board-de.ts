@@ -23,7 +23,7 @@ export const de = {
   'fullscreen.count': (count: number) => `${contacts(count)}.`,
   'fullscreen.hint': 'ESC drücken oder auf den Pfeil klicken, um das Vollbild zu verlassen.',
   'search.label': 'Kontakte suchen',
-  'search.placeholder': 'Suche nach Name, E‑Mail, Telefon, Firma, Tags …',
+  'search.placeholder': 'Suche nach Name, E-Mail, Telefon, Firma, Tags …',
   'search.found': (count: number) => `${contacts(count)} gefunden`,
   'stats.total': 'Kontakte gesamt',
   'stats.conversion': 'Konversionsrate',
