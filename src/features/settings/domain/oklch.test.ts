@@ -48,6 +48,18 @@ describe('the most chroma a screen can show', () => {
     expect(chromaLimit(lightness, hue)).toBeLessThan(chroma + 0.01);
   });
 
+  it('is not below that of any colour of a screen', () => {
+    const parts = [0, 51, 128, 204, 255];
+    const colours = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue): Rgb => [red, green, blue])));
+    // The limit is found in steps of 0.4 / 2^14. At the hue of pure blue the colours of a screen have a gap.
+    const beyond = colours.filter((rgb) => {
+      if (rgb[0] === 0 && rgb[1] === 0) return false;
+      const { lightness, chroma, hue } = oklchOf(rgb);
+      return chroma > chromaLimit(lightness, hue) + 0.4 / 2 ** 14;
+    });
+    expect(beyond).toEqual([]);
+  });
+
   it('is none beyond black and white', () => {
     expect(chromaLimit(-0.1, 40)).toBe(0);
     expect(chromaLimit(1.1, 40)).toBe(0);
