@@ -4,6 +4,7 @@ import {
   berlinDateOf,
   berlinDay,
   dayInZone,
+  formatExactInstant,
   formatInstant,
   instantOf,
   parseInstant,
@@ -27,6 +28,11 @@ describe('reading an instant (AMB-030)', () => {
     ['with an offset', '2030-06-05T09:00:00+02:00', '2030-06-05T07:00:00Z'],
     ['with a plus that a query string made a blank', '2030-06-05T09:00:00 02:00', '2030-06-05T07:00:00Z'],
     ['with another offset', '2030-06-05T09:00-09:30', '2030-06-05T18:30:00Z'],
+    ['with the largest offset', '2030-06-05T09:00+23:59', '2030-06-04T09:01:00Z'],
+    ['with the smallest offset', '2030-06-05T09:00-23:59', '2030-06-06T08:59:00Z'],
+    ['in the last second of a day', '2030-06-05T23:59:59', '2030-06-05T21:59:59Z'],
+    ['with tenths of a second', '2030-06-05T09:00:00.2', '2030-06-05T07:00:00.200Z'],
+    ['with seconds in UTC', '2030-06-05T09:00:07Z', '2030-06-05T09:00:07Z'],
     ['just before the clocks jump', '2026-03-29T01:59', '2026-03-29T00:59:00Z'],
     ['just after the clocks jumped', '2026-03-29T03:00', '2026-03-29T01:00:00Z'],
     ['twice in autumn: the first', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
@@ -95,8 +101,22 @@ describe('writing an instant (AMB-030)', () => {
     ['2026-01-01T23:05:09.999Z', '2026-01-02T00:05:09+01:00'],
     ['2026-10-25T00:30:00Z', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00'],
+    ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
+    ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
+    ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
+    ['1969-12-31T23:00:01Z', '1970-01-01T00:00:01+01:00'],
   ])('%s is %s', (instant, text) => {
     expect(formatInstant(utc(instant))).toBe(text);
+  });
+
+  test.each([
+    ['2030-06-05T07:00:00.000Z', '2030-06-05T09:00:00.000+02:00'],
+    ['2030-06-05T07:00:00.042Z', '2030-06-05T09:00:00.042+02:00'],
+    ['2026-01-01T23:05:09.999Z', '2026-01-02T00:05:09.999+01:00'],
+  ])('%s is %s to the millisecond', (instant, text) => {
+    expect(formatExactInstant(utc(instant))).toBe(text);
+    expect(parseInstant(text)).toEqual({ ok: true, value: utc(instant) });
   });
 
   test('what is written reads back as the same second, and as Berlin wall time it sorts', () => {
@@ -134,6 +154,13 @@ test.each([
     date,
     date,
   ]);
+});
+
+test('a wall time that the clock change skips is no instant, and one in a date that does not exist is refused (SRV-06)', () => {
+  expect(instantOf('2026-03-29', 119)).toBe(utc('2026-03-29T00:59Z'));
+  expect(instantOf('2026-03-29', 120)).toBeNull();
+  expect(instantOf('2026-03-29', 180)).toBe(utc('2026-03-29T01:00Z'));
+  expect(() => instantOf('2026-02-30', 600)).toThrow(RangeError);
 });
 
 test('a day means the day of the zone it is asked in (SRV-07)', () => {
