@@ -52,4 +52,15 @@ describe('sending a booking again (SRV-22)', () => {
     expect((await book('2030-06-05T12:00:00', {}, headers)).status).toBe(201);
     studio().setNow('2030-06-03T08:00');
   });
+
+  it('a key is still known after older ones were forgotten', async () => {
+    const [old, fresh] = [{ 'idempotency-key': 'wizard-6' }, { 'idempotency-key': 'wizard-7' }];
+    await book('2030-06-05T09:00:00', {}, old);
+    studio().setNow('2030-06-04T07:59');
+    const { body } = await book('2030-06-05T11:00:00', {}, fresh);
+    studio().setNow('2030-06-04T08:00:01');
+    expect((await book('2030-06-05T13:00:00', {}, old)).status).toBe(201);
+    expect(await book('2030-06-05T11:00:00', {}, fresh)).toMatchObject({ status: 201, body });
+    studio().setNow('2030-06-03T08:00');
+  });
 });
