@@ -12,7 +12,9 @@ const stateOf = async (studio: Studio, id: string) => {
   return `${body.status} ${body.start.slice(0, 16)} ${body.photographer_name}`;
 };
 const mailsOf = async (studio: Studio, id: string): Promise<string[]> =>
-  (await studio.sql('SELECT kind FROM mail WHERE booking_id = $1 ORDER BY created_at', [id])).map(({ kind }) => kind);
+  (await studio.sql('SELECT kind FROM message WHERE booking_id = $1 ORDER BY created_at', [id])).map(
+    ({ kind }) => kind,
+  );
 
 // A Wednesday far enough ahead that nothing of it is over while the tests run.
 const day = weekdayAhead(3, 10);

@@ -156,7 +156,7 @@ test('the day, what waits for an answer, and confirming it at once (AMB-040)', a
 test('a mail that reached nobody, and who has no session today (AMB-040)', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay()}T23:00`, { send_email_notification: true });
   await studio.sql(
-    `INSERT INTO mail (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)
+    `INSERT INTO message (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)
      VALUES ('booking_confirmation', $1, 'customer', 'clara@kunde.example', 'de', 'failed', now(), '550 no such user')`,
     [booking.id],
   );

@@ -78,8 +78,8 @@ test.describe('two processes behind a proxy', () => {
       const [start = ''] = await startsOn(what, date);
       expect((await book(what, start)).status).toBe(201);
     }
-    await expect.poll(() => keeper.sql(`SELECT id FROM mail WHERE status = 'waiting'`)).toEqual([]);
-    const sent = await keeper.sql(`SELECT message_id, attempts FROM mail WHERE status = 'sent'`);
+    await expect.poll(() => keeper.sql(`SELECT id FROM message WHERE status = 'waiting'`)).toEqual([]);
+    const sent = await keeper.sql(`SELECT message_id, attempts FROM message WHERE status = 'sent'`);
     expect(sent.length).toBeGreaterThanOrEqual(6);
     expect(sent.filter(({ attempts }) => attempts !== 1)).toEqual([]);
     const arrived = sink.received.map(({ messageId }) => messageId);

@@ -118,7 +118,7 @@ test('moving can change the photographer, who is offered only where free, and th
   });
   const [mail] = await studio.sql(
     `SELECT kind, params ->> 'old_photographer_name' AS old_photographer_name
-     FROM mail WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1`,
+     FROM message WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1`,
     [id],
   );
   expect(mail).toEqual({ kind: 'booking_changed', old_photographer_name: 'Anna Lindner' });

@@ -22,7 +22,7 @@ const middleOf = (page: Page, date: string) => async () => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 const mailsOf = async (studio: Studio, id: string): Promise<number> =>
-  (await studio.sql(`SELECT 1 FROM mail WHERE booking_id = $1 AND kind = 'booking_changed'`, [id])).length;
+  (await studio.sql(`SELECT 1 FROM message WHERE booking_id = $1 AND kind = 'booking_changed'`, [id])).length;
 
 test.beforeEach(({ studio }) => emptyCalendar(studio));
 

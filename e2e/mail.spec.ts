@@ -94,7 +94,9 @@ test('without a mail server bookings are made, mails wait, and the log says so o
   expect((await book(studio, '09:00')).status).toBe(201);
   expect((await book(studio, '11:00')).status).toBe(201);
   await expect.poll(() => studio.output().split('No mail server is set').length - 1).toBe(1);
-  expect(await studio.sql('SELECT DISTINCT status, attempts FROM mail')).toEqual([{ status: 'waiting', attempts: 0 }]);
+  expect(await studio.sql('SELECT DISTINCT status, attempts FROM message')).toEqual([
+    { status: 'waiting', attempts: 0 },
+  ]);
   expect(studio.output().split('No mail server is set')).toHaveLength(2);
   await studio.stop();
 });

@@ -11,7 +11,7 @@ const bookAndTell = async (studio: Studio, start: string, name: string, email: s
   return { booking, mail: body.messages[0].id as string };
 };
 
-test.beforeEach(({ studio }) => studio.sql('DELETE FROM mail'));
+test.beforeEach(({ studio }) => studio.sql('DELETE FROM message'));
 
 test('the outbox is found from the settings, and says what waits and why (SRV-37, SET-004)', async ({
   page,
@@ -43,7 +43,7 @@ test('what failed is shown on the dashboard, with the mail server’s words, and
   const paul = await bookAndTell(studio, '2031-03-04T12:00:00', 'Paul Berger', 'paul@kunde.example');
   for (const { mail } of [clara, paul]) {
     await studio.sql(`
-      UPDATE mail SET status = 'failed', attempts = 5, last_error = '550 5.1.1 no such user' WHERE id = '${mail}'`);
+      UPDATE message SET status = 'failed', attempts = 5, last_error = '550 5.1.1 no such user' WHERE id = '${mail}'`);
   }
   await enter(page, studio, '/admin/dashboard');
   await page.getByRole('link', { name: '2 Nachrichten konnten nicht gesendet werden' }).click();
@@ -67,7 +67,7 @@ test('what failed is shown on the dashboard, with the mail server’s words, and
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aufgeben' }).click();
   await expect(page.getByRole('button', { name: /Clara Hoffmann.*Vom Studio aufgegeben/s })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Fehlgeschlagen 0$/ })).toBeVisible();
-  expect(await studio.sql(`SELECT status FROM mail WHERE id = '${paul.mail}'`)).toEqual([{ status: 'waiting' }]);
+  expect(await studio.sql(`SELECT status FROM message WHERE id = '${paul.mail}'`)).toEqual([{ status: 'waiting' }]);
   expect(complaints).toEqual([]);
 });
 

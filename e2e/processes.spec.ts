@@ -84,7 +84,7 @@ test.describe('two processes on one database', () => {
       `SELECT ceil(extract(epoch FROM starts_at - now()) / 3600)::int AS until FROM booking WHERE customer_email LIKE 'kunde%'`,
     );
     const untils = hours.map(({ until }) => until as number);
-    await first.sql('DELETE FROM mail');
+    await first.sql('DELETE FROM message');
     const saved = await first.api('PUT', '/api/admin/email-settings', {
       smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' },
       // The last one is for the session two hours after these.
@@ -97,7 +97,9 @@ test.describe('two processes on one database', () => {
     // A reminder that becomes due after the restart shows that both processes have looked again.
     const late = [await due(16)];
     await expect.poll(reminded).toEqual(sorted([...early, ...late]));
-    expect(await first.sql(`SELECT count(*)::int AS mails FROM mail WHERE kind = 'reminder'`)).toEqual([{ mails: 4 }]);
+    expect(await first.sql(`SELECT count(*)::int AS mails FROM message WHERE kind = 'reminder'`)).toEqual([
+      { mails: 4 },
+    ]);
     await sink.close();
   });
 

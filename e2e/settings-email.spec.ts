@@ -115,7 +115,7 @@ test('the mail server, its write-only password, and a test mail with its own ans
 }) => {
   const sink = await startSmtpSink();
   // Mails left waiting by earlier tests would be sent as soon as a server is configured.
-  await studio.sql('DELETE FROM mail');
+  await studio.sql('DELETE FROM message');
   await enter(page, studio, reminders);
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(sink.port));

@@ -37,7 +37,7 @@ test('a studio of the first version comes into this one with nothing lost (SRV-6
   const { body: notes } = await studio.api('GET', '/api/admin/customers/kundin0@example.de/notes');
   expect(JSON.stringify(notes)).toContain('Mag keine Blumen');
   expect((await studio.api('GET', '/api/admin/calendar/settings')).body.buffer_time_minutes).toBe(20);
-  const [{ mails }] = (await studio.sql('SELECT count(*)::int AS mails FROM mail')) as [{ mails: number }];
+  const [{ mails }] = (await studio.sql('SELECT count(*)::int AS mails FROM message')) as [{ mails: number }];
   expect(mails).toBeGreaterThanOrEqual(10);
   await studio.stop();
   await rm(dataDir, { recursive: true, force: true });

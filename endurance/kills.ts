@@ -101,9 +101,9 @@ const untilReady = async (studio: Studio): Promise<void> => {
 
 const untilSent = async (studio: Studio, sink: SmtpSink): Promise<void> => {
   for (let i = 0; i < 1200; i++) {
-    const [{ waiting }] = (await studio.sql(`SELECT count(*)::int AS waiting FROM mail WHERE status = 'waiting'`)) as [
-      { waiting: number },
-    ];
+    const [{ waiting }] = (await studio.sql(
+      `SELECT count(*)::int AS waiting FROM message WHERE status = 'waiting'`,
+    )) as [{ waiting: number }];
     if (waiting === 0) return;
     await delay(250);
   }

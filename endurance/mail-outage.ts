@@ -53,12 +53,12 @@ export const mailOutage = async (secondsEach: number): Promise<MailOutage> => {
       }
       [without[trouble], beside[trouble]] = [middle(times[0]), middle(times[1])];
     }
-    const [{ backlog }] = await studio.sql(`SELECT count(*)::int AS backlog FROM mail WHERE status <> 'sent'`);
+    const [{ backlog }] = await studio.sql(`SELECT count(*)::int AS backlog FROM message WHERE status <> 'sent'`);
     await gate.set('there');
     const returned = performance.now();
     await untilSent(studio);
     const drainedAfter = Math.round((performance.now() - returned) / 1000);
-    const written = await studio.sql('SELECT message_id FROM mail');
+    const written = await studio.sql('SELECT message_id FROM message');
     const received = sink.received.map(({ messageId }) => messageId);
     return {
       without,
@@ -96,7 +96,7 @@ const untilSent = async (studio: Studio): Promise<void> => {
   for (let i = 0; i < 9600; i++) {
     const [{ waiting, failed }] = await studio.sql(
       `SELECT count(*) FILTER (WHERE status = 'waiting')::int AS waiting,
-         count(*) FILTER (WHERE status = 'failed')::int AS failed FROM mail`,
+         count(*) FILTER (WHERE status = 'failed')::int AS failed FROM message`,
     );
     if (failed > 0) throw new Error(`${failed} mails were given up`);
     if (waiting === 0) return;

@@ -60,7 +60,7 @@ const onePlace = [
   {
     what: 'messages are inserted into the outbox',
     place: 'src/shared/server/outbox.ts',
-    words: /INSERT INTO mail\b/,
+    words: /INSERT INTO message\b/,
   },
 ];
 

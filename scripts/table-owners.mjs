@@ -25,7 +25,7 @@ export const tables = {
   booking: ['booking', 'booking_origin', 'idempotent_answer'],
   calendar: ['calendar_feed'],
   contacts: ['contact', 'contact_import', 'contact_note'],
-  notifications: ['mail', 'reminder'],
+  notifications: ['message', 'reminder'],
   integrations: ['webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'webhook_event'],
   privacy: ['erasure'],
 };
@@ -38,6 +38,8 @@ export const views = {
   payments: ['payment_fact'],
   booking: ['booking_fact', 'booking_money', 'live_booking', 'notified_booking'],
   contacts: ['contact_fact'],
+  // The former name of `message`, for processes of earlier versions (decision 0015).
+  notifications: ['mail'],
 };
 
 const readByAll = ['booking_fact', 'live_booking', 'photographer_fact', 'studio_address'];
@@ -53,7 +55,7 @@ const order = (/** @type {string} */ owner) => ['shared', ...featureOrder, 'app'
  */
 export const tableRules = [
   {
-    says: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `mail`, and `src/app/server/demo` writes the past of the demo.',
+    says: 'Every table belongs to one feature or to `src/shared`, and only its owner reads and writes it; `src/shared/server/outbox.ts` inserts into `message`, and `src/app/server/demo` writes the past of the demo.',
     refuses: ({ owner, file }, { name }) => {
       const tableOwner = ownerIn(tables, name);
       return tableOwner !== undefined && tableOwner !== owner && !isDoor(file, name);
@@ -77,7 +79,7 @@ export const viewRule = 'A view reads what its owner may read.';
 
 /** Whether a file may use a table of another owner. @param {string} file @param {string} table */
 function isDoor(file, table) {
-  return file.startsWith('src/app/server/demo/') || (file === 'src/shared/server/outbox.ts' && table === 'mail');
+  return file.startsWith('src/app/server/demo/') || (file === 'src/shared/server/outbox.ts' && table === 'message');
 }
 
 /** @param {string[]} names */
@@ -107,7 +109,12 @@ export function problemsOfMigrations(migrations) {
   /** @type {Map<string, string>} */
   const createdViews = new Map();
   for (const { groups } of migrations.join('\n').replaceAll(/--.*$/gm, '').matchAll(definitions)) {
-    const { action, kind, name = '', body = '' } = groups ?? {};
+    const { action, kind, name = '', body = '', renamed, to } = groups ?? {};
+    if (renamed && to) {
+      createdTables.set(to, createdTables.get(renamed) ?? '');
+      createdTables.delete(renamed);
+      continue;
+    }
     const created = kind === 'VIEW' ? createdViews : createdTables;
     if (action === 'DROP') created.delete(name);
     else created.set(name, body);
@@ -120,7 +127,7 @@ export function problemsOfMigrations(migrations) {
 }
 
 const definitions =
-  /\b(?<action>CREATE(?: OR REPLACE)?|DROP) (?<kind>TABLE|VIEW) (?:IF (?:NOT )?EXISTS )?(?<name>\w+)(?<body>[^;]*);/g;
+  /\b(?<action>CREATE(?: OR REPLACE)?|DROP) (?<kind>TABLE|VIEW) (?:IF (?:NOT )?EXISTS )?(?<name>\w+)(?<body>[^;]*);|\bALTER TABLE (?<renamed>\w+) RENAME TO (?<to>\w+);/g;
 
 /** @param {string} name @param {string} body */
 function problemsOfView(name, body) {

@@ -70,9 +70,9 @@ describe('the owners of tables', () => {
   });
 
   it('let the outbox insert mails and the demo write its past', () => {
-    const insert = 'sql`INSERT INTO mail (id) VALUES (1)`';
+    const insert = 'sql`INSERT INTO message (id) VALUES (1)`';
     expect(broken('shared', insert, 'src/shared/server/outbox.ts')).toEqual([]);
-    expect(broken('shared', insert, 'src/shared/server/other.ts')).toEqual(['Every writes mail']);
+    expect(broken('shared', insert, 'src/shared/server/other.ts')).toEqual(['Every writes message']);
     expect(broken('app', 'sql`UPDATE booking SET id = 1`', 'src/app/server/demo/seed-demo.ts')).toEqual([]);
     expect(broken('app', 'sql`UPDATE booking SET id = 1`', 'src/app/server/main.ts')).toEqual(['Every writes booking']);
   });
@@ -96,6 +96,13 @@ describe('the list of owners', () => {
   it('allows to drop a view and create it again, as a change of its table needs', () => {
     const changed = 'DROP VIEW contact_fact; CREATE VIEW contact_fact AS SELECT id FROM contact;';
     expect(problemsOfMigrations([...migrations, changed])).toEqual([]);
+  });
+
+  it('follows a table that is renamed', () => {
+    expect(problemsOfMigrations([...migrations, 'ALTER TABLE contact RENAME TO person;'])).toEqual([
+      'The table person has no owner in table-owners.mjs',
+      'table-owners.mjs lists the table contact, which does not exist',
+    ]);
   });
 
   it('refuses a view that reads tables of another owner', () => {

@@ -25,7 +25,7 @@ const unavailable = {
 const counts = async () => {
   const { rows } = await sql`
     SELECT (SELECT count(*) FROM booking) AS bookings, (SELECT count(*) FROM occupied_time) AS times,
-      (SELECT count(*) FROM mail) AS mails, (SELECT count(*) FROM upload) AS files`.execute(studio().database.db);
+      (SELECT count(*) FROM message) AS mails, (SELECT count(*) FROM upload) AS files`.execute(studio().database.db);
   return rows[0];
 };
 

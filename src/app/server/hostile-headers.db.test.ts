@@ -44,7 +44,7 @@ it('a host that a caller makes up is in no answer and in no mail (W04)', async (
     },
     { ...evil, 'x-forwarded-for': '10.9.8.7' },
   );
-  const { rows } = await sql`SELECT * FROM mail`.execute(studio.database.db);
+  const { rows } = await sql`SELECT * FROM message`.execute(studio.database.db);
   const document = await studio.call('GET', '/api/openapi.json', undefined, evil);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify([booked.body, booked.headers, rows, document.body])).not.toContain('evil.example');

@@ -11,7 +11,7 @@ const start = now + 86_400_000;
 
 const mailsOf = async (bookingId: string) => {
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT kind, params, recipient, to_address, to_name, language, status, created_at FROM mail
+    SELECT kind, params, recipient, to_address, to_name, language, status, created_at FROM message
     WHERE booking_id = ${bookingId} ORDER BY recipient`.execute(database().db);
   return rows;
 };
@@ -115,7 +115,7 @@ test('a booking that is deleted takes its mails along (SRV-25)', async () => {
 
 test('quotes and SQL in names are just text (X02)', async () => {
   const { db } = database();
-  const customer_name = `'); DROP TABLE mail; -- $1 {{x}}`;
+  const customer_name = `'); DROP TABLE message; -- $1 {{x}}`;
   const booking = await insertTestBooking(db, start, { customer_name });
   await queueMails(db, [{ kind: 'booking_received' }], booking, now);
   expect(await mailsOf(booking.id)).toMatchObject([{ to_name: customer_name }]);

@@ -45,7 +45,7 @@ export const messagesInsert = (
   changed: RawBuilder<unknown>,
   subject: MessageSubject = 'booking_id',
 ): RawBuilder<{ id: string }> => sql`
-  INSERT INTO mail (${sql.ref(subject)}, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
+  INSERT INTO message (${sql.ref(subject)}, created_at, next_attempt_at, kind, params, recipient, to_address, to_name,
                     language, status, last_error)
   SELECT ${sql.ref(subject)}, at, at, kind, params, recipient, coalesce(to_address, ${studio('email')}),
          coalesce(to_name, ${studio('name')}), language, status, last_error

@@ -50,7 +50,7 @@ describe('GET /metrics', () => {
     expect(figure(body, 'fotobooking_mail_oldest_due_seconds')).toBe(600);
 
     const { pool } = studio().database;
-    await pool.query(`UPDATE mail SET status = 'failed'`);
+    await pool.query(`UPDATE message SET status = 'failed'`);
     await pool.query(
       `INSERT INTO payment (id, session_id, checkout_url, amount_cents, currency, problem, expires_at)
        VALUES (gen_random_uuid(), 's', 'u', 1, 'EUR', 'amount', now())`,

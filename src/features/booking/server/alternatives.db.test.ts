@@ -68,7 +68,7 @@ it('can be taken as offered, and tells the customer (TIME-018)', async () => {
   const back = { photographer_id: photographer(), start: starts[0], version: version + 1 };
   expect(await edit(booking_id, back)).toMatchObject({ status: 200, body: { start: starts[0] } });
   const { rows } = await sql`
-    SELECT 1 FROM mail WHERE booking_id = ${booking_id} AND kind = 'booking_changed'`.execute(studio().database.db);
+    SELECT 1 FROM message WHERE booking_id = ${booking_id} AND kind = 'booking_changed'`.execute(studio().database.db);
   expect(rows).toHaveLength(2);
 });
 

@@ -103,7 +103,7 @@ describe('bookings that are written together', () => {
     const answers = await Promise.all(slots.map((start) => attempt(start)));
     expect(answers.map(({ status }) => status)).toEqual(slots.map(() => 201));
     const { rows } = await sql<{ mails: number; entries: number }>`
-      SELECT (SELECT count(*) FROM mail WHERE booking_id = booking.id) AS mails,
+      SELECT (SELECT count(*) FROM message WHERE booking_id = booking.id) AS mails,
              (SELECT count(*) FROM audit_entry WHERE booking_id = booking.id AND action = 'booking.created') AS entries
       FROM booking WHERE photographer_id = ${photographer()}`.execute(db());
     expect(rows).toEqual(slots.map(() => ({ mails: 2, entries: 1 })));

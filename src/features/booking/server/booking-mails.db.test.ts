@@ -16,7 +16,7 @@ interface Mail {
 }
 const mailsOf = async (bookingId: string): Promise<Mail[]> => {
   const { rows } = await sql<Mail>`
-    SELECT kind, to_address, language, status FROM mail WHERE booking_id = ${bookingId} ORDER BY created_at, kind
+    SELECT kind, to_address, language, status FROM message WHERE booking_id = ${bookingId} ORDER BY created_at, kind
   `.execute(studio().database.db);
   return rows;
 };
@@ -37,7 +37,7 @@ test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async (
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await sql`
-    SELECT mail.kind FROM mail JOIN booking ON booking.id = mail.booking_id
+    SELECT message.kind FROM message JOIN booking ON booking.id = message.booking_id
     WHERE photographer_id = ${photographer()} ORDER BY kind`.execute(studio().database.db);
   expect(rows).toEqual([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
 });
@@ -99,7 +99,7 @@ test('a move is told with the old time and the new one; a change of notes is not
   expect((await edit(booking_id, { start: '2030-06-06T11:00:00', end: '2030-06-06T12:00:00' })).status).toBe(200);
   expect(await kindsOf(booking_id)).toEqual(['booking_changed', 'booking_received', 'studio_new_booking']);
   const { rows } = await sql<{ params: unknown }>`
-    SELECT params FROM mail WHERE booking_id = ${booking_id} AND kind = 'booking_changed'`.execute(
+    SELECT params FROM message WHERE booking_id = ${booking_id} AND kind = 'booking_changed'`.execute(
     studio().database.db,
   );
   expect(rows).toEqual([

@@ -17,7 +17,7 @@ const tokenOf = (url: string): string => new URL(url).searchParams.get('token') 
 const mailsOf = async (id: string) =>
   (
     await sql<{ kind: string; to_address: string; status: string }>`
-      SELECT kind, to_address, status FROM mail WHERE booking_id = ${id} AND recipient = 'customer' ORDER BY created_at, kind
+      SELECT kind, to_address, status FROM message WHERE booking_id = ${id} AND recipient = 'customer' ORDER BY created_at, kind
     `.execute(db())
   ).rows;
 const refusedAsOld = async ({ booking_id: id, cancel_token: token }: CreatedBooking) => {

@@ -166,7 +166,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
       refunds: [],
     });
     expect(await audit(id)).toEqual(expect.arrayContaining(['booking.deleted', 'booking.paid_after_deletion']));
-    const { rows } = await pool().query(`SELECT kind, to_address, params, status FROM mail WHERE payment_id = $1`, [
+    const { rows } = await pool().query(`SELECT kind, to_address, params, status FROM message WHERE payment_id = $1`, [
       payment.id,
     ]);
     expect(rows).toEqual([
@@ -189,7 +189,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     await closeSessions(studio().context);
     await checkPayments(studio().context, 0);
     expect((await audit(id)).filter((action) => action === 'booking.paid_after_deletion')).toHaveLength(1);
-    const { rowCount } = await pool().query('SELECT FROM mail WHERE payment_id = $1', [payment.id]);
+    const { rowCount } = await pool().query('SELECT FROM message WHERE payment_id = $1', [payment.id]);
     expect(rowCount).toBe(1);
   });
 

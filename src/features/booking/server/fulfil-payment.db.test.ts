@@ -54,11 +54,11 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     const sent = () => send(completed, session.describe(), { id: `evt_failing_${id}` });
     await pool().query(`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'out of order'; END $$;
-      CREATE TRIGGER fail BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION fail()`);
+      CREATE TRIGGER fail BEFORE INSERT ON message FOR EACH ROW EXECUTE FUNCTION fail()`);
     try {
       expect((await sent()).status).toBeGreaterThanOrEqual(500);
     } finally {
-      await pool().query('DROP TRIGGER fail ON mail; DROP FUNCTION fail()');
+      await pool().query('DROP TRIGGER fail ON message; DROP FUNCTION fail()');
     }
     expect(await read(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment: { status: 'open' } });
     expect((await sent()).status).toBe(200);

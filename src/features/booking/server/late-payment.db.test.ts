@@ -98,7 +98,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
       payment: { status: 'paid', amount: 120, refund_needed: true, refundable_amount: 120 },
     });
     const { rows } = await pool().query(
-      `SELECT params FROM mail WHERE booking_id = $1 AND kind = 'studio_refund_needed'`,
+      `SELECT params FROM message WHERE booking_id = $1 AND kind = 'studio_refund_needed'`,
       [id],
     );
     expect(rows).toEqual([{ params: { amount_cents: 7500, twice: true } }]);

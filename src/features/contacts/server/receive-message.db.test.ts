@@ -65,9 +65,9 @@ it('the studio is told by mail, in the transaction of the contact, once it has a
   expect((await studio().adminCall('POST', `/api/admin/outbox/${id}/give-up`)).status).toBe(200);
   expect((await studio().adminCall('POST', `/api/admin/outbox/${id}/send-again`)).status).toBe(200);
 
-  await sql`ALTER TABLE mail ADD CONSTRAINT no_mail CHECK (contact_id IS NULL) NOT VALID`.execute(db);
+  await sql`ALTER TABLE message ADD CONSTRAINT no_mail CHECK (contact_id IS NULL) NOT VALID`.execute(db);
   const before = (await contacts()).length;
   await expect(receive()).rejects.toThrow('no_mail');
   expect(await contacts()).toHaveLength(before);
-  await sql`ALTER TABLE mail DROP CONSTRAINT no_mail`.execute(db);
+  await sql`ALTER TABLE message DROP CONSTRAINT no_mail`.execute(db);
 });

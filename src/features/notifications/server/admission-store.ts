@@ -22,11 +22,11 @@ export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): 
       trx,
     );
     const { rows } = await sql`
-      UPDATE mail SET admitted_to = canonical_email(${to_address}),
+      UPDATE message SET admitted_to = canonical_email(${to_address}),
         admitted_at = CASE admitted_to WHEN canonical_email(${to_address}) THEN admitted_at ELSE ${at(now)} END
       WHERE id = ${id} AND (
         ${limit ?? null}::int IS NULL OR admitted_to = canonical_email(${to_address})
-        OR ${limit ?? null}::int > (SELECT count(*) FROM mail AS other WHERE other.admitted_to = canonical_email(${to_address})
+        OR ${limit ?? null}::int > (SELECT count(*) FROM message AS other WHERE other.admitted_to = canonical_email(${to_address})
                                  AND other.admitted_at > ${at(now - DAY)}))
       RETURNING id`.execute(trx);
     return rows.length > 0;
@@ -35,7 +35,7 @@ export const admitMail = (db: Database, { id, to_address, limit, now }: Asked): 
 /** Whether a mail about this booking has been sent to its customer before. */
 export const wasEverWritten = async (db: Database, bookingId: string): Promise<boolean> => {
   const { rows } = await sql`
-    SELECT FROM mail WHERE booking_id = ${bookingId} AND recipient = 'customer' AND status = 'sent' LIMIT 1`.execute(
+    SELECT FROM message WHERE booking_id = ${bookingId} AND recipient = 'customer' AND status = 'sent' LIMIT 1`.execute(
     db,
   );
   return rows.length > 0;

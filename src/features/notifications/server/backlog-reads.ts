@@ -17,7 +17,7 @@ export const outboxBacklog = async (db: Database, now: number): Promise<OutboxBa
     SELECT count(*) AS waiting,
            coalesce(max(extract(epoch FROM ${at(now)}::timestamptz - created_at) * 1000)
                       FILTER (WHERE next_attempt_at <= ${at(now)}), 0)::float8 AS oldest_ms,
-           (SELECT count(*) FROM mail WHERE status = 'failed') AS failed
-    FROM mail WHERE status = 'waiting'`.execute(db);
+           (SELECT count(*) FROM message WHERE status = 'failed') AS failed
+    FROM message WHERE status = 'waiting'`.execute(db);
   return rows[0] ?? { waiting: 0, oldest_ms: 0, failed: 0 };
 };

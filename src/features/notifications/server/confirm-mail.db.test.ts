@@ -14,7 +14,7 @@ let sink: SmtpSink;
 let connections: MailConnections;
 
 beforeEach(async () => {
-  await sql`TRUNCATE mail, booking, occupied_time CASCADE`.execute(db());
+  await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db());
   sink = await startSmtpSink();
   connections = new MailConnections();
 });
@@ -41,7 +41,7 @@ const bookAs = (round: number) => {
 const mails = async (id: string) =>
   (
     await sql<{ kind: string; status: string; last_error: string | null }>`
-      SELECT kind, status, last_error FROM mail WHERE booking_id = ${id} ORDER BY kind`.execute(db())
+      SELECT kind, status, last_error FROM message WHERE booking_id = ${id} ORDER BY kind`.execute(db())
   ).rows;
 
 it.each([

@@ -243,7 +243,7 @@ test('what a visitor wrote reaches the studio once, and the answer goes to the v
   expect(mail?.text).toContain('> Haben Sie im Mai\n> noch Zeit?');
   expect(mail?.attachments).toEqual([]);
   const kept = () =>
-    sql<{ status: string }>`SELECT status FROM mail WHERE contact_id = ${id}`
+    sql<{ status: string }>`SELECT status FROM message WHERE contact_id = ${id}`
       .execute(context.db)
       .then(({ rows }) => rows);
   expect(await kept()).toEqual([{ status: 'sent' }]);

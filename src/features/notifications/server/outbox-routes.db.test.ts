@@ -29,12 +29,12 @@ const one = async (booking: { id: string }) =>
 const post = (id: string, what: string) => studio().adminCall('POST', `/api/admin/outbox/${id}/${what}`);
 const set = (id: string, columns: Record<string, unknown>) => {
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  return sql`UPDATE mail SET ${sql.join(sets)} WHERE id = ${id}`.execute(studio().context.db);
+  return sql`UPDATE message SET ${sql.join(sets)} WHERE id = ${id}`.execute(studio().context.db);
 };
 
 beforeEach(async () => {
   studio().setNow('2030-06-03T08:00');
-  await sql`TRUNCATE mail, booking, occupied_time, setting CASCADE`.execute(studio().context.db);
+  await sql`TRUNCATE message, booking, occupied_time, setting CASCADE`.execute(studio().context.db);
 });
 
 describe('the outbox (SRV-37)', () => {
@@ -160,7 +160,7 @@ describe('the outbox (SRV-37)', () => {
       });
       studio().setNow('2030-06-03T09:00');
       const { body } = await post(first, 'send-again');
-      const { rows } = await sql<Record<string, unknown>>`SELECT * FROM mail WHERE id = ${body.id}`.execute(db);
+      const { rows } = await sql<Record<string, unknown>>`SELECT * FROM message WHERE id = ${body.id}`.execute(db);
       expect(body.id).not.toBe(first);
       expect(rows).toMatchObject([
         {

@@ -43,7 +43,7 @@ const columns = sql`
   m.sent_at, m.next_attempt_at, m.last_error, m.subject, m.booking_id, b.confirmation_code, b.customer_name, b.starts_at, m.contact_id,
   c.name AS contact_name, m.payment_id`;
 const withSubject = sql`
-  mail m LEFT JOIN notified_booking b ON b.id = m.booking_id LEFT JOIN contact_fact c ON c.id = m.contact_id`;
+  message m LEFT JOIN notified_booking b ON b.id = m.booking_id LEFT JOIN contact_fact c ON c.id = m.contact_id`;
 const hasSubject = sql`coalesce(m.booking_id, m.contact_id, m.payment_id) IS NOT NULL`;
 
 export interface OutboxFilter {
@@ -80,7 +80,7 @@ export const countMessages = async (db: Database, filter: OutboxFilter): Promise
 
 export const countByStatus = async (db: Database): Promise<Record<MessageStatus, number>> => {
   const { rows } = await sql<{ status: MessageStatus; count: number }>`
-    SELECT status, count(*) AS count FROM mail m WHERE ${hasSubject} GROUP BY status`.execute(db);
+    SELECT status, count(*) AS count FROM message m WHERE ${hasSubject} GROUP BY status`.execute(db);
   const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
@@ -112,18 +112,18 @@ const dueNow = (now: number): RawBuilder<unknown> =>
   sql`status = 'waiting', attempts = 0, next_attempt_at = ${at(now)}`;
 
 export const makeDue = async (trx: Database, id: string, now: number): Promise<void> => {
-  await sql`UPDATE mail SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
+  await sql`UPDATE message SET ${dueNow(now)} WHERE id = ${id}`.execute(trx);
 };
 
 /** Makes all failed messages due; returns the number of rows. */
 export const makeFailedDue = async (trx: Database, now: number): Promise<number> => {
   const { rows } = await sql`
-    UPDATE mail m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
+    UPDATE message m SET ${dueNow(now)} WHERE status = 'failed' AND ${hasSubject} RETURNING id`.execute(trx);
   return rows.length;
 };
 
 export const skipMessage = async (trx: Database, id: string, why: string): Promise<void> => {
-  await sql`UPDATE mail SET status = 'skipped', last_error = ${why} WHERE id = ${id}`.execute(trx);
+  await sql`UPDATE message SET status = 'skipped', last_error = ${why} WHERE id = ${id}`.execute(trx);
 };
 
 export const selectRemindedBooking = async (db: Database, id: string): Promise<RemindedBooking | undefined> => {

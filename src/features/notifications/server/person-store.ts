@@ -9,7 +9,7 @@ export const messageRecords = async (
   bookingIds: readonly string[],
 ): Promise<{ booking_id: string; record: Record<string, unknown> }[]> => {
   const { rows } = await sql<{ booking_id: string; record: Record<string, unknown> }>`
-    SELECT booking_id, to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record FROM mail
+    SELECT booking_id, to_jsonb(message) - '{admitted_to,admitted_at}'::text[] AS record FROM message
     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
   return rows;
 };
@@ -20,7 +20,7 @@ export const messageRecordsOfContacts = async (
   contactIds: readonly string[],
 ): Promise<{ contact_id: string; record: Record<string, unknown> }[]> => {
   const { rows } = await sql<{ contact_id: string; record: Record<string, unknown> }>`
-    SELECT contact_id, to_jsonb(mail) AS record FROM mail
+    SELECT contact_id, to_jsonb(message) AS record FROM message
     WHERE contact_id = ANY (${[...contactIds]}::uuid[]) ORDER BY created_at, id`.execute(db);
   return rows;
 };
@@ -37,7 +37,7 @@ export const forgetMessages = async (
   const toCustomer = (column: string, value: string): RawBuilder<unknown> =>
     sql`CASE recipient WHEN 'customer' THEN ${value}::text ELSE ${sql.ref(column)} END`;
   const { rows } = await sql`
-    UPDATE mail SET
+    UPDATE message SET
       status = CASE status WHEN 'sent' THEN 'sent' ELSE 'skipped' END,
       last_error = CASE status WHEN 'sent' THEN NULL ELSE 'given_up' END,
       to_address = ${toCustomer('to_address', standIn.email)}, to_name = ${toCustomer('to_name', standIn.name)},
@@ -47,7 +47,7 @@ export const forgetMessages = async (
 };
 
 // A corrected address is still in mails sent before, and in those to the studio about them.
-const wasCorrected = sql`mail.booking_id IN (${bookingsWhere('booking.edited', 'customer_email')})`;
+const wasCorrected = sql`message.booking_id IN (${bookingsWhere('booking.edited', 'customer_email')})`;
 
 /**
  * Does the same for a former address of bookings: messages that were sent to it or contain it are emptied; waiting ones
@@ -59,40 +59,40 @@ export const forgetFormerAddress = async (
   email: string,
   { standIn, until }: { readonly standIn: { readonly name: string; readonly email: string }; readonly until?: number },
 ): Promise<number> => {
-  const inTime = until === undefined ? sql`` : sql`AND mail.created_at <= ${at(until)}`;
+  const inTime = until === undefined ? sql`` : sql`AND message.created_at <= ${at(until)}`;
   const wentThere = sql`(recipient = 'customer' AND lower(to_address) = lower(${email}))`;
   const { rows: written } = await sql`
-    DELETE FROM mail WHERE contact_id IS NOT NULL ${inTime}
+    DELETE FROM message WHERE contact_id IS NOT NULL ${inTime}
       AND EXISTS (SELECT FROM jsonb_each_text(params) AS said WHERE ${mentions(sql`said.value`, email)})
     RETURNING id`.execute(trx);
   const { rows: emptied } = await sql`
-    UPDATE mail SET
-      to_address = CASE WHEN NOT ${wentThere} THEN to_address WHEN mail.status = 'waiting' THEN customer_email ELSE ${standIn.email} END,
-      to_name = CASE WHEN NOT ${wentThere} THEN to_name WHEN mail.status = 'waiting' THEN customer_name ELSE ${standIn.name} END,
+    UPDATE message SET
+      to_address = CASE WHEN NOT ${wentThere} THEN to_address WHEN message.status = 'waiting' THEN customer_email ELSE ${standIn.email} END,
+      to_name = CASE WHEN NOT ${wentThere} THEN to_name WHEN message.status = 'waiting' THEN customer_name ELSE ${standIn.name} END,
       last_error = CASE WHEN ${mentions(sql`last_error`, email)} THEN NULL ELSE last_error END,
       subject = NULL, html = NULL, plain_text = NULL, admitted_to = NULL, admitted_at = NULL
     FROM notified_booking AS b
-    WHERE b.id = mail.booking_id AND lower(customer_email) <> lower(${email}) ${inTime}
+    WHERE b.id = message.booking_id AND lower(customer_email) <> lower(${email}) ${inTime}
       AND (${wentThere} OR ${mentions(sql`last_error`, email)}
            OR (${wasCorrected} AND ${mentions(sql`concat_ws(' ', subject, plain_text, html)`, email)}))
-    RETURNING mail.id`.execute(trx);
+    RETURNING message.id`.execute(trx);
   return written.length + emptied.length;
 };
 
 /** Returns every message that was sent to an address about bookings that now have another one, the oldest first. */
 export const messagesToFormerAddress = async (db: Database, email: string): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
-    SELECT to_jsonb(mail) - '{admitted_to,admitted_at}'::text[] AS record
-    FROM mail JOIN notified_booking AS b ON b.id = mail.booking_id
+    SELECT to_jsonb(message) - '{admitted_to,admitted_at}'::text[] AS record
+    FROM message JOIN notified_booking AS b ON b.id = message.booking_id
     WHERE recipient = 'customer' AND lower(to_address) = lower(${email}) AND lower(customer_email) <> lower(${email})
-    ORDER BY mail.created_at, mail.id`.execute(db);
+    ORDER BY message.created_at, message.id`.execute(db);
   return rows.map(({ record }) => record);
 };
 
 /** Returns every address of messages to customers. */
 export const addressesOfMessages = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
-    SELECT DISTINCT lower(to_address) AS email FROM mail WHERE recipient = 'customer'`.execute(db);
+    SELECT DISTINCT lower(to_address) AS email FROM message WHERE recipient = 'customer'`.execute(db);
   return rows.map(({ email }) => email);
 };
 
@@ -103,15 +103,15 @@ const hasOldContent = (before: number): RawBuilder<unknown> =>
 /** Counts the messages from before an instant that still have their content. */
 export const countKeptContents = async (db: Database, before: number): Promise<number> => {
   const { rows } = await sql<{ messages: number }>`
-    SELECT count(*) AS messages FROM mail WHERE ${hasOldContent(before)}`.execute(db);
+    SELECT count(*) AS messages FROM message WHERE ${hasOldContent(before)}`.execute(db);
   return rows[0]?.messages ?? 0;
 };
 
 /** Removes the content of up to `limit` of these messages; returns the number of rows. */
 export const forgetContents = async (trx: Database, before: number, limit: number): Promise<number> => {
   const { rows } = await sql`
-    UPDATE mail SET html = NULL, plain_text = NULL WHERE id IN (
-      SELECT id FROM mail WHERE ${hasOldContent(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE message SET html = NULL, plain_text = NULL WHERE id IN (
+      SELECT id FROM message WHERE ${hasOldContent(before)} ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(trx);
   return rows.length;
 };

@@ -163,7 +163,7 @@ test('the statement queues exactly what the rule calls due (SRV-39)', async () =
       }),
       array(constantFrom(1, 30, 60, 90, 1440, 2880, 4000), { minLength: 1, maxLength: 3 }),
       async (sessions, chosen) => {
-        await sql`TRUNCATE mail, booking, occupied_time CASCADE`.execute(db);
+        await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db);
         const now = sessionStart;
         const planned = [...new Set(chosen)].map((minutes) => ({ channel: 'email', minutes }) as const);
         const expected: string[] = [];

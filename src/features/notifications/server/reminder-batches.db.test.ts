@@ -14,7 +14,7 @@ const studio = outboxStudio();
 const now = sessionStart;
 const db = () => studio().context.db;
 
-const emptied = () => sql`TRUNCATE mail, booking, occupied_time, service, photographer CASCADE`.execute(db());
+const emptied = () => sql`TRUNCATE message, booking, occupied_time, service, photographer CASCADE`.execute(db());
 
 const allCandidates = async (reminder: PlannedReminder): Promise<ReminderCandidate[]> =>
   selectReminderCandidates(db(), reminder, now, { after: undefined, limit: 1000 });
@@ -91,7 +91,7 @@ test('bookings that are never due do not keep a batch from the others (SRV-39)',
   const agreed = await insertTestBooking(db(), start, { ...columns, customer_whatsapp_notifications: true });
   for (let i = 0; i < 3; i++) await insertTestBooking(db(), start, columns);
   expect(await queueDueReminders(db(), [reminder], now, 2)).toBe(1);
-  const { rows } = await sql`SELECT booking_id FROM mail`.execute(db());
+  const { rows } = await sql`SELECT booking_id FROM message`.execute(db());
   expect(rows).toEqual([{ booking_id: agreed.id }]);
 });
 

@@ -18,7 +18,7 @@ const decided = async () =>
 
 const queuedOf = async (id: string) => {
   const { rows } = await sql<{ params: unknown }>`
-    SELECT params FROM mail JOIN reminder USING (booking_id) WHERE booking_id = ${id}`.execute(db());
+    SELECT params FROM message JOIN reminder USING (booking_id) WHERE booking_id = ${id}`.execute(db());
   return rows;
 };
 
@@ -81,6 +81,6 @@ test('processes that have decided the same at the same time queue it once (SRV-3
   expect(decisions.map((due) => due.length)).toEqual(Array.from({ length: 8 }, () => 5));
   const queued = await Promise.all(decisions.map((due) => insertReminders(db(), reminder, due, now)));
   expect(queued.reduce((sum, count) => sum + count, 0)).toBe(5);
-  const { rows } = await sql<{ messages: number }>`SELECT count(*) AS messages FROM mail`.execute(db());
+  const { rows } = await sql<{ messages: number }>`SELECT count(*) AS messages FROM message`.execute(db());
   expect(rows[0]?.messages).toBe(5);
 });

@@ -28,7 +28,7 @@ const isDue = (kinds: readonly MessageKind[], now: number) =>
     AND coalesce(booking_id, contact_id, payment_id) IS NOT NULL`;
 
 export const isAnyDue = async (db: Database, kinds: readonly MessageKind[], now: number): Promise<boolean> => {
-  const { rows } = await sql`SELECT 1 FROM mail WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);
+  const { rows } = await sql`SELECT 1 FROM message WHERE ${isDue(kinds, now)} LIMIT 1`.execute(db);
   return rows.length > 0;
 };
 
@@ -48,10 +48,10 @@ export interface Claim {
  */
 const hasTurn = (kinds: readonly MessageKind[], { now, leaseMs }: Pick<Claim, 'now' | 'leaseMs'>) => sql`
   NOT EXISTS (
-    SELECT FROM mail AS before
-    WHERE mail.recipient = 'customer' AND before.recipient = 'customer' AND before.booking_id = mail.booking_id
+    SELECT FROM message AS before
+    WHERE message.recipient = 'customer' AND before.recipient = 'customer' AND before.booking_id = message.booking_id
       AND before.kind = ANY (${[...kinds]}) AND before.status = 'waiting'
-      AND (before.created_at, before.id) < (mail.created_at, mail.id)
+      AND (before.created_at, before.id) < (message.created_at, message.id)
       AND before.next_attempt_at <= ${at(now + leaseMs)})`;
 
 /** Claims due messages that no other process is sending, the longest waiting first. The lease starts at `now`. */
@@ -60,10 +60,10 @@ export const claimDue = async (
   { kinds, now, leaseMs, limit, domain }: Claim,
 ): Promise<ClaimedMessage[]> => {
   const { rows } = await sql<ClaimedMessage>`
-    UPDATE mail SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
+    UPDATE message SET next_attempt_at = ${at(now + leaseMs)}, attempts = attempts + 1,
       message_id = coalesce(message_id, '<' || id || '@' || ${domain}::text || '>')
     WHERE id IN (
-      SELECT id FROM mail WHERE ${isDue(kinds, now)} AND ${hasTurn(kinds, { now, leaseMs })}
+      SELECT id FROM message WHERE ${isDue(kinds, now)} AND ${hasTurn(kinds, { now, leaseMs })}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, params, booking_id, contact_id, recipient, to_address, to_name, language, attempts, message_id, created_at
   `.execute(db);
@@ -81,27 +81,27 @@ export interface SentMessage {
 
 export const markSent = async (db: Database, id: string, sent: SentMessage, now: number): Promise<void> => {
   await sql`
-    UPDATE mail SET status = 'sent', sent_at = ${at(now)}, last_error = NULL, to_address = ${sent.to_address},
+    UPDATE message SET status = 'sent', sent_at = ${at(now)}, last_error = NULL, to_address = ${sent.to_address},
       to_name = ${sent.to_name}, subject = ${sent.subject}, html = ${sent.html}, plain_text = ${sent.plain_text}
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
 /** Stops sending a message: `failed` on an error, `skipped` when it would no longer be useful. */
 export const giveUp = async (db: Database, id: string, status: 'failed' | 'skipped', why: string): Promise<void> => {
-  await sql`UPDATE mail SET status = ${status}, last_error = ${why} WHERE id = ${id} AND status = 'waiting'`.execute(
+  await sql`UPDATE message SET status = ${status}, last_error = ${why} WHERE id = ${id} AND status = 'waiting'`.execute(
     db,
   );
 };
 
 export const tryAgainAt = async (db: Database, id: string, nextAttempt: number, why: string): Promise<void> => {
   await sql`
-    UPDATE mail SET next_attempt_at = ${at(nextAttempt)}, last_error = ${why}
+    UPDATE message SET next_attempt_at = ${at(nextAttempt)}, last_error = ${why}
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };
 
 /** Releases a message whose sending this process aborted; the attempt does not count. */
 export const release = async (db: Database, id: string, now: number): Promise<void> => {
   await sql`
-    UPDATE mail SET next_attempt_at = ${at(now)}, attempts = attempts - 1
+    UPDATE message SET next_attempt_at = ${at(now)}, attempts = attempts - 1
     WHERE id = ${id} AND status = 'waiting'`.execute(db);
 };

@@ -15,7 +15,7 @@ let connections: MailConnections;
 let clock = 0;
 
 beforeEach(async () => {
-  await sql`TRUNCATE mail, booking, occupied_time CASCADE`.execute(db());
+  await sql`TRUNCATE message, booking, occupied_time CASCADE`.execute(db());
   await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
   sink = await startSmtpSink();
   connections = new MailConnections();
@@ -49,7 +49,7 @@ const subjects = () => toStranger().map(({ subject }) => subject ?? '');
 const why = async (id: string) =>
   (
     await sql<{ kind: string; status: string; last_error: string | null }>`
-      SELECT kind, status, last_error FROM mail WHERE booking_id = ${id} AND recipient = 'customer' ORDER BY kind`.execute(
+      SELECT kind, status, last_error FROM message WHERE booking_id = ${id} AND recipient = 'customer' ORDER BY kind`.execute(
       db(),
     )
   ).rows;
@@ -84,7 +84,9 @@ test('the same by many at once, sent by four processes at once: ten mails at mos
   expect(toStranger().length).toBeLessThanOrEqual(unprovedMailsADay);
   // The reason why a customer was not notified is in the outbox.
   const { rows } = await sql<{ last_error: string }>`
-    SELECT DISTINCT last_error FROM mail WHERE recipient = 'customer' AND status = 'skipped' ORDER BY 1`.execute(db());
+    SELECT DISTINCT last_error FROM message WHERE recipient = 'customer' AND status = 'skipped' ORDER BY 1`.execute(
+    db(),
+  );
   expect(['cancelled', 'never_told', 'too_many']).toEqual(
     expect.arrayContaining(rows.map(({ last_error }) => last_error)),
   );
@@ -111,7 +113,7 @@ test('who got the first mail and cancels is told so, and whoever was confirmed a
   await cancelByLink(told);
   const confirmed = await bookAs(8);
   await setStatus(confirmed.booking_id, 'CONFIRMED');
-  await sql`DELETE FROM mail WHERE booking_id = ${confirmed.booking_id}`.execute(db());
+  await sql`DELETE FROM message WHERE booking_id = ${confirmed.booking_id}`.execute(db());
   await cancelByLink(confirmed);
   for (let round = 9; round < 20; round++) await bookAs(round);
   await deliver();
@@ -132,7 +134,7 @@ test('a cancellation by the studio is told although nothing was sent before and 
 
 test('a cancellation waits for the first mail that is being sent at this moment', async () => {
   const made = await bookAs(0);
-  const being = sql`UPDATE mail SET attempts = 1, next_attempt_at = ${new Date(clock + 20_000).toISOString()}
+  const being = sql`UPDATE message SET attempts = 1, next_attempt_at = ${new Date(clock + 20_000).toISOString()}
     WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'`;
   await being.execute(db());
   studio().setNow('2030-06-03T08:00:05');
@@ -140,7 +142,7 @@ test('a cancellation waits for the first mail that is being sent at this moment'
   await cancelByLink(made);
   await deliver();
   expect(await why(made.booking_id)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }]);
-  await sql`UPDATE mail SET status = 'sent', sent_at = now() WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'
+  await sql`UPDATE message SET status = 'sent', sent_at = now() WHERE booking_id = ${made.booking_id} AND kind = 'booking_received'
   `.execute(db());
   await deliver();
   expect(await why(made.booking_id)).toMatchObject([{ kind: 'booking_cancelled', status: 'sent' }, { status: 'sent' }]);

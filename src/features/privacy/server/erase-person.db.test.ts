@@ -14,7 +14,7 @@ describe('an erasure', () => {
   it('leaves nothing to be found in any table, and asked again does nothing (G05)', async () => {
     await leaveTraces();
     expect(await tablesWith(db(), traces)).toEqual(
-      expect.arrayContaining(['audit_entry', 'booking', 'contact', 'contact_note', 'customer_note', 'mail']),
+      expect.arrayContaining(['audit_entry', 'booking', 'contact', 'contact_note', 'customer_note', 'message']),
     );
     const { status, body } = await erase(mail);
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('an erasure', () => {
     await leaveTraces();
     await erase(mail);
     const { rows } = await sql<{ status: string; customer_name: string; messages: number }>`
-      SELECT customer_name, mail.status, count(*) AS messages FROM mail JOIN booking ON booking.id = booking_id
+      SELECT customer_name, message.status, count(*) AS messages FROM message JOIN booking ON booking.id = booking_id
       GROUP BY 1, 2 ORDER BY 1, 2`.execute(db());
     expect(rows.filter((row) => row.customer_name === 'Anonym').map((row) => row.status)).toEqual(['skipped']);
     expect(rows).toContainEqual(expect.objectContaining({ customer_name: 'Änne Müller', status: 'waiting' }));
@@ -153,7 +153,7 @@ describe('a backup from before', () => {
     await leaveTraces();
     await erase(mail);
     const forgetAgain = await carryErasures(db(), studio().context.now);
-    await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure CASCADE`.execute(db());
+    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure CASCADE`.execute(db());
     // As in the backup: the booking is ahead, and from before the erasure.
     await leaveTraces();
     const ahead = await book('2030-06-07T10:00', { customer: person });

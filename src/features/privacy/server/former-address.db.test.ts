@@ -17,17 +17,19 @@ const customer = { name: 'Mia Wunderlich', email: former, phone: '+49 160 765432
 const mails = async (id: string) =>
   (
     await sql<{ kind: string; status: string; to_address: string; to_name: string; html: string | null }>`
-      SELECT kind, status, to_address, to_name, html FROM mail WHERE booking_id = ${id} AND recipient = 'customer'
+      SELECT kind, status, to_address, to_name, html FROM message WHERE booking_id = ${id} AND recipient = 'customer'
       ORDER BY created_at, kind`.execute(db())
   ).rows;
 const sendAll = async (address: string) => {
   await sql`
-    UPDATE mail SET status = 'sent', sent_at = now(), subject = 'Ihre Buchung', html = ${`<p>${address}</p>`},
+    UPDATE message SET status = 'sent', sent_at = now(), subject = 'Ihre Buchung', html = ${`<p>${address}</p>`},
       plain_text = ${`an\n${address}.`} WHERE status = 'waiting'`.execute(db());
 };
 
 beforeEach(async () => {
-  await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(db());
+  await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
+    db(),
+  );
 });
 
 /** A booking under a mistyped address: its mails were sent and webhooks delivered, then the address was corrected. */
@@ -43,7 +45,7 @@ const corrected = async (): Promise<string> => {
 describe('an address that a booking had before', () => {
   it('is nowhere any more when its owner is erased, and the booking of the other one stands (SRV-84)', async () => {
     const id = await corrected();
-    expect(await tablesWith(db(), [former])).toEqual(['mail', 'webhook_event']);
+    expect(await tablesWith(db(), [former])).toEqual(['message', 'webhook_event']);
     expect((await ask('lookup', former)).body).toMatchObject({ bookings: 0, messages: 1, ahead: [] });
     expect((await erase(former)).body).toMatchObject({ bookings: 0, messages: expect.any(Number) });
     expect(await tablesWith(db(), [former])).toEqual([]);
@@ -91,7 +93,8 @@ describe('an address that a booking had before', () => {
     await deliver();
     await corrected();
     await erase(former);
-    for (const email of others) expect(await tablesWith(db(), [email])).toEqual(['booking', 'mail', 'webhook_event']);
+    for (const email of others)
+      expect(await tablesWith(db(), [email])).toEqual(['booking', 'message', 'webhook_event']);
   });
 
   it('of a contact goes with what was written to the studio under it', async () => {
@@ -101,7 +104,7 @@ describe('an address that a booking had before', () => {
     expect((await studio().call('POST', '/api/contact-messages', message)).status).toBeLessThan(300);
     const [contact] = await admin<{ id: string }[]>('GET', 'contacts');
     await studio().adminCall('PATCH', `/api/admin/contacts/${contact?.id}`, { email: present, notes: '' });
-    expect(await tablesWith(db(), [former])).toEqual(['mail']);
+    expect(await tablesWith(db(), [former])).toEqual(['message']);
     await erase(former);
     expect(await tablesWith(db(), [former])).toEqual([]);
     expect(await tablesWith(db(), [present])).toEqual(['contact']);
@@ -111,9 +114,9 @@ describe('an address that a booking had before', () => {
     await corrected();
     await erase(former);
     const forgetAgain = await carryErasures(db(), studio().context.now);
-    await sql`TRUNCATE mail, booking, occupied_time, erasure CASCADE`.execute(db());
+    await sql`TRUNCATE message, booking, occupied_time, erasure CASCADE`.execute(db());
     const id = await corrected();
-    await sql`UPDATE mail SET created_at = '2020-01-01'`.execute(db());
+    await sql`UPDATE message SET created_at = '2020-01-01'`.execute(db());
     await sql`UPDATE webhook_event SET created_at = '2020-01-01'`.execute(db());
     await db().transaction().execute(forgetAgain);
     expect(await tablesWith(db(), [former])).toEqual([]);

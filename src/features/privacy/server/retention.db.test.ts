@@ -34,7 +34,7 @@ describe('what has been kept long enough (G06)', () => {
     const names = await Promise.all([paid, unpaid, recent].map(async (id) => (await read(id)).customer_name));
     expect(names).toEqual([person.name, 'Anonym', person.name]);
     expect((await state()).due.cancelled_bookings).toBe(0);
-    const { rows } = await sql`SELECT 1 FROM mail WHERE booking_id = ${unpaid} AND html IS NOT NULL`.execute(db());
+    const { rows } = await sql`SELECT 1 FROM message WHERE booking_id = ${unpaid} AND html IS NOT NULL`.execute(db());
     expect(rows).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('what has been kept long enough (G06)', () => {
   it('goes: contacts that declined, the content of messages, the audit', async () => {
     await leaveTraces();
     await sql`UPDATE contact SET phase = 'abgesagt', phase_entered_at = '2028-06-01'`.execute(db());
-    await sql`UPDATE mail SET status = 'sent', sent_at = now(), created_at = '2029-11-01'`.execute(db());
+    await sql`UPDATE message SET status = 'sent', sent_at = now(), created_at = '2029-11-01'`.execute(db());
     await sql`INSERT INTO audit_entry (at, actor, action, booking_id)
       VALUES ('2020-01-01', 'system', 'old', gen_random_uuid()), ('2020-01-01', 'system', 'studio', NULL)`.execute(
       db(),

@@ -27,7 +27,7 @@ export const confirmingStudio = (studio: () => TestStudio) => {
     /** The kinds of the mails about a booking. */
     mailsOf: async (id: string): Promise<string[]> => {
       const { rows } = await sql<{ kind: string }>`
-        SELECT kind FROM mail WHERE booking_id = ${id} ORDER BY kind`.execute(db());
+        SELECT kind FROM message WHERE booking_id = ${id} ORDER BY kind`.execute(db());
       return rows.map(({ kind }) => kind);
     },
   };

@@ -69,7 +69,7 @@ export const outboxStudio = (): (() => OutboxStudio) => {
 };
 
 const createStudio = async (db: Database, connections: MailConnections[]): Promise<OutboxStudio> => {
-  await sql`TRUNCATE mail, booking, occupied_time, setting CASCADE`.execute(db);
+  await sql`TRUNCATE message, booking, occupied_time, setting CASCADE`.execute(db);
   await writeSetting(db, 'company', {
     company_name: 'Studio Licht',
     company_email: 'studio@example.com',
@@ -116,7 +116,7 @@ const createStudio = async (db: Database, connections: MailConnections[]): Promi
     },
     mails: async (bookingId) => {
       const { rows } = await sql<StoredMessage>`
-        SELECT * FROM mail WHERE booking_id = ${bookingId} ORDER BY recipient, kind`.execute(db);
+        SELECT * FROM message WHERE booking_id = ${bookingId} ORDER BY recipient, kind`.execute(db);
       return rows;
     },
   };

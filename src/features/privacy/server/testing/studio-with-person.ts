@@ -48,7 +48,7 @@ export const studioWithPerson = () => {
     });
     if (noted.status > 201) throw new Error(JSON.stringify(noted.body));
     await cancel(id, { reason: `${who.name} ist krank, Tel. ${who.phone}` });
-    await sql`UPDATE mail SET html = ${`<p>${who.name}</p>`}, plain_text = ${who.phone}, subject = ${who.name},
+    await sql`UPDATE message SET html = ${`<p>${who.name}</p>`}, plain_text = ${who.phone}, subject = ${who.name},
     last_error = ${`550 no such user ${who.email}`} WHERE booking_id = ${id}`.execute(db());
     await sql`UPDATE booking SET revenue_notes = ${who.name} WHERE id = ${id}`.execute(db());
     await sql`INSERT INTO audit_entry (actor, action, booking_id, details)
@@ -58,7 +58,7 @@ export const studioWithPerson = () => {
   };
 
   beforeEach(async () => {
-    await sql`TRUNCATE mail, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
+    await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
       db(),
     );
   });
