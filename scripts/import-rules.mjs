@@ -4,6 +4,7 @@
 export const featureOrder = [
   'auth',
   'settings',
+  'resources',
   'services',
   'photographers',
   'availability',

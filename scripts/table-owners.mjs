@@ -17,6 +17,7 @@ export const tables = {
     'sign_in_challenge',
   ],
   settings: ['legal_version', 'setting', 'upload'],
+  resources: ['lane', 'resource'],
   services: ['service', 'service_photographer'],
   photographers: ['photographer'],
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'time_off'],
@@ -33,6 +34,7 @@ export const tables = {
 /** Who publishes which views. Every view of the migrations is listed once. */
 export const views = {
   settings: ['studio_address'],
+  resources: ['lane_fact'],
   services: ['service_fact'],
   photographers: ['photographer_fact'],
   payments: ['payment_fact'],

@@ -31,7 +31,7 @@ export const selectOccupancy = async (
       SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}') AS open
       FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
     worker AS (
-      SELECT id, name,
+      SELECT id, name, ARRAY(SELECT lane_fact.id FROM lane_fact WHERE resource_id = p.id) AS lanes,
              date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = p.id))
                AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since
       FROM photographer_fact p WHERE is_active AND deleted_at IS NULL),
@@ -39,9 +39,9 @@ export const selectOccupancy = async (
       SELECT worker.id, worker.name,
              studio.open * tstzmultirange(tstzrange(since, NULL))
                - coalesce((SELECT range_agg(during) FROM time_off
-                           WHERE photographer_id = worker.id AND during && ${within}), '{}') AS offered,
+                           WHERE uses && lanes AND during && ${within}), '{}') AS offered,
              coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
-                       WHERE photographer_id = worker.id AND during && ${within}), '{}') AS taken
+                       WHERE uses && lanes AND during && ${within}), '{}') AS taken
       FROM worker, studio)
     SELECT id, name, ${minutesOf('offered')} AS offered_minutes, ${minutesOf('offered * taken')} AS booked_minutes,
            ${minutesOf('taken')} AS taken_minutes

@@ -31,12 +31,15 @@ export const selectSchedule = async (
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
                      'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
-            FROM occupied_time WHERE photographer_id = ${photographerId} AND during && ${around}) AS busy,
+            FROM occupied_time WHERE uses && ${lanesOf(photographerId)} AND during && ${around}) AS busy,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
-            FROM time_off WHERE photographer_id = ${photographerId} AND during && ${around}) AS time_off`.execute(db);
+            FROM time_off WHERE uses && ${lanesOf(photographerId)} AND during && ${around}) AS time_off`.execute(db);
   return rows[0] ?? { settings: undefined, exceptions: [], busy: [], time_off: [] };
 };
+
+const lanesOf = (resource: unknown): RawBuilder<unknown> =>
+  sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
 
 const exceptionsBetween = (from: number, to: number): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(day), '[]') FROM (
@@ -78,31 +81,33 @@ const ranges = ({
 const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
 
 /**
- * Takes time for each row of `wanted` (id, photographer_id, starts_at, ends_at, buffer_time_minutes, internal), as the first
- * part of the single statement that writes bookings. Returns the ids that got their time, and no row where the time is
- * booked or the photographer is off.
+ * Takes time for each row of `wanted` (id, photographer_id, uses, starts_at, ends_at, buffer_time_minutes, internal), as the
+ * first part of the single statement that writes bookings. `uses` contains the lanes that a session claims; NULL stands
+ * for that of the photographer alone. Returns the ids that got their time, and no row where one
+ * of the lanes is booked or off.
  *
  * A read finds conflicts with committed rows by the rule that generates the list of slots, so with the longer of two
  * buffers; the constraint knows only the stored buffer. Among concurrent transactions the constraint decides. All rows
  * are taken in the same order, which prevents deadlocks.
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
-  SELECT id, photographer_id, during, guarded, internal
-  FROM (SELECT *, tstzrange(starts_at, ends_at, '[)') AS during,
+  INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
+  SELECT id, photographer_id, claimed, during, guarded, internal
+  FROM (SELECT *, coalesce(uses, ${lanesOf(sql`photographer_id`)}) AS claimed,
+               tstzrange(starts_at, ends_at, '[)') AS during,
                tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
                tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
                tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestBuffer}),
                          ends_at + buffer_time_minutes * interval '1 minute') AS around
         FROM ${wanted} AS wanted) AS asked
   WHERE (SELECT true FROM occupied_time AS other
-         WHERE other.photographer_id = asked.photographer_id
+         WHERE other.uses && asked.claimed
            -- No stored buffer is longer than the setting allows, and if one were, the constraint knows: this keeps the scan short.
            AND other.during && asked.around
            AND (other.during && asked.during
                 OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
          LIMIT 1) IS NULL
-  ORDER BY photographer_id, starts_at
+  ORDER BY claimed, starts_at
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /**

@@ -147,7 +147,7 @@ describe('a restore', () => {
     await backupSource();
     await target.pool.query(`INSERT INTO photographer (id, name) VALUES (gen_random_uuid(), 'Other')`);
     const before = await contentOf(target.pool);
-    await expect(restoreTarget()).rejects.toThrow(/already holds data \(photographer\).*--force/);
+    await expect(restoreTarget()).rejects.toThrow(/already holds data \(photographer, resource, lane\).*--force/);
     expect(await contentOf(target.pool)).toEqual(before);
     await restoreTarget({ force: true });
     expect(await contentOf(target.pool)).toEqual(await contentOf(source.pool));
