@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 export interface AccountStandIn {
   /** The request bodies of test payments, in order. */
   readonly intents: readonly URLSearchParams[];
+  /** Replaces fields of the account. */
+  accountBecomes(changes: object): void;
   /** Returns undefined for any other URL. */
   answer(method: string | undefined, path: string | undefined, body: string): StandInAnswer | undefined;
 }
@@ -17,6 +19,7 @@ const knownOfIntent = /^(?:amount|currency|description|metadata\[\w+\]|payment_m
 
 export const accountStandIn = (): AccountStandIn => {
   const intents: URLSearchParams[] = [];
+  let current: object = account;
   const createIntent = (form: URLSearchParams): StandInAnswer => {
     const unknown = [...form.keys()].find((name) => !knownOfIntent.test(name));
     if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown}`);
@@ -32,8 +35,9 @@ export const accountStandIn = (): AccountStandIn => {
   };
   return {
     intents,
+    accountBecomes: (changes) => void (current = { ...account, ...changes }),
     answer: (method, path, body) => {
-      if (method === 'GET' && path === '/v1/account') return { status: 200, body: account };
+      if (method === 'GET' && path === '/v1/account') return { status: 200, body: current };
       if (method === 'POST' && path === '/v1/payment_intents') return createIntent(new URLSearchParams(body));
       return undefined;
     },

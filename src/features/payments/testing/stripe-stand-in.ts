@@ -24,6 +24,7 @@ export interface StandInRequest {
 export interface StripeStandIn extends Pick<CheckoutStandIn, 'sessions' | 'refunds' | 'refundsBecome'> {
   readonly url: string;
   readonly intents: AccountStandIn['intents'];
+  readonly accountBecomes: AccountStandIn['accountBecomes'];
   readonly requests: readonly StandInRequest[];
   /** Sets the response to the next requests. */
   behave(as: Behaviour): void;
@@ -85,6 +86,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
     refunds: checkout.refunds,
     refundsBecome: (status) => checkout.refundsBecome(status),
     intents: account.intents,
+    accountBecomes: (changes) => account.accountBecomes(changes),
     requests,
     behave: (as) => void (behaviour = as),
     stop: () => close(server),
