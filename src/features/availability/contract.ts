@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minimumNotice } from '#features/services/notice-contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day, reference } from '#shared/contract/fields.ts';
 
@@ -23,7 +24,12 @@ export type PublicCalendarSettings = z.infer<typeof publicCalendarSettings>;
 
 /** A day with at least one free slot: the number of slots and the first three starts. */
 export const freeDay = z.object({ date: z.string(), slots: z.int(), first: z.array(z.string()) });
-export const monthAvailability = z.object({ month: z.string(), days: z.array(freeDay) });
+export const monthAvailability = z.object({
+  month: z.string(),
+  days: z.array(freeDay),
+  /** The last day of the month that has no free slot only because of the minimum notice. */
+  too_soon_until: z.string().nullable(),
+});
 export type MonthAvailability = z.infer<typeof monthAvailability>;
 
 /** Working hours of one weekday, Berlin wall times 'HH:MM'. */
@@ -52,6 +58,7 @@ export const adminCalendarSettings = publicCalendarSettings
   .extend({
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
+    minimum_notice: minimumNotice,
     weekly_schedule: weeklySchedule,
     /** The number of changes so far. */
     version: z.int(),
@@ -68,6 +75,8 @@ export const calendarSettingsChanges = z
     buffer_time_minutes: z.number(),
     advance_booking_days: z.number(),
     cancel_window_hours: z.number(),
+    /** How long before its start a customer has to book a session, unless its service has a notice of its own. */
+    minimum_notice: minimumNotice,
     weekly_schedule: weeklySchedule,
     work_on_weekends: z.boolean(),
     work_on_saturday: z.boolean(),
@@ -96,6 +105,8 @@ export const availabilityContract = defineContract({
       photographer_id: reference,
       date: day,
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
+      /** `none`: with the slots that are too soon for customers, which the studio itself may book. */
+      notice: z.enum(['none']).optional(),
     }),
     response: z.object({ slots: z.array(slot) }),
     cache: 'no-store',

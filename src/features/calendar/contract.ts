@@ -90,6 +90,8 @@ export const explanation = z.object({
   hours: workingDay,
   /** The last day that customers may currently book. */
   last_day: z.string(),
+  /** The first instant with enough notice for customers. */
+  first_start: z.string(),
 });
 export type Explanation = z.infer<typeof explanation>;
 

@@ -11,6 +11,7 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
+import { minimumNotice } from './notice-contract.ts';
 
 /** A service as customers see it. A description may contain {price}. */
 export const publicService = z.object({
@@ -71,6 +72,8 @@ export const adminService = publicService.extend({
   /** EUR; 0: the service has no prepayment of its own. */
   prepayment_amount: z.number(),
   ...specialSettings.shape,
+  /** How long before its start a session has to be booked; null: as in the calendar settings. */
+  minimum_notice: minimumNotice.nullable(),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -98,6 +101,7 @@ const serviceFields = z.object({
   prepayment_amount: eur,
   payment_enabled: z.boolean(),
   active: z.boolean(),
+  minimum_notice: minimumNotice.nullable(),
   sort_order: z.int().min(0).max(1_000_000).nullable(),
 });
 

@@ -1,7 +1,9 @@
+import { noNotice } from '#features/services/domain/notice.ts';
 import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff } from './facts.ts';
+import { firstWithNotice } from './minimum-notice.ts';
 import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
 /**
@@ -36,6 +38,8 @@ export interface Plan {
   readonly hoursOf: (dayNo: number) => HoursOfDay;
   /** The first minute that is not in the past. */
   readonly firstStart: number;
+  /** The first minute with enough notice. */
+  readonly firstWithNotice: number;
   readonly lastDay: number;
   readonly sessions: Claims<BusyTime>;
   readonly timeOff: Claims<TimeOff>;
@@ -45,13 +49,16 @@ export interface Plan {
 export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, duration_min: duration, now } = facts;
   const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
+  const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
+  const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
   return {
     mode,
     duration,
     buffer,
     step: settings.slot_duration_minutes,
-    hoursOf: hoursOfDay(settings.weekly_schedule, facts.exceptions),
+    hoursOf,
     firstStart: Math.floor(now / MINUTE) + 1,
+    firstWithNotice: firstWithNotice(notice, now, hoursOf),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
     sessions: claimsOf(facts.busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
     timeOff: claimsOf(facts.timeOff, duration, endOf),
@@ -118,7 +125,7 @@ export function claimBarriers({ sessions, timeOff, buffer }: Plan, from: number,
   return barriers;
 }
 
-/** The barriers of one day that do not come from sessions or time off: past times, booking window, hours and break. */
+/** The barriers of one day that do not come from sessions or time off: past times, notice, window, hours and break. */
 export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
   if (plan.mode === 'internal') return [];
   const { dayNo, start, end, before, after, shift } = clock;
@@ -127,6 +134,8 @@ export function dayBarriers(plan: Plan, clock: DayClock): Barrier[] {
     ? hoursBarriers(clock, hours, plan.duration, exception)
     : [barrier('closed_day', start, end, exception)];
   if (plan.firstStart > start) barriers.push(barrier('past', start, plan.firstStart));
+  const notPast = Math.max(start, plan.firstStart);
+  if (plan.firstWithNotice > notPast) barriers.push(barrier('too_soon', notPast, plan.firstWithNotice));
   if (plan.mode === 'public' && dayNo > plan.lastDay) barriers.push(barrier('outside_window', start, end));
   // A wall time that occurs twice means its first occurrence, so nothing starts in the second run of the hour.
   if (after < before) barriers.push(barrier('repeated_hour', shift, shift + before - after));

@@ -1,3 +1,4 @@
+import { noticeProblems } from '#features/services/domain/notice.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import {
@@ -27,6 +28,7 @@ export type SentCalendarSettings = Omit<CalendarSettings, 'weekly_schedule'> & {
 /** Returns all problems of calendar settings, by field; empty when they may be saved. */
 export const calendarSettingsProblems = (settings: SentCalendarSettings): FieldProblem[] => [
   ...numberSettings.flatMap((field) => numberProblem(field, settings[field])),
+  ...noticeProblems(settings.minimum_notice, ['minimum_notice']),
   ...weekdayKeys.flatMap((key) => {
     const day = settings.weekly_schedule[key];
     return day

@@ -1,3 +1,4 @@
+import { type MinimumNotice, noNotice } from '#features/services/domain/notice.ts';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 
 /** The keys of the weekly schedule, Monday first. */
@@ -31,6 +32,8 @@ export interface CalendarSettings {
   readonly advance_booking_days: number;
   /** How many hours before the start a customer may still cancel. */
   readonly cancel_window_hours: number;
+  /** How long before its start a customer has to book a session; a service may have its own. */
+  readonly minimum_notice: MinimumNotice;
   readonly weekly_schedule: WeeklySchedule;
 }
 
@@ -44,12 +47,14 @@ const day = (is_working: boolean, start_time: string, end_time: string): DaySche
 });
 const weekday = day(true, '09:00', '18:00');
 
-/** A new studio's settings. */
+/** A new studio's settings, except that its first start stores `firstNotice`. */
 export const defaultCalendarSettings: CalendarSettings = {
   slot_duration_minutes: 60,
   buffer_time_minutes: 15,
   advance_booking_days: 30,
   cancel_window_hours: 24,
+  // A studio that was there before there was a minimum notice has none until it chooses one.
+  minimum_notice: noNotice,
   weekly_schedule: {
     monday: weekday,
     tuesday: weekday,
@@ -60,6 +65,9 @@ export const defaultCalendarSettings: CalendarSettings = {
     sunday: day(false, '11:00', '15:00'),
   },
 };
+
+/** The minimum notice of a new studio. */
+export const firstNotice: MinimumNotice = { kind: 'hours', hours: 2, in_opening_hours: false };
 
 /** Returns the part of the schedule that is public: on which days the studio works, but not its hours. */
 export function publicCalendarView(settings: CalendarSettings, exceptions: readonly DateException[]) {

@@ -1,7 +1,9 @@
+import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import type { CalendarSettings, DateException } from './calendar-settings.ts';
 
 /**
- * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window.
+ * Who requests a time, and therefore which rules apply. `public`: all of them. `staff`: all but the advance window
+ * and the minimum notice.
  * `internal`: only that the photographer is not booked or off; hours, break, window, buffer and starts in the past are
  * ignored.
  */
@@ -25,8 +27,9 @@ export interface TimeOff {
 
 /**
  * Everything that decides which starts are free for one photographer and one session length. It must hold at least the
- * sessions and time off that overlap the requested days, widened by one day on both sides; more is allowed. Leave out
- * the session that is being moved.
+ * sessions, time off and exceptions of the requested days, widened by one day on both sides, and the exceptions from
+ * today on, because opening hours may count for the minimum notice; more is allowed. Leave out the session that is
+ * being moved.
  */
 export interface AvailabilityFacts {
   readonly settings: CalendarSettings;
@@ -34,6 +37,8 @@ export interface AvailabilityFacts {
   readonly duration_min: number;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
+  /** The minimum notice of the service; null or absent: the studio's. */
+  readonly notice?: MinimumNotice | null | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -42,6 +47,7 @@ export interface AvailabilityFacts {
 export const refusalReasons = [
   'not_whole_minute',
   'past',
+  'too_soon',
   'outside_window',
   'closed_day',
   'outside_hours',

@@ -5,7 +5,8 @@ import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } 
 import { explainDay, refusalOf } from './refusal.ts';
 import { slotsOfDay } from './slots.ts';
 import { anyFacts } from './testing/arbitrary-facts.ts';
-import { type Minute, minutesOf, oracleDay, plusDays, type Reason } from './testing/oracle.ts';
+import { oracleDay, type Reason } from './testing/oracle.ts';
+import { type Minute, minutesOf, plusDays } from './testing/oracle-clock.ts';
 
 const changesOfClocks = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];
 const anyDate = fc.oneof(
@@ -22,7 +23,7 @@ const anyQuestion = anyDate.chain((date) =>
 
 const told = ({ reason, cause }: Refusal): Reason => `${reason}:${cause ?? ''}`;
 
-test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12)', () => {
+test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-12, PLAN-14)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);

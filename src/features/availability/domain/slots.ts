@@ -1,3 +1,4 @@
+import { noNotice } from '#features/services/domain/notice.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { dayNumberOf, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
@@ -40,6 +41,20 @@ export function slotsOfDays(
   const clocks = berlinClocks(dayNumberOf(first), dayNumberOf(last));
   const starts = freeStarts(planOf(facts, mode), clocks);
   return clocks.map((clock, i) => ({ date: clock.date, starts: starts[i] ?? [] }));
+}
+
+/**
+ * Returns the last of `days`, as listed for customers, that has no free start only because of the minimum notice; null
+ * if there is none.
+ */
+export function lastTooSoon(facts: AvailabilityFacts, days: readonly DaySlots[]): string | null {
+  const { firstWithNotice, firstStart } = planOf({ ...facts, busy: [], timeOff: [] }, 'public');
+  const empty = days.filter(({ date, starts }) => {
+    const { start, end } = berlinClock(dayNumberOf(date));
+    return starts.length === 0 && start < firstWithNotice && firstStart < Math.min(end, firstWithNotice);
+  });
+  const atAnyTime = { ...facts, notice: noNotice };
+  return empty.findLast(({ date }) => slotsOfDay(atAnyTime, date).length > 0)?.date ?? null;
 }
 
 /** Returns the free starts within a range, such as a day of another time zone. */

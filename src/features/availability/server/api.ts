@@ -1,4 +1,5 @@
-export { dayExplanation, startExplanation, workingTimes } from './explain.ts';
+export { setFirstNotice } from './change-settings.ts';
+export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
 export { freeTime, openTime, refusalAt } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';

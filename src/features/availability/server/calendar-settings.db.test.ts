@@ -25,6 +25,7 @@ const defaults = {
   buffer_time_minutes: 15,
   advance_booking_days: 30,
   cancel_window_hours: 24,
+  minimum_notice: { kind: 'hours', hours: 0, in_opening_hours: false },
   weekly_schedule: {
     monday: day(true, '09:00', '18:00'),
     tuesday: day(true, '09:00', '18:00'),
@@ -59,7 +60,14 @@ describe('calendar settings', () => {
         saturday: day(false, '10:00', '16:00'),
       }),
     };
-    const expected = { ...sent, work_on_weekends: false, work_on_saturday: false, work_on_sunday: false };
+    const { minimum_notice } = defaults;
+    const expected = {
+      ...sent,
+      minimum_notice,
+      work_on_weekends: false,
+      work_on_saturday: false,
+      work_on_sunday: false,
+    };
     expect(await put(sent)).toMatchObject({ status: 200, body: expected });
     expect(await read()).toEqual(expected);
     expect((await put(defaults)).body).toEqual(defaults);

@@ -1,10 +1,15 @@
-import { changeSetting, readVersionedSetting } from '#features/settings/server/api.ts';
+import { changeSetting, readVersionedSetting, writeSetting } from '#features/settings/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminCalendarSettings, CalendarSettingsChanges } from '../contract.ts';
-import { type CalendarSettings, publicCalendarView, withWeekendFlags } from '../domain/calendar-settings.ts';
+import {
+  type CalendarSettings,
+  firstNotice,
+  publicCalendarView,
+  withWeekendFlags,
+} from '../domain/calendar-settings.ts';
 import { calendarSettingsProblems } from '../domain/calendar-settings-rules.ts';
 import { calendarSettingsFrom } from './settings.ts';
 
@@ -40,6 +45,10 @@ export const changeCalendarSettings = async (
   });
   return present(context.db);
 };
+
+/** Gives a new studio its minimum notice. */
+export const setFirstNotice = (db: Database): Promise<void> =>
+  writeSetting(db, 'calendar', { minimum_notice: firstNotice });
 
 /** The settings are locked; the first call inserts their row. */
 const refuseStale = async (trx: Database, version: number | null | undefined): Promise<void> => {

@@ -1,6 +1,7 @@
+import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinDay } from '#shared/kernel/berlin-time.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
-import { DAY } from '#shared/kernel/zone-time.ts';
+import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import {
   type DayObjection,
@@ -10,7 +11,13 @@ import {
   type WorkingTimes,
   workingTimesOf,
 } from '../domain/explanation.ts';
+import { firstWithNotice } from '../domain/minimum-notice.ts';
+import { hoursOfDay } from '../domain/working-hours.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
+import { calendarSettingsFrom } from './settings.ts';
+import { selectCalendar } from './store.ts';
+
+const YEAR = 366 * DAY;
 
 /**
  * Explains why a session may or may not start at `start` (epoch ms), with the facts and the rule that slots and
@@ -22,6 +29,17 @@ export const startExplanation = async (
 ): Promise<StartExplanation> => {
   const facts = await availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
   return explainStart(facts, asked.start);
+};
+
+/** Returns the first instant (epoch ms) with enough notice for customers, by a service's notice or the studio's. */
+export const firstBookable = async (
+  { db, now }: Context,
+  notice: MinimumNotice | null | undefined,
+): Promise<number> => {
+  const from = now();
+  const { settings, exceptions } = await selectCalendar(db, { from, to: from + YEAR });
+  const { weekly_schedule, minimum_notice } = calendarSettingsFrom(settings);
+  return firstWithNotice(notice ?? minimum_notice, from, hoursOfDay(weekly_schedule, exceptions)) * MINUTE;
 };
 
 /** Explains what blocks the starts of a Berlin day for the studio. */

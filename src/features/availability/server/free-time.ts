@@ -1,3 +1,4 @@
+import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -16,6 +17,8 @@ export interface Asked {
   readonly duration_min: number;
   /** The booking that is being moved: its own time does not conflict. */
   readonly except?: string | undefined;
+  /** The minimum notice of the service; null or absent: the studio's. */
+  readonly notice?: MinimumNotice | null | undefined;
 }
 
 /**
@@ -28,8 +31,9 @@ export const availabilityFacts = async (
   { start, end }: TimeRange,
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
-  const stored = await reads.of(`schedule ${asked.photographer_id} ${start} ${end}`, () =>
-    selectSchedule(db, asked.photographer_id, start, end),
+  const today = berlinDateOf(now());
+  const stored = await reads.of(`schedule ${asked.photographer_id} ${start} ${end} ${today}`, () =>
+    selectSchedule(db, asked.photographer_id, { from: start, to: end, today }),
   );
   return {
     settings: calendarSettingsFrom(stored.settings),
@@ -37,6 +41,7 @@ export const availabilityFacts = async (
     duration_min: asked.duration_min,
     busy: asked.except === undefined ? stored.busy : stored.busy.filter((session) => session.id !== asked.except),
     timeOff: stored.time_off,
+    notice: asked.notice,
     now: now(),
   };
 };
@@ -61,16 +66,17 @@ export const freeTime = async (context: Context, asked: Start, mode: BookingMode
  */
 export const openTime = async (
   { db, now }: Context,
-  { start, duration_min }: Pick<Start, 'start' | 'duration_min'>,
+  { start, duration_min, notice }: Pick<Start, 'start' | 'duration_min' | 'notice'>,
   mode: BookingMode,
   reads: CurrentReads,
 ): Promise<Result<FreeTime, Problem>> => {
-  const calendar = await reads.of(`calendar ${berlinDateOf(start)}`, () =>
-    selectCalendar(db, start - DAY, start + DAY),
+  const today = berlinDateOf(now());
+  const calendar = await reads.of(`calendar ${berlinDateOf(start)} ${today}`, () =>
+    selectCalendar(db, { from: start - DAY, to: start + DAY, today }),
   );
   const settings = calendarSettingsFrom(calendar.settings);
   const { exceptions } = calendar;
-  return freeBy({ settings, exceptions, duration_min, busy: [], timeOff: [], now: now() }, start, mode);
+  return freeBy({ settings, exceptions, duration_min, busy: [], timeOff: [], notice, now: now() }, start, mode);
 };
 
 const freeBy = (facts: AvailabilityFacts, start: number, mode: BookingMode): Result<FreeTime, Problem> => {
@@ -93,6 +99,7 @@ const refusalProblem = (reason: RefusalReason): Problem => {
 const explanations: Record<Exclude<RefusalReason, 'booked' | 'buffer' | 'time_off'>, string> = {
   not_whole_minute: 'a session starts on a whole minute',
   past: 'it is in the past',
+  too_soon: 'it has to be booked longer in advance',
   outside_window: 'outside the booking window',
   closed_day: 'the studio is closed that day',
   outside_hours: 'outside the working hours',

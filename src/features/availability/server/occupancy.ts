@@ -11,6 +11,6 @@ import { selectCalendar } from './store.ts';
  */
 export const occupancyOf = async ({ db }: Context, first: string, last: string): Promise<OccupancyRow[]> => {
   const range = { start: berlinDay(first).start, end: berlinDay(last).end };
-  const { settings, exceptions } = await selectCalendar(db, range.start, range.end);
+  const { settings, exceptions } = await selectCalendar(db, { from: range.start, to: range.end });
   return selectOccupancy(db, openHours(calendarSettingsFrom(settings), exceptions, first, last), range);
 };

@@ -1,4 +1,5 @@
 import { readSetting } from '#features/settings/server/api.ts';
+import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -20,6 +21,7 @@ export const readCalendarSettings = async (db: Database): Promise<CalendarSettin
 
 /** Returns the public part of the schedule, for the whole booking window. */
 export const readPublicCalendar = async ({ db, now }: Context): Promise<PublicCalendarSettings> => {
-  const stored = await selectCalendar(db, now(), now() + (settingLimits.advance_booking_days.max + 1) * DAY);
+  const [from, to] = [now(), now() + (settingLimits.advance_booking_days.max + 1) * DAY];
+  const stored = await selectCalendar(db, { from, to, today: berlinDateOf(from) });
   return publicCalendarView(calendarSettingsFrom(stored.settings), stored.exceptions);
 };

@@ -1,4 +1,5 @@
 import { activePhotographer, offers } from '#features/photographers/server/api.ts';
+import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { serviceOnOffer } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
@@ -8,7 +9,7 @@ import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
-import { slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
 
 interface Wanted {
@@ -16,18 +17,22 @@ interface Wanted {
   readonly photographer_id: string;
 }
 
+interface WantedDay extends Wanted {
+  readonly date: string;
+  readonly timezone: string;
+  readonly notice?: 'none' | undefined;
+}
+
 /** Returns the free slots of one calendar day of `timezone`. */
-export const daySlots = async (
-  context: Context,
-  wanted: Wanted & { readonly date: string; readonly timezone: string },
-): Promise<SlotView[]> => {
+export const daySlots = async (context: Context, wanted: WantedDay): Promise<SlotView[]> => {
   if (!isDate(wanted.date)) throw malformed(['query', 'date'], 'must be a date like 2030-06-05');
   const day = dayInZone(wanted.date, wanted.timezone);
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
   const reads = await currentReads(context.db);
   const asked = await askedFor(context, wanted, reads);
   if (!asked) return [];
-  const starts = slotsWithin(await availabilityFacts(context, asked, day, reads), day);
+  const session = wanted.notice === 'none' ? { ...asked, notice: noNotice } : asked;
+  const starts = slotsWithin(await availabilityFacts(context, session, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),
     end: formatInstant(start + asked.duration_min * MINUTE),
@@ -43,14 +48,16 @@ export const monthSlots = async (
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const reads = await currentReads(context.db);
   const asked = await askedFor(context, wanted, reads);
-  if (!asked) return { month: wanted.month, days: [] };
+  if (!asked) return { month: wanted.month, days: [], too_soon_until: null };
   const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
-  const days = slotsOfMonth(await availabilityFacts(context, asked, range, reads), wanted.month);
+  const facts = await availabilityFacts(context, asked, range, reads);
+  const days = slotsOfMonth(facts, wanted.month);
   return {
     month: wanted.month,
     days: days
       .filter(({ starts }) => starts.length > 0)
       .map(({ date, starts }) => ({ date, slots: starts.length, first: starts.slice(0, 3).map(formatInstant) })),
+    too_soon_until: lastTooSoon(facts, days),
   };
 };
 
@@ -91,7 +98,7 @@ const askedFor = async (
   context: Context,
   { service_id, photographer_id }: Wanted,
   reads: CurrentReads,
-): Promise<{ photographer_id: string; duration_min: number } | undefined> => {
+): Promise<Asked | undefined> => {
   const [service, photographer] = await Promise.all([
     reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id)),
     reads.of(`photographer ${photographer_id}`, () => activePhotographer(context, photographer_id)),
@@ -99,5 +106,5 @@ const askedFor = async (
   // A promotion ends by date, without a write.
   if (!isOnOffer(service, context.now())) throw notFound('Service');
   if (!offers(service, photographer.id)) return undefined;
-  return { photographer_id: photographer.id, duration_min: service.duration_min };
+  return { photographer_id: photographer.id, duration_min: service.duration_min, notice: service.minimum_notice };
 };

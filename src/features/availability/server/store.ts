@@ -16,18 +16,25 @@ export interface StoredSchedule {
   readonly time_off: readonly TimeOff[];
 }
 
+export interface Around {
+  /** Epoch ms. */
+  readonly from: number;
+  readonly to: number;
+  /** A Berlin date: the exceptions from then on are included, because the minimum notice may count opening hours. */
+  readonly today?: string | undefined;
+}
+
 /** Returns all stored data that decides whether a photographer's time between two instants is free, with one query. */
 export const selectSchedule = async (
   db: Database,
   photographerId: string,
-  from: number,
-  to: number,
+  { from, to, today }: Around,
 ): Promise<StoredSchedule> => {
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
   const around = sql`tstzrange(${at(from - DAY)}, ${at(to + DAY)})`;
   const { rows } = await sql<StoredSchedule>`
     SELECT ${storedSetting('calendar')} AS settings,
-           ${exceptionsBetween(from - DAY, to + DAY)} AS exceptions,
+           ${exceptionsAround({ from: from - DAY, to: to + DAY, today })} AS exceptions,
            (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
                      'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
@@ -41,9 +48,10 @@ export const selectSchedule = async (
 const lanesOf = (resource: unknown): RawBuilder<unknown> =>
   sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
 
-const exceptionsBetween = (from: number, to: number): RawBuilder<unknown> => sql`(
+const exceptionsAround = ({ from, to, today = berlinDateOf(from) }: Around): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(day), '[]') FROM (
-    SELECT ${exceptionColumns} FROM date_exception WHERE date BETWEEN ${berlinDateOf(from)} AND ${berlinDateOf(to)}
+    SELECT ${exceptionColumns} FROM date_exception
+    WHERE date BETWEEN least(${berlinDateOf(from)}::date, ${today}::date) AND ${berlinDateOf(to)}
   ) AS day)`;
 
 export interface StoredCalendar {
@@ -51,11 +59,11 @@ export interface StoredCalendar {
   readonly exceptions: readonly DateException[];
 }
 
-/** Returns the studio's schedule and its exceptions between two instants, for all photographers. */
-export const selectCalendar = async (db: Database, from: number, to: number): Promise<StoredCalendar> => {
+/** Returns the studio's schedule and its exceptions, for all photographers. */
+export const selectCalendar = async (db: Database, around: Around): Promise<StoredCalendar> => {
   const { rows } = await sql<StoredCalendar>`
     SELECT ${storedSetting('calendar')} AS settings,
-           ${exceptionsBetween(from, to)} AS exceptions`.execute(db);
+           ${exceptionsAround(around)} AS exceptions`.execute(db);
   return rows[0] ?? { settings: undefined, exceptions: [] };
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { noNotice } from '#features/services/domain/notice.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -97,6 +98,7 @@ it('SQL takes exactly the starts that the rule of slots leaves free, whatever th
           buffer_time_minutes: drawn.buffer,
           advance_booking_days: 30,
           cancel_window_hours: 24,
+          minimum_notice: noNotice,
           weekly_schedule: week,
         },
         exceptions: [],

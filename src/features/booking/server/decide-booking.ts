@@ -3,6 +3,7 @@ import { openTime } from '#features/availability/server/api.ts';
 import { refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { findActiveService, notOnOffer } from '#features/services/server/api.ts';
 import { agreedVersions } from '#features/settings/server/api.ts';
@@ -53,7 +54,9 @@ export const decideBooking = async (
   );
   if (!photographer) return refused(notFound('Photographer'));
   if (!offers(service, photographer.id)) return refused(notOffered());
-  const session = { start: start.value, duration_min: service.duration_min };
+  // The studio itself need not give notice.
+  const notice = actor === 'customer' ? service.minimum_notice : noNotice;
+  const session = { start: start.value, duration_min: service.duration_min, notice };
   const open = await openTime(context, session, internal ? 'internal' : 'public', reads);
   if (!open.ok) return open;
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));

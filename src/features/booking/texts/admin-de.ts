@@ -190,6 +190,7 @@ export const de = {
   'missing.email_format': 'Bitte geben Sie eine gültige E‑Mail-Adresse ein.',
   'reason.not_whole_minute': 'nur volle Minuten',
   'reason.past': 'liegt in der Vergangenheit',
+  'reason.too_soon': 'für Kunden zu kurzfristig',
   'reason.outside_window': 'zu weit in der Zukunft',
   'reason.closed_day': 'an diesem Tag ist geschlossen',
   'reason.outside_hours': 'außerhalb der Arbeitszeit',

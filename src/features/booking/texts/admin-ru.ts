@@ -197,6 +197,7 @@ export const ru: BookingAdminTexts = {
   'missing.email_format': 'Пожалуйста, укажите действительный e‑mail.',
   'reason.not_whole_minute': 'только целые минуты',
   'reason.past': 'это время уже прошло',
+  'reason.too_soon': 'для клиентов слишком поздно',
   'reason.outside_window': 'слишком далеко в будущем',
   'reason.closed_day': 'в этот день закрыто',
   'reason.outside_hours': 'вне рабочего времени',

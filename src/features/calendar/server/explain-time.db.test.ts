@@ -50,6 +50,7 @@ describe('why a time is not free', () => {
         exceptional: false,
       },
       last_day: '2030-07-03',
+      first_start: '2030-06-03T08:00:00+02:00',
     });
     expect(await explain('2030-06-10T11:05')).toMatchObject({
       free_for: ['internal'],

@@ -2,6 +2,7 @@ import type { DayObjection, Objection, WorkingTimes } from '#features/availabili
 import { bookingModes } from '#features/availability/domain/facts.ts';
 import {
   dayExplanation,
+  firstBookable,
   readCalendarSettings,
   startExplanation,
   workingTimes,
@@ -45,6 +46,7 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
     reasons: offered ? reasons : [{ ...notOffered, blocks: [...bookingModes] }, ...reasons],
     hours: await hoursOn(context, date),
     last_day: addDays(berlinDateOf(context.now()), settings.advance_booking_days),
+    first_start: formatInstant(await firstBookable(context, asked.notice)),
   };
 };
 
@@ -111,7 +113,12 @@ const sessionOf = async (context: Context, question: Question) => {
   const minutes = duration_min ?? service?.duration_min;
   if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
   return {
-    asked: { photographer_id: photographer.id, duration_min: minutes, except: except?.toLowerCase() },
+    asked: {
+      photographer_id: photographer.id,
+      duration_min: minutes,
+      except: except?.toLowerCase(),
+      notice: service?.minimum_notice,
+    },
     offered: service === undefined || offers(service, photographer.id),
   };
 };

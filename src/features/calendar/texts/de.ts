@@ -187,6 +187,7 @@ export const de = {
   'reason.time_off': (when: string) => `Abwesend: ${when}.`,
   'reason.break': (times: string) => `Pause ${times}.`.replace(' .', '.'),
   'reason.outside_hours': (times: string) => `Außerhalb der Arbeitszeit (${times}).`.replace(' ()', ''),
+  'reason.too_soon': (start: string) => `Für Kunden zu kurzfristig: Sie können erst ab ${start} Uhr buchen.`,
   'reason.outside_window': (date: string) => `Kunden können nur bis ${date} im Voraus buchen.`,
   'reason.exception': (date: string) => `Für den ${date} gelten eigene Zeiten.`,
 } as const;

@@ -201,6 +201,7 @@ export const ru: CalendarTexts = {
   'reason.time_off': (when) => `Отсутствует: ${when}.`,
   'reason.break': (times) => `Перерыв ${times}.`.replace(' .', '.'),
   'reason.outside_hours': (times) => `Вне рабочего времени (${times}).`.replace(' ()', ''),
+  'reason.too_soon': (start) => `Для клиентов слишком поздно: им доступно время с ${start}.`,
   'reason.outside_window': (date) => `Клиенты могут записаться только до ${date}.`,
   'reason.exception': (date) => `На ${date} действуют свои часы.`,
 };

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
+import { type MinimumNotice, noticeProblems } from './notice.ts';
 
 /** The fields that the rules for saving a service check; money in cents. */
 export interface SavedService {
@@ -7,13 +8,16 @@ export interface SavedService {
   readonly is_system_service: boolean;
   readonly price_cents: number;
   readonly prepayment_cents: number;
+  readonly minimum_notice?: MinimumNotice | null | undefined;
 }
 
 /** Returns all errors of a service to be saved, by field of the request. */
-export const serviceProblems = ({ price_cents, prepayment_cents }: SavedService): FieldProblem[] =>
-  prepayment_cents <= price_cents
+export const serviceProblems = ({ price_cents, prepayment_cents, minimum_notice }: SavedService): FieldProblem[] => [
+  ...(prepayment_cents <= price_cents
     ? []
-    : [{ loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' }];
+    : [{ loc: ['body', 'prepayment_amount'], msg: 'must not be more than the price', type: 'too_big' }]),
+  ...(minimum_notice ? noticeProblems(minimum_notice, ['body', 'minimum_notice']) : []),
+];
 
 /**
  * Whether saving `next` over `stored` would change the locked fields of a system service: its base name and

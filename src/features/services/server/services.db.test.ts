@@ -36,6 +36,7 @@ describe('services of the studio', () => {
       promotion_start_date: null,
       promotion_end_date: null,
       requires_prepayment: null,
+      minimum_notice: null,
       assigned_photographers: [],
       upcoming_bookings: 0,
       version: 1,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
+import type { MinimumNotice } from '../domain/notice.ts';
 
 export interface ServiceRow {
   readonly id: string;
@@ -21,6 +22,8 @@ export interface ServiceRow {
   readonly promotion_start: number | null;
   readonly promotion_end: number | null;
   readonly requires_prepayment: boolean | null;
+  /** null: the studio's. */
+  readonly minimum_notice: MinimumNotice | null;
   readonly assigned_photographers: readonly string[];
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
@@ -32,7 +35,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
@@ -57,7 +60,7 @@ export type NewService = Partial<
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
 export const insertService = (db: Database, service: NewService): Promise<void> =>
-  insertRow(db, 'service', { ...service });
+  insertRow(db, 'service', { ...service, minimum_notice: asJson(service.minimum_notice) });
 
 export type ServiceColumns = Partial<
   Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers' | 'version'>
@@ -71,9 +74,13 @@ export const updateService = async (db: Database, id: string, columns: ServiceCo
     promotion_end: whenGiven(columns.promotion_end),
     deleted_at: whenGiven(columns.deleted_at),
     updated_at: at(now),
+    minimum_notice: asJson(columns.minimum_notice),
   };
   await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
 };
+
+const asJson = <Value>(value: Value): string | Exclude<Value, object> | null =>
+  value && typeof value === 'object' ? JSON.stringify(value) : (value as Exclude<Value, object> | null);
 
 const whenGiven = (instant: number | null | undefined): string | null | undefined =>
   typeof instant === 'number' ? at(instant) : instant;

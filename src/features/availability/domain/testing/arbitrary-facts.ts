@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
+import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts, BusyTime, TimeOff } from '../facts.ts';
-import { plusDays } from './oracle.ts';
+import { plusDays } from './oracle-clock.ts';
 
 /** Random studios and their bookings, including unusual ones: night work, hours to the minute, overlapping sessions. */
 
@@ -33,11 +34,22 @@ const anyDay: fc.Arbitrary<DaySchedule> = fc
     break_end: to,
   }));
 
+/** Mostly short ones, which leave something free. */
+const anyNotice: fc.Arbitrary<MinimumNotice> = fc.oneof(
+  fc.record({
+    kind: fc.constant('hours' as const),
+    hours: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 336 })),
+    in_opening_hours: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('day_before' as const), until: anyWall, in_opening_hours: fc.boolean() }),
+);
+
 const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
   slot_duration_minutes: fc.integer({ min: 1, max: 8 }).map((steps) => steps * 15),
   buffer_time_minutes: fc.integer({ min: 0, max: 12 }).map((steps) => steps * 5),
   advance_booking_days: fc.oneof(fc.integer({ min: 1, max: 365 }), fc.constant(3)),
   cancel_window_hours: fc.constant(24),
+  minimum_notice: anyNotice,
   weekly_schedule: fc
     .tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay)
     .map(
@@ -77,6 +89,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     timeOff: fc
       .array(off, { maxLength: Math.ceil(most / 5) })
       .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `off${i}` }))),
+    notice: fc.option(anyNotice, { freq: 2 }),
     now: fc.oneof(
       fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),
       fc.integer({ min: midnight - 400 * DAY, max: midnight }),

@@ -1,5 +1,6 @@
-import { type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../facts.ts';
+import { scheduleOf, tooSoonOn } from './notice-oracle.ts';
+import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 
 /**
  * The availability rules a second time, minute by minute and as simple as possible, using only `Intl` for clock times.
@@ -7,38 +8,6 @@ import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '..
  */
 
 const MINUTE = 60_000;
-const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' });
-
-export interface Minute {
-  /** Epoch ms. */
-  readonly at: number;
-  /** 'HH:MM' on a Berlin clock. */
-  readonly wall: string;
-}
-
-const known = new Map<string, readonly Minute[]>();
-
-/** Returns every minute of a Berlin day in chronological order. */
-export function minutesOf(date: string): readonly Minute[] {
-  const before = known.get(date);
-  if (before) return before;
-  const midnight = Date.parse(`${date}T00:00Z`);
-  const minutes: Minute[] = [];
-  // Clocks change on quarter hours only, so `Intl` formats those and the minutes in between are counted.
-  for (let quarter = midnight - 180 * MINUTE; quarter < midnight + 1500 * MINUTE; quarter += 15 * MINUTE) {
-    const [day, wall = ''] = berlin.format(quarter).split(' ');
-    if (day !== date) continue;
-    for (let i = 0; i < 15; i++) {
-      const minute = String(Number(wall.slice(3)) + i).padStart(2, '0');
-      minutes.push({ at: quarter + i * MINUTE, wall: `${wall.slice(0, 3)}${minute}` });
-    }
-  }
-  known.set(date, minutes);
-  return minutes;
-}
-
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** 'reason:cause'. */
 export type Reason = `${RefusalReason}:${string}`;
@@ -57,15 +26,16 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   const minutes = minutesOf(date);
   const endOfDay = (minutes.at(-1)?.at ?? 0) + MINUTE;
   const exception = facts.exceptions.findLast((one) => one.date === date);
-  const weekday = weekdayKeys[(new Date(date).getUTCDay() + 6) % 7] ?? 'monday';
-  const day: DaySchedule = exception ?? settings.weekly_schedule[weekday];
+  const day = scheduleOf(facts, date);
   const whose = exception?.date ?? '';
   const firstShowing = (wall: string) => minutes.find((minute) => minute.wall >= wall)?.at ?? endOfDay;
   const [opens, closes] = [firstShowing(day.start_time), firstShowing(day.end_time)];
   const [breakFrom, breakTo] = day.break_enabled
     ? [firstShowing(day.break_start), firstShowing(day.break_end)]
     : [0, 0];
-  const lastDate = plusDays(berlin.format(now).slice(0, 10), settings.advance_booking_days);
+  const today = berlin.format(now).slice(0, 10);
+  const lastDate = plusDays(today, settings.advance_booking_days);
+  const isTooSoon = tooSoonOn(facts, date, today);
   const firstOfWall = new Map(minutes.toReversed().map(({ at, wall }) => [wall, at]));
   const buffer = settings.buffer_time_minutes * MINUTE;
 
@@ -94,6 +64,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     const reasons = new Set(claimsOn(at));
     if (mode === 'internal') return reasons;
     if (at <= now) reasons.add('past:');
+    else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');
     if (firstOfWall.get(wall) !== at) reasons.add('repeated_hour:');
     if (!day.is_working) return reasons.add(`closed_day:${whose}`);

@@ -8,12 +8,14 @@ interface Around {
   readonly hours: WorkingDay;
   /** The last day that customers may book. */
   readonly last_day?: string;
+  /** The first instant with enough notice for customers. */
+  readonly first_start?: string;
 }
 
 /** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
   const t = useTexts(calendarTexts);
-  return ({ reason, booking, time_off, exception }, { hours, last_day = '' }) => {
+  return ({ reason, booking, time_off, exception }, { hours, last_day, first_start }) => {
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
     if (reason === 'booked' || reason === 'buffer') {
       const who = booking && `${booking.customer_name} (${booking.confirmation_code}), ${timesOf(booking)}`;
@@ -23,6 +25,7 @@ export const useObjectionWords = (): ((objection: ObjectionView, around: Around)
     if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
     if (reason === 'outside_hours') return t('reason.outside_hours', hours.open ? timesOf(hours.open) : '') + own;
     if (reason === 'outside_window') return t('reason.outside_window', last_day ? formatDate(last_day) : '–');
+    if (reason === 'too_soon') return t('reason.too_soon', first_start ? formatDateTime(epochOf(first_start)) : '–');
     return t(`reason.${reason}`) + own;
   };
 };

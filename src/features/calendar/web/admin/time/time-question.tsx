@@ -153,7 +153,7 @@ const Answer = ({ answer, onBook }: AnswerProps) => {
 };
 
 interface ObjectionsProps {
-  readonly answer: Pick<Explanation, 'hours'> & { readonly last_day?: string };
+  readonly answer: Pick<Explanation, 'hours'> & Partial<Pick<Explanation, 'last_day' | 'first_start'>>;
   readonly reasons: readonly Parameters<ReturnType<typeof useObjectionWords>>[0][];
 }
 
