@@ -1,5 +1,6 @@
 import { formatEuro, formatShort } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
@@ -12,8 +13,6 @@ interface PrintedBookingsProps {
 
 /** The printed list. It contains all results, while the screen renders only visible rows. */
 export const PrintedBookings = (props: PrintedBookingsProps) => (usePrinting() ? <Table {...props} /> : null);
-
-const cell = 'border-b border-line px-2 py-1.5 text-left align-top first:pl-0 last:pr-0';
 
 const Table = ({ bookings }: PrintedBookingsProps) => {
   const t = useTexts(bookingAdminTexts);
@@ -28,15 +27,7 @@ const Table = ({ bookings }: PrintedBookingsProps) => {
   ];
   return (
     <table data-printed-bookings="" className="hidden w-full border-collapse text-sm print:table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={`${cell} font-semibold`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <PrintedHead heads={heads} />
       <tbody>
         {bookings.map((booking) => (
           <Row key={booking.id} booking={booking} />
@@ -51,19 +42,19 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
   const { language } = useLanguage();
   return (
     <tr className="break-inside-avoid">
-      <td className={`${cell} tabular w-[15%]`}>{formatShort(msOf(booking.start), language)}</td>
-      <td className={`${cell} w-1/5`}>
+      <td className={`${printedCell} tabular w-[15%]`}>{formatShort(msOf(booking.start), language)}</td>
+      <td className={`${printedCell} w-1/5`}>
         <span className="block font-semibold wrap-anywhere">{booking.customer_name}</span>
         <span className="block wrap-anywhere">{contactText(booking.customer_email)}</span>
       </td>
-      <td className={`${cell} tabular w-[12%]`}>{contactText(booking.customer_phone)}</td>
-      <td className={cell}>
+      <td className={`${printedCell} tabular w-[12%]`}>{contactText(booking.customer_phone)}</td>
+      <td className={printedCell}>
         <span className="block hyphens-auto">{serviceNameOf(booking, language)}</span>
         <span className="tabular block">{formatEuro(wholeCentsOf(booking.service_price), language)}</span>
       </td>
-      <td className={cell}>{booking.photographer_name}</td>
-      <td className={cell}>{t(`status.${booking.status}`)}</td>
-      <td className={`${cell} w-1/5 wrap-anywhere whitespace-pre-line`}>{booking.notes}</td>
+      <td className={printedCell}>{booking.photographer_name}</td>
+      <td className={printedCell}>{t(`status.${booking.status}`)}</td>
+      <td className={`${printedCell} w-1/5 wrap-anywhere whitespace-pre-line`}>{booking.notes}</td>
     </tr>
   );
 };

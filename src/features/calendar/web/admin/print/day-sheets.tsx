@@ -3,6 +3,7 @@ import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/bo
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatLongDate, formatShortDate, formatTime } from '#shared/kernel/format.ts';
+import { PrintedHead, printedCell } from '#shared/web/admin/printed-table.tsx';
 import { usePrinting } from '#shared/web/admin/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { type Sheet, sheetsOf } from '../../../domain/print-sheets.ts';
@@ -75,8 +76,6 @@ interface SheetTableProps {
   readonly withDay: boolean;
 }
 
-const cell = 'border-b border-line px-2 py-1.5 text-left align-top first:pl-0 last:pr-0';
-
 const SheetTable = ({ sheet, withDay }: SheetTableProps) => {
   const t = useTexts(calendarTexts);
   const heads = [
@@ -89,15 +88,7 @@ const SheetTable = ({ sheet, withDay }: SheetTableProps) => {
   ];
   return (
     <table className="w-full border-collapse text-sm">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className={`${cell} font-semibold`}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <PrintedHead heads={heads} />
       <tbody>
         {sheet.events.map((printed) => (
           <Row key={`${printed.event.id} ${printed.start}`} printed={printed} withDay={withDay} />
@@ -122,20 +113,24 @@ const Row = ({ printed, withDay }: { readonly printed: Printed; readonly withDay
   const isSession = event.type === 'booking';
   return (
     <tr className="break-inside-avoid">
-      {withDay && <td className={`${cell} whitespace-nowrap`}>{formatShortDate(berlinDateOf(start), language)}</td>}
-      <td className={`${cell} tabular font-semibold whitespace-nowrap`}>{timesOf(printed)}</td>
+      {withDay && (
+        <td className={`${printedCell} whitespace-nowrap`}>{formatShortDate(berlinDateOf(start), language)}</td>
+      )}
+      <td className={`${printedCell} tabular font-semibold whitespace-nowrap`}>{timesOf(printed)}</td>
       {isSession ? (
         <>
-          <td className={cell}>
+          <td className={printedCell}>
             <span className="block font-semibold break-words">{event.customer_name}</span>
             {event.status && event.status !== 'CONFIRMED' && <StatusBadge status={event.status} />}
           </td>
-          <td className={`${cell} tabular whitespace-nowrap`}>{booking && contactText(booking.customer_phone)}</td>
-          <td className={cell}>{booking ? serviceNameOf(booking, language) : event.service_name}</td>
-          <td className={`${cell} w-2/5 break-words whitespace-pre-line`}>{booking?.notes}</td>
+          <td className={`${printedCell} tabular whitespace-nowrap`}>
+            {booking && contactText(booking.customer_phone)}
+          </td>
+          <td className={printedCell}>{booking ? serviceNameOf(booking, language) : event.service_name}</td>
+          <td className={`${printedCell} w-2/5 break-words whitespace-pre-line`}>{booking?.notes}</td>
         </>
       ) : (
-        <td className={cell} colSpan={4}>
+        <td className={printedCell} colSpan={4}>
           {[t('event.timeoff'), event.reason].filter(Boolean).join(': ')}
         </td>
       )}
