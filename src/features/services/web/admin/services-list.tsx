@@ -70,21 +70,15 @@ const TableHead = () => {
         <th scope="col" className="w-px py-2.5">
           <span className="sr-only">{t('column.order')}</span>
         </th>
-        <th scope="col" className="px-3 py-2.5 font-medium">
-          {t('column.name')}
-        </th>
-        <th scope="col" className="px-3 py-2.5 font-medium">
-          {t('column.description')}
-        </th>
-        <th scope="col" className="px-3 py-2.5 text-right font-medium">
-          {t('column.duration')}
-        </th>
-        <th scope="col" className="px-3 py-2.5 text-right font-medium">
-          {t('column.price')}
-        </th>
-        <th scope="col" className="px-3 py-2.5 font-medium">
-          {t('column.status')}
-        </th>
+        {(['name', 'description', 'duration', 'price', 'status'] as const).map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className={`px-3 py-2.5 font-medium ${column === 'duration' || column === 'price' ? 'text-right' : ''}`}
+          >
+            {t(`column.${column}`)}
+          </th>
+        ))}
         <th scope="col" className="py-2.5 pr-5 pl-3 text-right font-medium">
           {t('column.actions')}
         </th>
