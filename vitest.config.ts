@@ -24,7 +24,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['src/shared/server/database/testing/start-database.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
