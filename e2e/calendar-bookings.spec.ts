@@ -4,25 +4,20 @@ import {
   acknowledged,
   book,
   dialog,
-  emptyMonth,
   event,
   failing,
   idsOf,
   month,
-  openNextYear,
   question,
   requestsOf,
+  useEmptyMonth,
 } from './calendar-month.ts';
-import { expect, startOver, test } from './studio.ts';
+import { expect, test } from './studio.ts';
 import { german } from './wizard.ts';
 
 const day = (page: Page, date: string) => page.locator(`td[data-date="${date}"]`);
 
-test.beforeAll(async ({ studio }, { file }) => {
-  await startOver(studio, file);
-  await openNextYear(studio);
-});
-test.beforeEach(({ studio }) => emptyMonth(studio));
+useEmptyMonth();
 
 test('cancelling asks first, and a cancelled booking stays as it is (CAL-023, CAL-024, CAL-025, CAL-052)', async ({
   page,

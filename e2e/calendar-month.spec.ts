@@ -1,18 +1,7 @@
 import type { Request } from '@playwright/test';
 import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
-import {
-  acknowledged,
-  away,
-  book,
-  dialog,
-  emptyMonth,
-  event,
-  idsOf,
-  month,
-  openNextYear,
-  requestsOf,
-} from './calendar-month.ts';
-import { expect, type Studio, startOver, test } from './studio.ts';
+import { acknowledged, away, book, dialog, event, idsOf, month, requestsOf, useEmptyMonth } from './calendar-month.ts';
+import { expect, type Studio, test } from './studio.ts';
 
 const put = (studio: Studio, id: string, status: string) =>
   studio.sql('UPDATE booking SET status = $2 WHERE id = $1', [id, status]);
@@ -26,11 +15,7 @@ const colourName = (text: string): string => {
   return most === r ? 'red' : most === g ? 'green' : 'blue';
 };
 
-test.beforeAll(async ({ studio }, { file }) => {
-  await startOver(studio, file);
-  await openNextYear(studio);
-});
-test.beforeEach(({ studio }) => emptyMonth(studio));
+useEmptyMonth();
 
 test('a month, Monday first, and what it asks for (CAL-001, CAL-002, CAL-003, CAL-008, CAL-018, CAL-019)', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, type Studio } from './studio.ts';
+import { expect, type Studio, startOver, test } from './studio.ts';
 
 // A week of its own for every test, far enough ahead that it contains nothing else.
 export const month = '2031-05';
@@ -53,9 +53,18 @@ export const openNextYear = async (studio: Studio): Promise<void> => {
      ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
   );
 };
-export const emptyMonth = async (studio: Studio): Promise<void> => {
+const emptyMonth = async (studio: Studio): Promise<void> => {
   await studio.sql('DELETE FROM time_off');
   for (const { id } of (await studio.api('GET', '/api/admin/bookings')).body) {
     await studio.api('DELETE', `/api/admin/bookings/${id}`);
   }
+};
+
+/** A studio of its own for the file, whose month is empty before each test. */
+export const useEmptyMonth = (): void => {
+  test.beforeAll(async ({ studio }, { file }) => {
+    await startOver(studio, file);
+    await openNextYear(studio);
+  });
+  test.beforeEach(({ studio }) => emptyMonth(studio));
 };

@@ -4,23 +4,18 @@ import {
   away,
   book,
   dialog,
-  emptyMonth,
   event,
   failing,
   idsOf,
   month,
-  openNextYear,
   question,
   requestsOf,
+  useEmptyMonth,
 } from './calendar-month.ts';
-import { expect, startOver, test } from './studio.ts';
+import { expect, test } from './studio.ts';
 import { german } from './wizard.ts';
 
-test.beforeAll(async ({ studio }, { file }) => {
-  await startOver(studio, file);
-  await openNextYear(studio);
-});
-test.beforeEach(({ studio }) => emptyMonth(studio));
+useEmptyMonth();
 
 test('time off is checked, told of bookings, created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
   page,

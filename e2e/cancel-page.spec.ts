@@ -1,12 +1,5 @@
-import { bookSomething, complaintsOf, customer, open } from './public-site.ts';
+import { bookSomething, complaintsOf, customer, germanOf, nobody, open } from './public-site.ts';
 import { afterThisTest, expect, test } from './studio.ts';
-
-/** '05.06.2030' and '09:00' of an instant in a response, which is Berlin time. */
-const germanOf = (instant: string) => ({
-  date: instant.slice(0, 10).split('-').toReversed().join('.'),
-  time: instant.slice(11, 16),
-});
-const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
 
 test.describe('the cancel page', () => {
   test('shows the booking, cancels it, and then says so (PUB-007, PUB-090..092, PUB-097, AMB-005)', async ({

@@ -1,12 +1,5 @@
-import { bookSomething, complaintsOf, customer, open, saveSetting } from './public-site.ts';
+import { bookSomething, complaintsOf, customer, germanOf, nobody, open, saveSetting } from './public-site.ts';
 import { expect, test } from './studio.ts';
-
-/** '05.06.2030' and '09:00' of an instant in a response, which is Berlin time. */
-const germanOf = (instant: string) => ({
-  date: instant.slice(0, 10).split('-').toReversed().join('.'),
-  time: instant.slice(11, 16),
-});
-const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
 
 test.describe('the success page', () => {
   test('shows code, time, name and where the mail went (PUB-006, PUB-083..086, I18N-005)', async ({ page, studio }) => {

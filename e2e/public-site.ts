@@ -63,3 +63,11 @@ export const open = async (page: Page, path: string): Promise<void> => {
 export const hydrated = async (page: Page): Promise<void> => {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 };
+
+/** '05.06.2030' and '09:00' of an instant in a response, which is Berlin time. */
+export const germanOf = (instant: string) => ({
+  date: instant.slice(0, 10).split('-').toReversed().join('.'),
+  time: instant.slice(11, 16),
+});
+/** The ID of no booking. */
+export const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';

@@ -3,6 +3,7 @@ import { complaintsOf, customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import {
   addService,
+  bookings,
   confirmButton,
   german,
   heading,
@@ -14,8 +15,6 @@ import {
   takePayments,
   walkTo,
 } from './wizard.ts';
-
-const bookings = /\/api\/bookings$/;
 
 const fact = (page: Page, region: string, name: string) =>
   page

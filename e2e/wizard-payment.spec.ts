@@ -3,6 +3,8 @@ import { customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import {
   backButton,
+  bookings,
+  checkout,
   confirmButton,
   heading,
   nextButton,
@@ -14,9 +16,6 @@ import {
   takePayments,
   walkTo,
 } from './wizard.ts';
-
-const bookings = /\/api\/bookings$/;
-const checkout = '**/api/payments/create-checkout-session/*';
 
 test.describe('the payment', () => {
   test.beforeEach(async ({ studio }) => takePayments(studio));

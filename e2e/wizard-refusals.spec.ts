@@ -5,6 +5,8 @@ import { expect, test } from './studio.ts';
 import {
   addService,
   backButton,
+  bookings,
+  checkout,
   confirmButton,
   heading,
   nextButton,
@@ -18,8 +20,6 @@ import {
   walkTo,
 } from './wizard.ts';
 
-const bookings = /\/api\/bookings$/;
-const checkout = '**/api/payments/create-checkout-session/*';
 const fact = (page: Page, region: string, name: string) =>
   page
     .getByRole('region', { name: region })

@@ -224,3 +224,8 @@ export const requestsOf = (page: Page, pattern: RegExp): { method: string; url: 
   });
   return seen;
 };
+
+/** The path of the request that books. */
+export const bookings = /\/api\/bookings$/;
+/** The request that begins a payment, as a pattern for `page.route`. */
+export const checkout = '**/api/payments/create-checkout-session/*';

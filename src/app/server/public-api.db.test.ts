@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeSetting } from '#features/settings/server/api.ts';
+import { purpleToPink } from '#features/settings/testing/purple-to-pink.ts';
 import { testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio();
@@ -111,17 +112,7 @@ describe('the studio (API-009, API-010, API-025, API-026, API-030, DES-001, DES-
   });
 
   it('has a purple to pink design until it chooses another (DES-013, AMB-010)', async () => {
-    expect((await get('/api/page-design/public')).body).toEqual({
-      primary_color: '#9333EA',
-      secondary_color: '#EC4899',
-      button_style: 'rounded',
-      card_style: 'elevated',
-      font_family: 'System',
-      background_type: 'gradient',
-      background_gradient_start: '#9333EA',
-      background_gradient_end: '#EC4899',
-      background_color: '#FFFFFF',
-    });
+    expect((await get('/api/page-design/public')).body).toEqual(purpleToPink);
   });
 
   it('falls back field by field when a stored design is damaged (SRV-51)', async () => {

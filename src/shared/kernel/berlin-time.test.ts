@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   berlinDateOf,
   berlinDay,
@@ -12,6 +12,7 @@ import {
   wallMinuteOf,
 } from './berlin-time.ts';
 import { dateOf } from './calendar-date.ts';
+import { processZones, useProcessZone } from './testing/process-zones.ts';
 
 const minute = 60_000;
 const anyInstant = fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2200, 11, 30) });
@@ -174,19 +175,10 @@ test('a day means the day of the zone it is asked in (SRV-07)', () => {
 });
 
 describe('the zone of the process plays no part (SRV-06)', () => {
-  const original = process.env['TZ'];
-  afterEach(() => {
-    if (original === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = original;
-  });
+  const setZone = useProcessZone();
 
-  test.each([
-    ['UTC', 0],
-    ['America/Los_Angeles', 480],
-    ['Europe/Berlin', -60],
-  ])('%s', async (zone, minutesBehindUtc) => {
-    process.env['TZ'] = zone;
-    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
+  test.each(processZones)('%s', async (zone, minutesBehindUtc) => {
+    setZone(zone, minutesBehindUtc);
     // Reset the module so that its cache from another zone is not used.
     vi.resetModules();
     const fresh = await import('./berlin-time.ts');

@@ -11,6 +11,12 @@ const database = testDatabase();
 const named = (action: string) => ({ actor: 'system', action: action as AuditAction });
 const write = (action: string, db: Database = database().db) => recordAudit(db, named(action));
 const actions = ({ entries }: NewsSince): string[] => entries.map(({ action }) => action);
+/** Writes an entry in a transaction that stays open. Returns the function that commits it. */
+const writeInOpenTransaction = async (action: string): Promise<() => Promise<unknown>> => {
+  const trx = await database().db.startTransaction().execute();
+  await write(action, trx);
+  return () => trx.commit().execute();
+};
 let cursor: string | undefined;
 /** Returns what is new since the last call. */
 const news = async (): Promise<string[]> => {
@@ -34,30 +40,14 @@ it('tells what was recorded since, once', async () => {
 });
 
 it('misses nothing of a transaction that began earlier and ends later', async () => {
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  let written = (): void => undefined;
-  const isWritten = new Promise<void>((resolve) => {
-    written = resolve;
-  });
-  const slow = database()
-    .db.transaction()
-    .execute(async (trx) => {
-      await write('slow', trx);
-      written();
-      await ended;
-    });
-  await isWritten;
+  const commitSlow = await writeInOpenTransaction('slow');
   await write('quick');
   expect(await news()).toEqual(['quick']);
   // Also for a cursor that is created while the transaction is still open.
   const late = await auditSince(database().db, undefined);
   for (let i = 0; i < 5; i++) await write('more');
   expect(await news()).toHaveLength(5);
-  end();
-  await slow;
+  await commitSlow();
   expect(await news()).toEqual(['slow']);
   expect(await news()).toEqual([]);
   expect(actions(await auditSince(database().db, late.cursor)).toSorted()).toEqual([...Array(5).fill('more'), 'slow']);
@@ -105,30 +95,14 @@ it('begins again where the cursor is none of this database, and says so', async 
 it('begins at an instant when there is no cursor, and misses nothing that was recorded from then on', async () => {
   const at = Date.now() + 60_000;
   await recordAudit(database().db, { ...named('early'), at: at - 1 });
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  let written = (): void => undefined;
-  const isWritten = new Promise<void>((resolve) => {
-    written = resolve;
-  });
-  const slow = database()
-    .db.transaction()
-    .execute(async (trx) => {
-      await write('slow', trx);
-      written();
-      await ended;
-    });
-  await isWritten;
+  const commitSlow = await writeInOpenTransaction('slow');
   await recordAudit(database().db, { ...named('first'), at });
   await recordAudit(database().db, { ...named('second'), at: at + 1 });
   const begun = await auditSince(database().db, undefined, at);
   expect(actions(begun)).toEqual(['first', 'second']);
   expect(begun.restarted).toBe(false);
   expect(actions(await auditSince(database().db, undefined, at + 2))).toEqual([]);
-  end();
-  await slow;
+  await commitSlow();
   expect(actions(await auditSince(database().db, begun.cursor))).toEqual(['slow']);
   // A cursor holds more than an instant.
   cursor = (await auditSince(database().db, begun.cursor)).cursor;

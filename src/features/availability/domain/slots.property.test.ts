@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { processZones, useProcessZone } from '#shared/kernel/testing/process-zones.ts';
 import { explainStart, explainWholeDay } from './explanation.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } from './facts.ts';
 import { explainDay, refusalOf } from './refusal.ts';
@@ -86,21 +87,12 @@ test('a start within a minute is refused, whoever asks (SRV-11)', () => {
 });
 
 describe('slots shown, slots accepted and slots explained agree for every minute of a random year, over both changes of the clocks', () => {
-  const original = process.env['TZ'];
-  afterEach(() => {
-    if (original === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = original;
-  });
+  const setZone = useProcessZone();
 
-  test.each([
-    ['UTC', 0],
-    ['America/Los_Angeles', 480],
-    ['Europe/Berlin', -60],
-  ])(
+  test.each(processZones)(
     'with the server in %s (SRV-06)',
     async (zone, minutesBehindUtc) => {
-      process.env['TZ'] = zone;
-      expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehindUtc);
+      setZone(zone, minutesBehindUtc);
       vi.resetModules();
       const fresh = {
         ...(await import('./refusal.ts')),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { openSecret } from '#shared/server/secret-box.ts';
+import { paymentSettingsFrom } from '../domain/payment-settings.ts';
 
 const studio = testStudio();
 const path = '/api/admin/payments/settings';
@@ -9,21 +10,11 @@ const read = async () => (await studio().adminCall('GET', path)).body;
 const put = (changes: unknown) => studio().adminCall('PUT', path, changes);
 const publicConfig = async () => (await studio().call('GET', '/api/admin/payments/public-config')).body;
 
+const { stripe_secret_key_sealed: _, stripe_webhook_secret_sealed: __, ...usual } = paymentSettingsFrom({});
 const defaults = {
-  stripe_enabled: false,
-  stripe_publishable_key: '',
+  ...usual,
   stripe_secret_key: '',
   stripe_webhook_secret: '',
-  enable_prepayment: false,
-  prepayment_percentage: 50,
-  full_payment_required: false,
-  payment_deadline_hours: 24,
-  auto_cancel_unpaid: false,
-  currency: 'EUR',
-  payment_description_template: '{service_name} – {date} ({confirmation_code})',
-  receipt_email_enabled: true,
-  refund_rule_enabled: false,
-  refund_stages: [{ days_before: 0, percent: 100 }],
   is_stripe_configured: false,
   webhook_url: 'http://localhost:3000/api/payments/webhook',
   last_webhook: null,

@@ -1,32 +1,7 @@
 import { expect, it } from 'vitest';
-import { overviewOf, type ServiceGroup, type Totals } from '../domain/overview.ts';
+import { overviewOf } from '../domain/overview.ts';
+import { group, money, service, totals } from '../domain/testing/sample-totals.ts';
 import { overviewView } from './overview-view.ts';
-
-const totals: Totals = {
-  pending: 1,
-  confirmed: 4,
-  payment_pending: 2,
-  completed: 3,
-  cancelled: 6,
-  value_cents: 100_005,
-  monthly_cents: 20_000,
-  confirmed_cents: 30_000,
-  completed_cents: 40_050,
-  recent: 7,
-};
-const money = { paid_cents: 5050, refunded_cents: 1000, open_cents: 2500, refunds_needed: ['b1', 'b2'] };
-const group = (name: string, bookings: number, value_cents: number) => ({
-  id: `id-${name}`,
-  name,
-  bookings,
-  value_cents,
-});
-const service = (name: string, bookings: number, value: number): ServiceGroup => ({
-  ...group(name, bookings, value),
-  name_de: `${name} de`,
-  name_ru: null,
-  price_cents: 15_050,
-});
 
 it('the overview names every figure in EUR and in whole percent of all bookings (SRV-52)', () => {
   const photographers = [group('Max', 1, 100), group('Anna', 2, 50)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { purpleToPink } from '../testing/purple-to-pink.ts';
 
 const studio = testStudio();
 const path = '/api/admin/page-design/settings';
@@ -7,17 +8,6 @@ const read = async () => (await studio().adminCall('GET', path)).body;
 const put = (changes: unknown) => studio().adminCall('PUT', path, changes);
 const shown = async () => (await studio().call('GET', '/api/page-design/public')).body;
 
-const defaults = {
-  primary_color: '#9333EA',
-  secondary_color: '#EC4899',
-  button_style: 'rounded',
-  card_style: 'elevated',
-  font_family: 'System',
-  background_type: 'gradient',
-  background_gradient_start: '#9333EA',
-  background_gradient_end: '#EC4899',
-  background_color: '#FFFFFF',
-};
 const sunset = {
   primary_color: '#C2410C',
   secondary_color: '#DB2777',
@@ -32,8 +22,8 @@ const sunset = {
 
 describe('page design', () => {
   it('of a new studio: purple to pink (PAGE-020, DES-001)', async () => {
-    expect(await read()).toEqual(defaults);
-    expect(await shown()).toEqual(defaults);
+    expect(await read()).toEqual(purpleToPink);
+    expect(await shown()).toEqual(purpleToPink);
   });
 
   it('goes round as it was sent, and shows publicly; reset restores the defaults (PAGE-013, PAGE-014, AMB-009)', async () => {
@@ -42,15 +32,15 @@ describe('page design', () => {
     expect(await shown()).toEqual(sunset);
     expect(await studio().adminCall('POST', '/api/admin/page-design/reset')).toMatchObject({
       status: 200,
-      body: defaults,
+      body: purpleToPink,
     });
-    expect(await read()).toEqual(defaults);
-    expect(await shown()).toEqual(defaults);
+    expect(await read()).toEqual(purpleToPink);
+    expect(await shown()).toEqual(purpleToPink);
   });
 
   it('a change leaves what it does not name (PAGE-013)', async () => {
-    expect((await put({ button_style: 'square' })).body).toEqual({ ...defaults, button_style: 'square' });
-    await put(defaults);
+    expect((await put({ button_style: 'square' })).body).toEqual({ ...purpleToPink, button_style: 'square' });
+    await put(purpleToPink);
   });
 
   it.each([
@@ -67,6 +57,6 @@ describe('page design', () => {
     const { status, body } = await put({ ...sunset, [field]: value });
     expect(status).toBe(422);
     expect(body.detail[0]).toMatchObject({ loc: ['body', field] });
-    expect(await read()).toEqual(defaults);
+    expect(await read()).toEqual(purpleToPink);
   });
 });
