@@ -1,28 +1,43 @@
-// Checks that every relative link in the documents leads to an existing file and heading.
+// Checks that every relative link in the documents leads to an existing file and heading, and that every name of a file,
+// test or function between backticks exists.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { missingNames } from './missing-names.mjs';
 import { root } from './root.mjs';
 
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
+const documents = files.filter((file) => file.endsWith('.md'));
+const text = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
-const problems = documents.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
+const deadLinks = documents.flatMap((file) =>
+  [...text(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !leads(file, link))
     .map((link) => `${file}: ${link} leads nowhere`),
 );
+
+// Decisions and the changelog describe the state of their day.
+const ofToday = documents.filter((file) => !/^docs\/decisions\/|^CHANGELOG/.test(file));
+const code = files
+  .filter((file) => /\.(?:ts|tsx|mjs|sql|css|json)$/.test(file) && file !== 'scripts/missing-names.mjs')
+  .map(text);
+const findMissing = missingNames(files, code);
+const problems = [
+  ...deadLinks,
+  ...ofToday.flatMap((file) => findMissing(text(file)).map((name) => `${file}: there is no ${name}`)),
+];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`The links of ${documents.length} documents lead somewhere.`);
+console.log(`The links of ${documents.length} documents lead somewhere, and the names in them exist.`);
 
 /** @param {string} file @param {string} link */
 function leads(file, link) {
