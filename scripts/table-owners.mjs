@@ -18,7 +18,7 @@ export const tables = {
   ],
   settings: ['legal_version', 'setting', 'upload'],
   resources: ['lane', 'resource'],
-  services: ['service', 'service_photographer'],
+  services: ['service', 'service_need', 'service_need_resource', 'service_photographer'],
   photographers: ['photographer'],
   availability: ['date_exception', 'holiday_import', 'occupied_time', 'time_off'],
   customers: ['customer_note'],
@@ -35,8 +35,9 @@ export const tables = {
 export const views = {
   settings: ['studio_address'],
   resources: ['lane_fact'],
-  services: ['service_fact'],
+  services: ['needed_resource', 'service_fact'],
   photographers: ['photographer_fact'],
+  availability: ['occupied_fact'],
   payments: ['payment_fact'],
   booking: ['booking_fact', 'booking_money', 'live_booking', 'notified_booking'],
   contacts: ['contact_fact'],
@@ -44,7 +45,14 @@ export const views = {
   notifications: ['mail'],
 };
 
-const readByAll = ['booking_fact', 'live_booking', 'photographer_fact', 'studio_address'];
+const readByAll = [
+  'booking_fact',
+  'live_booking',
+  'needed_resource',
+  'occupied_fact',
+  'photographer_fact',
+  'studio_address',
+];
 
 const ownerIn = (/** @type {Record<string, string[]>} */ lists, /** @type {string} */ name) =>
   Object.entries(lists).find(([, names]) => names.includes(name))?.[0];

@@ -25,6 +25,7 @@ import { paymentsRoutes } from '#features/payments/server/routes.ts';
 import { photographersRoutes } from '#features/photographers/server/routes.ts';
 import { privacyRoutes } from '#features/privacy/server/routes.ts';
 import { chartsRoutes, goLiveRoutes, reportsRoutes } from '#features/reports/server/routes.ts';
+import { resourcesRoutes } from '#features/resources/server/routes.ts';
 import { servicesRoutes } from '#features/services/server/routes.ts';
 import { legalRoutes } from '#features/settings/server/legal-routes.ts';
 import { settingsRoutes } from '#features/settings/server/routes.ts';
@@ -47,6 +48,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   legalRoutes(context, () => readLegalFacts(context)),
   servicesRoutes(context),
   photographersRoutes(context),
+  resourcesRoutes(context),
   availabilityRoutes(context),
   timeOffRoutes(context),
   exceptionRoutes(context),

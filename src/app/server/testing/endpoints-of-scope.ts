@@ -54,7 +54,12 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'customers:write': ['POST /api/admin/customers/{email}/notes', 'PUT /api/admin/customers/notes/{id}'],
   'services:read': ['GET /api/admin/services', 'GET /api/admin/services/{id}'],
-  'photographers:read': ['GET /api/admin/photographers', 'GET /api/admin/photographers/{id}'],
+  'photographers:read': [
+    'GET /api/admin/photographers',
+    'GET /api/admin/photographers/{id}',
+    'GET /api/admin/resources',
+    'GET /api/admin/resources/{id}',
+  ],
   'availability:read': [
     'GET /api/admin/calendar/hours',
     'GET /api/admin/calendar/settings',

@@ -60,7 +60,7 @@ export const de = {
   'scope.services:read': 'Services lesen',
   'scope.services:read.hint': 'auch die, die nicht angeboten werden',
   'scope.photographers:read': 'Fotografen lesen',
-  'scope.photographers:read.hint': 'mit Kontaktdaten und Stundensatz',
+  'scope.photographers:read.hint': 'mit Kontaktdaten und Stundensatz, dazu Räume und Ausstattung',
   'scope.availability:read': 'Freie Zeiten prüfen',
   'scope.availability:read.hint': 'Arbeitszeiten und Regeln, ohne Kundendaten',
   'scope.reports:read': 'Berichte lesen',

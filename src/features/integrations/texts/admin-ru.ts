@@ -60,7 +60,7 @@ export const ru: IntegrationsAdminTexts = {
   'scope.services:read': 'Читать услуги',
   'scope.services:read.hint': 'и те, что не предлагаются',
   'scope.photographers:read': 'Читать фотографов',
-  'scope.photographers:read.hint': 'с контактами и ставкой за час',
+  'scope.photographers:read.hint': 'с контактами и ставкой за час, а также залы и оборудование',
   'scope.availability:read': 'Проверять свободное время',
   'scope.availability:read.hint': 'часы работы и правила, без данных клиентов',
   'scope.reports:read': 'Читать отчёты',

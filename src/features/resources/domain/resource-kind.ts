@@ -1,0 +1,6 @@
+/** The kinds of resources that the studio adds itself; a photographer is a resource of a fifth kind. */
+export const resourceKinds = ['room', 'set', 'equipment', 'person'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** How many equal units one resource may have. */
+export const mostUnits = 20;

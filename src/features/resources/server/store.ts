@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import { at, type Database } from '#shared/server/database/database.ts';
+import { insertRow } from '#shared/server/database/insert.ts';
+import { assignments } from '#shared/server/database/update.ts';
+import type { ResourceKind } from '../domain/resource-kind.ts';
+
+export interface ResourceRow {
+  readonly id: string;
+  readonly kind: ResourceKind;
+  readonly name_de: string;
+  readonly name_ru: string | null;
+  readonly units: number;
+  readonly active: boolean;
+  readonly shown_to_customers: boolean;
+  readonly position: number;
+  readonly version: number;
+  /** Sessions that claim one of its lanes and are not over. */
+  readonly upcoming_sessions: number;
+}
+
+/** Returns the resources that are neither photographers nor deleted, in the order of the studio. */
+export const selectResources = async (
+  db: Database,
+  now: number,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<ResourceRow[]> => {
+  const { rows } = await sql<ResourceRow>`
+    SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, version,
+           ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions
+    FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL AND ${where} ORDER BY position, id`.execute(db);
+  return rows;
+};
+
+const sessionsAfter = (now: number, lanes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT count(*)::int FROM occupied_fact AS claim
+  WHERE claim.uses && ${lanes} AND claim.during && tstzrange(${at(now)}, NULL))`;
+
+/** Returns a resource, locked until the end of the transaction. */
+export const lockResource = async (trx: Database, id: string, now: number): Promise<ResourceRow | undefined> => {
+  await sql`SELECT 1 FROM resource WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
+  return (await selectResources(trx, now, sql`id = ${id}`))[0];
+};
+
+export interface ResourceColumns {
+  readonly name_de?: string;
+  readonly name_ru?: string | null;
+  readonly units?: number;
+  readonly active?: boolean;
+  readonly shown_to_customers?: boolean;
+  readonly position?: number;
+}
+
+/** Inserts a resource, placed last unless its position is given. */
+export const insertResource = (
+  trx: Database,
+  resource: ResourceColumns & { readonly id: string; readonly kind: ResourceKind },
+): Promise<void> =>
+  insertRow(trx, 'resource', {
+    ...resource,
+    position:
+      resource.position ?? sql`(SELECT coalesce(max(position) + 1, 0) FROM resource WHERE kind <> 'photographer')`,
+  });
+
+export const updateResource = async (
+  trx: Database,
+  id: string,
+  { retired_at, ...columns }: ResourceColumns & { readonly retired_at?: number },
+  now: number,
+): Promise<void> => {
+  const instants = { updated_at: at(now), retired_at: retired_at === undefined ? undefined : at(retired_at) };
+  await sql`
+    UPDATE resource SET ${assignments({ ...columns, ...instants })}, version = version + 1
+    WHERE id = ${id}`.execute(trx);
+};
+
+/** Gives a resource the lanes of its first `units` units; lanes that it had before come back. */
+export const openLanes = async (trx: Database, id: string, units: number): Promise<void> => {
+  await sql`
+    INSERT INTO lane (resource_id, unit) SELECT ${id}::uuid, unit FROM generate_series(1, ${units}::int) AS unit
+    ON CONFLICT (resource_id, unit) DO UPDATE SET retired_at = NULL WHERE lane.retired_at IS NOT NULL`.execute(trx);
+};
+
+/**
+ * Locks the lanes of a resource above a number of units against new sessions until the end of the transaction. Returns
+ * the number of sessions that claim them and are not over.
+ */
+export const holdLanesAbove = async (trx: Database, id: string, units: number, now: number): Promise<number> => {
+  const lanes = sql`lane WHERE resource_id = ${id} AND unit > ${units}`;
+  await sql`SELECT 1 FROM ${lanes} ORDER BY id FOR UPDATE`.execute(trx);
+  const { rows } = await sql<{ sessions: number }>`
+    SELECT ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM ${lanes})`)} AS sessions`.execute(trx);
+  return rows[0]?.sessions ?? 0;
+};
+
+export const retireLanesAbove = async (trx: Database, id: string, units: number, now: number): Promise<void> => {
+  await sql`
+    UPDATE lane SET retired_at = ${at(now)}
+    WHERE resource_id = ${id} AND unit > ${units} AND retired_at IS NULL`.execute(trx);
+};
+
+/** Returns the names of the services that need a resource. */
+export const servicesThatNeed = async (trx: Database, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name FROM needed_resource WHERE resource_id = ${id} ORDER BY name`.execute(trx);
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { given } from '#shared/kernel/given.ts';
+import { recordAudit } from '#shared/server/audit.ts';
+import type { Context } from '#shared/server/context.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import type { AdminResource, NewResource, ResourceChanges } from '../contract.ts';
+import { resourceById } from './read-resources.ts';
+import {
+  holdLanesAbove,
+  insertResource,
+  lockResource,
+  openLanes,
+  type ResourceRow,
+  retireLanesAbove,
+  servicesThatNeed,
+  updateResource,
+} from './store.ts';
+
+/** Adds a resource with a lane for each unit. `actor`: ID of an administrator. */
+export const createResource = async (context: Context, body: NewResource, actor: string): Promise<AdminResource> => {
+  const id = randomUUID();
+  await context.db.transaction().execute(async (trx) => {
+    await insertResource(trx, { ...given(body), kind: body.kind, id });
+    await openLanes(trx, id, body.units ?? 1);
+    await recordAudit(trx, { actor, action: 'resource.created', details: { resource_id: id } });
+  });
+  return resourceById(context, id);
+};
+
+/** Changes the given fields. Units are taken away from the highest on, unless sessions that are not over use them. */
+export const changeResource = async (
+  context: Context,
+  id: string,
+  { version, ...changes }: ResourceChanges,
+  actor: string,
+): Promise<AdminResource> => {
+  await inResource(context, id, async (trx, stored) => {
+    if (version !== null && version !== undefined && version !== stored.version) throw changedSince(stored);
+    const { units = stored.units } = changes;
+    if (units < stored.units) await retire(trx, id, units, context.now());
+    else await openLanes(trx, id, units);
+    const columns = given(changes);
+    await updateResource(trx, id, columns, context.now());
+    await recordAudit(trx, { actor, action: 'resource.changed', details: { resource_id: id, ...columns } });
+  });
+  return resourceById(context, id);
+};
+
+/** Removes a resource from all lists and retires its lanes; past sessions keep them. */
+export const deleteResource = (context: Context, id: string, actor: string): Promise<void> =>
+  inResource(context, id, async (trx) => {
+    const services = await servicesThatNeed(trx, id);
+    if (services.length > 0) {
+      throw ruleBroken('resource_needed', `Cannot be deleted: needed by ${services.join(', ')}`);
+    }
+    await retire(trx, id, 0, context.now());
+    await updateResource(trx, id, { retired_at: context.now() }, context.now());
+    await recordAudit(trx, { actor, action: 'resource.deleted', details: { resource_id: id } });
+  });
+
+const retire = async (trx: Database, id: string, units: number, now: number): Promise<void> => {
+  const sessions = await holdLanesAbove(trx, id, units, now);
+  if (sessions > 0) {
+    const what = sessions === 1 ? '1 future session uses it' : `${sessions} future sessions use it`;
+    throw ruleBroken('resource_in_use', `Cannot be taken away: ${what}`);
+  }
+  await retireLanesAbove(trx, id, units, now);
+};
+
+const changedSince = (resource: ResourceRow): Problem =>
+  new Problem(409, 'version_conflict', 'The resource was changed by somebody else in the meantime', {
+    more: { resource },
+  });
+
+/** Runs `write` in one transaction with the resource locked; throws 404 if there is no such resource. */
+const inResource = (
+  { db, now }: Context,
+  id: string,
+  write: (trx: Database, stored: ResourceRow) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await lockResource(trx, id, now());
+    if (!stored) throw notFound('Resource');
+    await write(trx, stored);
+  });
