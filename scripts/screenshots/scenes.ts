@@ -19,6 +19,7 @@ import {
   press,
   raisePrice,
 } from './actions.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 export interface Scene {
   readonly name: string;
@@ -219,4 +220,37 @@ export const scenes: readonly Scene[] = [
       await page.locator('dialog h3').waitFor();
     },
   },
+  // Last: from here on, customers must confirm their e-mail address.
+  { name: 'unconfirmed-success', path: unconfirmed(({ id }) => `/booking/success/${id}`) },
+  { name: 'unconfirmed-confirm', path: unconfirmed(({ link }) => link) },
+  {
+    name: 'unconfirmed-confirmed',
+    path: unconfirmed(({ link }) => link, 'UPDATE booking SET confirm_by = NULL WHERE id = $1'),
+  },
+  {
+    name: 'unconfirmed-over',
+    path: unconfirmed(({ link }) => link, 'UPDATE booking SET confirm_by = created_at WHERE id = $1'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(?:Buchung bestätigen|Подтвердить запись)$/ }).click();
+      await page.getByRole('link', { name: /^(?:Neue Buchung|Neuen Termin|Новая запись)/ }).waitFor();
+    },
+  },
+  {
+    name: 'unconfirmed-wizard-4',
+    path: unconfirmed(() => '/booking'),
+    prepare: async (page) => {
+      await onToDetails(page);
+      await page.getByRole('button', { name: /^(?:Weiter|Далее)$/ }).click();
+      await page.getByRole('button', { name: /^(?:Termin reservieren|Забронировать время)$/ }).waitFor();
+    },
+  },
+  { ...inWindow, name: 'admin-unconfirmed-list', path: unconfirmed(({ id }) => `/admin/bookings?highlight=${id}`) },
+  { ...inWindow, name: 'admin-unconfirmed-details', path: unconfirmed(({ id }) => details(id)) },
+  {
+    ...inWindow,
+    name: 'admin-unconfirmed-mail',
+    path: unconfirmed(() => '/admin/outbox?status=waiting'),
+    prepare: openFirstMessage,
+  },
+  { name: 'admin-unconfirmed-switch', path: unconfirmed(() => '/admin/email?tab=reminders'), admin: true },
 ];

@@ -76,12 +76,12 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
             {problem.message}
           </p>
         )}
-        <Button busy={busy} onClick={() => void confirm()} className="w-full sm:w-auto">
-          {due ? page.pay : isUnconfirmed ? page.action : page.onward}
-        </Button>
         <noscript>
           <p className="text-muted">{page.script}</p>
         </noscript>
+        <Button busy={busy} onClick={() => void confirm()} className="w-full sm:w-auto">
+          {due ? page.pay : isUnconfirmed ? page.action : page.onward}
+        </Button>
       </Card>
     </PageFrame>
   );

@@ -14,7 +14,7 @@ export const UnconfirmedNote = ({ booking }: { readonly booking: Pick<AdminBooki
       title={t('unconfirmed.until', formatTime(msOf(booking.confirm_by)))}
       className="inline-flex items-center gap-1 text-sm font-medium text-warning"
     >
-      <MailQuestion size={15} aria-hidden="true" />
+      <MailQuestion size={15} aria-hidden="true" className="shrink-0" />
       {t('unconfirmed')}
     </span>
   );
