@@ -50,12 +50,15 @@ export const providerWithKeys = (
 };
 
 /** Runs a call to the provider. Failures become 502, 503 or 504 and never contain what was sent. */
-export const askProvider = async <Answer>(context: Context, call: () => Promise<Answer>): Promise<Answer> => {
+export const askProvider = async <Answer>(
+  { log }: Pick<Context, 'log'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> => {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    context.log.warn({ type: error.type, code: error.code, status: error.statusCode }, 'the payment provider refused');
+    log.warn({ type: error.type, code: error.code, status: error.statusCode }, 'the payment provider refused');
     throw providerProblem(error);
   }
 };
