@@ -31,8 +31,8 @@ export const conversionColumns = async (
   bookingId: string | undefined,
 ): Promise<Conversion> => {
   const { db } = context;
-  const isAnother = bookingId !== undefined && bookingId !== contact.converted_to_booking_id;
-  if (contact.converted_at !== null && !isAnother) return {};
+  const isSaidAgain = contact.converted_at !== null && (bookingId ?? null) !== null;
+  if (contact.converted_at !== null && (!isSaidAgain || bookingId === contact.converted_to_booking_id)) return {};
   const booking = await (bookingId === undefined
     ? selectNewestOf(context, contact.email)
     : bookingNamed(context, bookingId));

@@ -41,14 +41,17 @@ const offers = ({ id, is_active }: AdminPhotographer, service: AdminService | un
   return is_active && (assigned.length === 0 || assigned.includes(id));
 };
 
-/** Free times, requested only when service, photographer and day are chosen; without a token. */
+/**
+ * Free times, requested only when service, photographer and day are chosen; without a token. The minimum notice binds
+ * customers only.
+ */
 export const useFreeTimes = (service_id: string, photographer_id: string, date: string | undefined) =>
   useQuery({
     queryKey: ['availability', service_id, photographer_id, date],
     queryFn: ({ signal }) =>
       callAvailability(
         'GET /api/availability',
-        { query: { service_id, photographer_id, date: date ?? '' } },
+        { query: { service_id, photographer_id, date: date ?? '', notice: 'none' } },
         { signal },
       ),
     enabled: service_id !== '' && photographer_id !== '' && date !== undefined,
