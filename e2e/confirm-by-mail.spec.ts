@@ -95,7 +95,7 @@ test('in Russian, on a phone, the last step tells of the mail, and nothing witho
   await askForConfirmation(studio);
   await page.reload();
   await hydrated(page);
-  await expect(page.getByText(/Мы пришлём письмо со ссылкой\. .* 30 минут/)).toBeVisible();
+  await expect(page.getByText(/Подтвердите запись по ссылке из письма .* 30 минут/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Забронировать время' })).toBeVisible();
   await expect(confirmButton(page, 'ru')).toHaveCount(0);
   await expectNoSidewaysScroll(page);

@@ -69,6 +69,7 @@ export const de = {
   'datetime.zone.other': 'Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.',
   'times.heading': 'Nächste freie Termine',
   'times.hint': 'Einmal tippen genügt. Alle Tage und Uhrzeiten sehen Sie mit „Weiter“.',
+  'datetime.soon': (day: string) => `Bis ${day} ist es online zu kurzfristig. Fragen Sie gern direkt bei uns an.`,
   'datetime.until': (day: string) => `Termine sind bis ${day} buchbar.`,
   'full.heading': 'Zurzeit ist nichts frei.',
   'full.text': ({ name, until }: { name: string; until: string }) =>

@@ -39,6 +39,7 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
   const { month, setMonth, free } = useShownMonth(state, span, first);
   const dayOf = useDayStates(calendar, free.value);
   const monthEnd = last !== undefined && month >= monthOf(last);
+  const soon = free.value?.too_soon_until;
   const until = last && t('datetime.until', formatDate(last));
   return (
     <Card className="grid gap-8 md:grid-cols-[minmax(21.5rem,1.15fr)_minmax(0,1fr)] md:gap-10 lg:max-xl:grid-cols-1">
@@ -58,6 +59,7 @@ export const DateStep = ({ state, dispatch, slots, calendar, span, first, wayOut
         {free.value?.days.length === 0 && !wayOut && (
           <FullMonth onNext={monthEnd ? undefined : () => setMonth(addMonths(month, 1))} />
         )}
+        {soon && <p className="mt-4 text-sm font-medium">{t('datetime.soon', formatDate(soon))}</p>}
         {monthEnd && until && <p className="mt-4 text-sm font-medium">{until}</p>}
         <ZoneNote />
       </div>
