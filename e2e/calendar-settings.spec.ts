@@ -23,6 +23,7 @@ const fresh = {
   buffer_time_minutes: 15,
   advance_booking_days: 30,
   cancel_window_hours: 24,
+  minimum_notice: { kind: 'hours', hours: 0, in_opening_hours: false },
   weekly_schedule: {
     ...Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, weekday(true, '09:00', '18:00')]),

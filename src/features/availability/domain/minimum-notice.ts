@@ -1,9 +1,10 @@
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { HOUR, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
+import type { CalendarSettings, DateException } from './calendar-settings.ts';
 import { settingLimits } from './calendar-settings-rules.ts';
 import { openRanges } from './open-hours.ts';
-import type { HoursOfDay } from './working-hours.ts';
+import { type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
 /** No session starts later than this many days after today, so nothing after them needs to be searched. */
 const farthestDay = settingLimits.advance_booking_days.max + 1;
@@ -46,4 +47,24 @@ function afterOpenTime(length: number, now: number, hoursOf: (dayNo: number) => 
     }
   }
   return missing > 0 ? berlinClock(today + farthestDay).end : Math.ceil(now / MINUTE);
+}
+
+/**
+ * Returns the first instant (epoch ms) that a customer who books at `now` may choose while the studio is open; null if
+ * there is none within the booking window.
+ */
+export function firstOpenStart(
+  settings: CalendarSettings,
+  exceptions: readonly DateException[],
+  notice: MinimumNotice,
+  now: number,
+): number | null {
+  const hoursOf = hoursOfDay(settings.weekly_schedule, exceptions);
+  const first = firstWithNotice(notice, now, hoursOf) * MINUTE;
+  const lastDay = berlinDayNumberOf(now) + settings.advance_booking_days;
+  for (let dayNo = berlinDayNumberOf(first); dayNo <= lastDay; dayNo++) {
+    const range = openRanges(berlinClock(dayNo), hoursOf(dayNo).hours).find(({ end }) => end > first);
+    if (range) return Math.max(range.start, first);
+  }
+  return null;
 }

@@ -47,6 +47,7 @@ export const de = {
   'form.payment': 'Eigene Anzahlung für diesen Service',
   'form.prepayment': 'Anzahlung (€)',
   'form.prepaymentHint': '0 bedeutet: keine eigene Anzahlung.',
+  'form.notice': 'Vorlauf',
   'form.prepaymentTooHigh': 'Nicht mehr als der Preis',
   'form.words': 'Name und Beschreibung je Sprache',
   'form.fallback': 'Bleibt das leer, lesen russische Kunden den deutschen Text.',

@@ -45,6 +45,7 @@ export const ru: ServicesAdminTexts = {
   'form.payment': 'Своя предоплата для этой услуги',
   'form.prepayment': 'Предоплата (€)',
   'form.prepaymentHint': '0 означает: без своей предоплаты.',
+  'form.notice': 'Запись заранее',
   'form.prepaymentTooHigh': 'Не больше цены',
   'form.words': 'Название и описание на каждом языке',
   'form.fallback': 'Если оставить пустым, русскоязычные клиенты увидят немецкий текст.',

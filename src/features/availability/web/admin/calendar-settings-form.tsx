@@ -15,6 +15,7 @@ import type { AdminCalendarSettings } from '../../contract.ts';
 import { type CalendarSettings, type WeekdayKey, weekdayKeys } from '../../domain/calendar-settings.ts';
 import { settingLimits } from '../../domain/calendar-settings-rules.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import { NoticeFields } from '../parts/admin/notice-fields.tsx';
 import { availabilityCall, calendarSettingsKey } from '../parts/admin/use-calendar-settings.ts';
 import { DayPreview } from './day-preview.tsx';
 import type { DraftField, NumberSetting, SettingsDraft } from './settings-draft.ts';
@@ -67,7 +68,7 @@ interface RulesPanelProps extends Pick<ReturnType<typeof useDraft>, 'draft' | 'p
   readonly onChange: (changes: Partial<SettingsDraft>) => void;
 }
 
-/** The numbers: how long, how early and how far apart customers may book. */
+/** How long, how early and how far apart customers may book. */
 const RulesPanel = ({ draft, problems, onChange }: RulesPanelProps) => {
   const t = useTexts(availabilityAdminTexts);
   return (
@@ -94,6 +95,12 @@ const RulesPanel = ({ draft, problems, onChange }: RulesPanelProps) => {
             )}
           </Field>
         ))}
+        <NoticeFields
+          notice={draft.minimum_notice}
+          onChange={(minimum_notice) => onChange({ minimum_notice })}
+          invalid={problems.some(({ loc }) => loc[0] === 'minimum_notice')}
+          settings={problems.length === 0 ? settingsOf(draft) : undefined}
+        />
       </div>
     </Panel>
   );
@@ -147,6 +154,7 @@ const useFieldLabel = (): ((field: DraftField) => string) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
   return (field) => {
+    if (field === 'minimum_notice') return t('notice.title');
     const day = weekdayKeys.indexOf(field as WeekdayKey);
     return day < 0 ? t(`rules.${field as NumberSetting}`) : weekdayName((day + 1) as Weekday, language);
   };

@@ -24,7 +24,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   const saving = useSaveService(edited.base, onClose);
   const submit = (form: HTMLFormElement): void => {
     if (!check.passes(form, termsProblems(form, t('form.prepaymentTooHigh')))) return;
-    saving.save({ ...wordsIn(form, edited.shown), ...termsIn(form) });
+    saving.save({ ...wordsIn(form, edited.shown), ...termsIn(form, edited.base) });
   };
   return (
     <FormModal

@@ -8,13 +8,14 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { noticeFieldProblems, noticeIn, ServiceNotice } from './service-notice.tsx';
 
 interface ServiceTermsProps {
   readonly service: AdminService | undefined;
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Duration, price, prepayment, and whether it is on offer: the fields that every service has. */
+/** Duration, price, prepayment, notice, and whether it is on offer: the fields that every service has. */
 export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
   const t = useTexts(servicesAdminTexts);
   const [payment, setPayment] = useState(service?.payment_enabled ?? false);
@@ -63,12 +64,14 @@ export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
           />
         )}
       </div>
+      <ServiceNotice service={service} invalid={'notice_hours' in problems || 'notice_until' in problems} />
     </>
   );
 };
 
 /** Returns the values of these fields. Without a prepayment of its own the stored amount stays. */
-export const termsIn = (form: HTMLFormElement) => ({
+export const termsIn = (form: HTMLFormElement, before: AdminService | undefined) => ({
+  ...noticeIn(form, before),
   duration_min: numberIn(form, 'duration_min'),
   price_eur: moneyIn(form, 'price_eur'),
   active: isChecked(form, 'active'),
@@ -76,7 +79,7 @@ export const termsIn = (form: HTMLFormElement) => ({
   ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: moneyIn(form, 'prepayment_amount') } : {}),
 });
 
-/** Returns errors between fields: the prepayment must not exceed the price. */
+/** Returns the errors that the fields alone cannot detect: the prepayment must not exceed the price, and the notice. */
 export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<string, string | undefined> => {
   const price_cents = centsOf(moneyIn(form, 'price_eur')) ?? 0;
   const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(moneyIn(form, 'prepayment_amount')) ?? 0) : 0;
@@ -87,5 +90,5 @@ export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<st
     price_cents,
     prepayment_cents,
   });
-  return problems.length > 0 ? { prepayment_amount: tooHigh } : {};
+  return { ...noticeFieldProblems(form), ...(problems.length > 0 ? { prepayment_amount: tooHigh } : {}) };
 };

@@ -29,7 +29,7 @@ export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) 
     saving.save({
       [name]: textIn(form, name) || null,
       [description]: textIn(form, description) || null,
-      ...termsIn(form),
+      ...termsIn(form, edited.base),
     });
   };
   return (

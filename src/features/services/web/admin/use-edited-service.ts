@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { TheirChange } from '#shared/web/admin/edit-conflict.tsx';
@@ -17,6 +18,7 @@ const labels = {
   active: 'form.active',
   payment_enabled: 'form.payment',
   prepayment_amount: 'form.prepayment',
+  minimum_notice: 'form.notice',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
@@ -44,7 +46,9 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const t = useTexts(servicesAdminTexts);
   const form = useTexts(formTexts);
   const { language } = useLanguage();
+  const noticeWords = useNoticeWords();
   const said = (field: Field, value: AdminService[Field]): string => {
+    if (field === 'minimum_notice') return noticeWords(value as AdminService['minimum_notice']);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     if (value === null || value === '') return form('form.conflict.empty');
     return typeof value === 'number' && field !== 'duration_min'
