@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { fromElsewhere } from './lanes.ts';
-import { complainIf, median, printShare, rounds, throughput } from './measure.ts';
+import { failIf, median, printShare, rounds, throughput } from './measure.ts';
 import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
@@ -34,7 +34,7 @@ export const benchBooking = async (studio: Studio, service_id: string): Promise<
     const rates = `${median(figures.booking).toFixed(0)} to ${median(figures.bare).toFixed(0)} a second`;
     const what = `a booking over HTTP, ${lanes} at once`;
     const share = printShare(what, figures.booking, figures.bare, `a bare INSERT, ${rates}`);
-    complainIf(share < least, 'booking is too slow');
+    failIf(share < least, 'booking is too slow');
     await pool.query('DROP TABLE bare_booking');
   }
   await pool.end();

@@ -1,7 +1,7 @@
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
 import { inBackOffice, longestTask } from './back-office.ts';
-import { complainIf, median, printShare, rounds } from './measure.ts';
+import { failIf, median, printShare, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';
 
 const count = 10_000;
@@ -48,7 +48,7 @@ const benchFirstPage = async (studio: Studio): Promise<void> => {
     figures.bare,
     'a bare SELECT … LIMIT',
   );
-  complainIf(median(figures.list) > most.timesOfBare * median(figures.bare), 'the list is too slow');
+  failIf(median(figures.list) > most.timesOfBare * median(figures.bare), 'the list is too slow');
 };
 
 const timeOf = async (act: () => Promise<unknown>): Promise<number> => {
@@ -65,17 +65,17 @@ const benchExport = async (studio: Studio, token: string): Promise<void> => {
   const before = await memory();
   let peak = before;
   const sampled = setInterval(() => void memory().then((now) => (peak = Math.max(peak, now))), 20);
-  const answer = await fetch(`${studio.url}/api/admin/bookings/export/excel?kind=bookings&language=de`, {
+  const response = await fetch(`${studio.url}/api/admin/bookings/export/excel?kind=bookings&language=de`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const size = (await answer.arrayBuffer()).byteLength / 1024 ** 2;
+  const size = (await response.arrayBuffer()).byteLength / 1024 ** 2;
   clearInterval(sampled);
   peak = Math.max(peak, await memory());
   console.log(
     `an export of ${count} bookings`.padEnd(58),
     `${(peak - before).toFixed(0)} MB more memory (file: ${size.toFixed(1)} MB, limit: ${most.exportMegabytes} MB)`,
   );
-  complainIf(peak - before > most.exportMegabytes, 'the export takes too much memory');
+  failIf(peak - before > most.exportMegabytes, 'the export takes too much memory');
 };
 
 const benchTyping = (studio: Studio): Promise<void> =>
@@ -96,5 +96,5 @@ const benchTyping = (studio: Studio): Promise<void> =>
         `${ms.toFixed(0)} ms of processor time`,
       );
     }
-    complainIf(Math.max(...Object.values(longest)) > most.taskMs, 'the browser stops for too long');
+    failIf(Math.max(...Object.values(longest)) > most.taskMs, 'the browser stops for too long');
   });

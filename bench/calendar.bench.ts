@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillMonth, fullMonth } from '../e2e/calendar.ts';
 import type { Studio } from '../e2e/studio-process.ts';
 import { inBackOffice, longestTask } from './back-office.ts';
-import { complainIf, median } from './measure.ts';
+import { failIf, median } from './measure.ts';
 
 const visits = 7;
 /** Limits with a thousand sessions in a month; the browser is assumed to be four times slower than this one. */
@@ -23,13 +23,13 @@ export const benchCalendar = async (studio: Studio): Promise<void> => {
     }
     const ratio = median(script.full) / median(script.empty);
     console.log('a month with 1000 sessions'.padEnd(59), `${ratio.toFixed(2)} x the script of an empty month`);
-    complainIf(ratio > most.timesOfEmpty, 'a full month takes too much script');
+    failIf(ratio > most.timesOfEmpty, 'a full month takes too much script');
     const longest = slower * (await longestTask(page, () => drag(page)));
     console.log(
       'the longest task while dragging in it'.padEnd(59),
       `${longest.toFixed(0)} ms of processor time, ${slower} times slowed`,
     );
-    complainIf(longest > most.taskMs, 'dragging holds the page up for too long');
+    failIf(longest > most.taskMs, 'dragging holds the page up for too long');
   });
 };
 

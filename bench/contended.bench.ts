@@ -1,8 +1,8 @@
 import type { Studio } from '../e2e/studio-process.ts';
-import { withBareServer } from './bare-answer.ts';
 import { lanes, within } from './lanes.ts';
-import { complainIf, median, rounds } from './measure.ts';
+import { failIf, median, rounds } from './measure.ts';
 import { type Wish, wishFor } from './wishes.ts';
+import { withBareServer } from './with-bare-server.ts';
 
 const customers = 64;
 const slotsPerRound = 20;
@@ -21,13 +21,13 @@ export const benchContended = (studio: Studio, what: { service_id: string; photo
       const times: { bare: number[]; booking: number[] } = { bare: [], booking: [] };
       for (let i = 0; i < slotsPerRound; i++) {
         times.bare.push(...(await allAtOnce(bare)).map(({ ms }) => ms));
-        const answers = await allAtOnce(
+        const responses = await allAtOnce(
           `${studio.url}/api/bookings`,
           wishFor(what.service_id, what.photographer_id, slot++),
         );
-        times.booking.push(...answers.map(({ ms }) => ms));
-        const won = answers.filter(({ status }) => status === 201).length;
-        const lost = answers.filter(({ status }) => status === 409).length;
+        times.booking.push(...responses.map(({ ms }) => ms));
+        const won = responses.filter(({ status }) => status === 201).length;
+        const lost = responses.filter(({ status }) => status === 409).length;
         if (won !== 1 || lost !== customers - 1) throw new Error(`${won} of ${customers} were booked, ${lost} refused`);
       }
       // The first round is a warm-up.
@@ -39,8 +39,8 @@ export const benchContended = (studio: Studio, what: { service_id: string; photo
     const ratio = median(figures.booking.map((ms, i) => ms / (figures.bare[i] ?? Number.NaN)));
     const range = `${Math.min(...figures.booking).toFixed(1)} … ${Math.max(...figures.booking).toFixed(1)}`;
     console.log(
-      `${customers} customers on one slot, 99 % answered within`.padEnd(58),
-      `${median(figures.booking).toFixed(1)} ms (${range}), ${ratio.toFixed(1)} x a bare Fastify answer`,
+      `${customers} customers on one slot, 99 % responded within`.padEnd(58),
+      `${median(figures.booking).toFixed(1)} ms (${range}), ${ratio.toFixed(1)} x a bare Fastify response`,
     );
-    complainIf(median(figures.booking) > mostMs, 'a lost race takes too long');
+    failIf(median(figures.booking) > mostMs, 'a lost race takes too long');
   });

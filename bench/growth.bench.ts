@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
 import { nextMonday } from './http.bench.ts';
 import { lanes, type Timed } from './lanes.ts';
-import { complainIf, median } from './measure.ts';
+import { failIf, median } from './measure.ts';
 import { ownPool } from './own-pool.ts';
 import { wishFor } from './wishes.ts';
 
@@ -124,9 +124,9 @@ const measure = async (pool: pg.Pool, idle: Probe, { sizes, of, grow, probes, ma
       if (!bases.has(name)) bases.set(name, cost);
       console.log(
         `${name} with ${String(size).padStart(9)} ${of}`.padEnd(58),
-        `${grown.toFixed(2)} x the cost with ${sizes[0]} (${cost.toFixed(1)} x an answer without a database)`,
+        `${grown.toFixed(2)} x the cost with ${sizes[0]} (${cost.toFixed(1)} x a response without a database)`,
       );
-      complainIf(grown > mostTimes && !mayGrow.includes(name), `${name} gets slower with more ${of}`);
+      failIf(grown > mostTimes && !mayGrow.includes(name), `${name} gets slower with more ${of}`);
     }
   }
 };

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import type { Studio } from '../e2e/studio-process.ts';
-import { withBareServer } from './bare-answer.ts';
-import { complainIf, printShare, rounds } from './measure.ts';
+import { failIf, printShare, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';
+import { withBareServer } from './with-bare-server.ts';
 
 const connections = 64;
 const seconds = 3;
@@ -38,7 +38,7 @@ export const benchHttp = async (studio: Studio, what: { service_id: string; phot
     await pool.end();
     const show = (figures: Figures, which: keyof Figures, how: string, enough: number): void => {
       const name = `a ${which} of slots over HTTP, ${connections} connections, ${how}`;
-      complainIf(printShare(name, figures[which], bares, 'a bare Fastify answer') < enough, `${name}: too slow`);
+      failIf(printShare(name, figures[which], bares, 'a bare Fastify response') < enough, `${name}: too slow`);
     };
     for (const which of ['day', 'month'] as const) {
       show(remembered, which, 'nothing written', least.remembered[which]);

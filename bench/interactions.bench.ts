@@ -6,7 +6,7 @@ import { inBackOffice } from './back-office.ts';
 import { journeysOfADay } from './interactions/day.ts';
 import type { Journey, Step } from './interactions/journey.ts';
 import { journeysOfLists } from './interactions/lists.ts';
-import { complainIf, median, rounds } from './measure.ts';
+import { failIf, median, rounds } from './measure.ts';
 
 const bookings = 2000;
 const contacts = 500;
@@ -92,7 +92,7 @@ const print = (what: string, costs: readonly Cost[]): void => {
     `${String(median(waits)).padStart(4)} ms (${Math.min(...waits)} … ${Math.max(...waits)}),`,
     `${median(works).toFixed(0)} ms of processor time, ${slower} times slowed${isBusy ? '; the machine was busy' : ''}`,
   );
-  if (!isBusy) complainIf(median(waits) >= mostMs, `${what}: the picture comes too late`);
+  if (!isBusy) failIf(median(waits) >= mostMs, `${what}: the picture comes too late`);
 };
 
 // The browser does not report interactions below 16 ms; they count as 0.

@@ -30,9 +30,9 @@ export const lanes = (connections: number) => {
         },
       });
       asked.on('error', reject);
-      asked.on('response', (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - started }));
+      asked.on('response', (response) => {
+        response.resume();
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - started }));
       });
       asked.end(text);
     });

@@ -38,7 +38,7 @@ export const throughput = async (
 };
 
 /** Reports that a limit is exceeded and makes the command fail. */
-export const complainIf = (isTooMuch: boolean, what: string): void => {
+export const failIf = (isTooMuch: boolean, what: string): void => {
   if (!isTooMuch) return;
   console.error(`NOT HELD: ${what}`);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import type { Studio } from '../e2e/studio-process.ts';
 import { newDataDir, startStudio } from '../e2e/studio-process.ts';
-import { withBareServer } from './bare-answer.ts';
 import { lanes, within } from './lanes.ts';
-import { complainIf, median, rounds } from './measure.ts';
+import { failIf, median, rounds } from './measure.ts';
+import { withBareServer } from './with-bare-server.ts';
 
 const connections = 64;
 const requestsPerRound = 6400;
@@ -24,7 +24,7 @@ export const benchMixed = async (): Promise<void> => {
       'memory of server and database after it'.padEnd(58),
       `${megabytes.toFixed(0)} MB (limit: ${most.megabytes} MB)`,
     );
-    complainIf(megabytes > most.megabytes, 'server and database take too much memory');
+    failIf(megabytes > most.megabytes, 'server and database take too much memory');
     await studio.end('SIGTERM');
     await benchStart(dataDir);
   } finally {
@@ -69,9 +69,9 @@ const benchLoad = (studio: Studio): Promise<void> =>
     console.log(
       'mixed load of 64, slowest 1 % against the middle'.padEnd(58),
       `${median(ratios).toFixed(1)} x (${range}; ${median(medians).toFixed(1)} and ${median(tails).toFixed(1)} ms,`,
-      `${(median(tails) / median(bareTails)).toFixed(1)} x a bare answer's)`,
+      `${(median(tails) / median(bareTails)).toFixed(1)} x a bare response's)`,
     );
-    complainIf(median(ratios) > most.timesOfMedian, 'some wait much longer than others');
+    failIf(median(ratios) > most.timesOfMedian, 'some wait much longer than others');
   });
 
 interface Asked {
@@ -139,5 +139,5 @@ const benchStart = async (dataDir: string): Promise<void> => {
     'a start with the database that is there, until ready'.padEnd(58),
     `${median(times).toFixed(2)} s (${range})`,
   );
-  complainIf(median(times) > most.startSeconds, 'starting takes too long');
+  failIf(median(times) > most.startSeconds, 'starting takes too long');
 };

@@ -1,9 +1,9 @@
 import { addManyBookings, removeManyBookings } from '../e2e/many-bookings.ts';
 import type { Studio } from '../e2e/studio-process.ts';
-import { withBareServer } from './bare-answer.ts';
 import { lanes, type Timed } from './lanes.ts';
 import { median, rounds } from './measure.ts';
 import { ownPool } from './own-pool.ts';
+import { withBareServer } from './with-bare-server.ts';
 
 const bookings = 10_000;
 const reads = 40;
@@ -52,7 +52,7 @@ export const benchReads = (studio: Studio): Promise<void> =>
         for (const name of Object.keys(asked))
           figures.set(name, [...(figures.get(name) ?? []), median(times.get(name) ?? []) / base]);
       }
-      for (const [name, times] of figures) printTimes(name, times, 'a bare Fastify answer');
+      for (const [name, times] of figures) printTimes(name, times, 'a bare Fastify response');
       await benchBulk(studio, (path, sent) => send(studio.url + path, sent, bearer));
     } finally {
       close();

@@ -5,7 +5,7 @@ import { explainDay, refusalOf } from '#features/availability/domain/refusal.ts'
 import { slotsOfDays, slotsOfMonth } from '#features/availability/domain/slots.ts';
 import { formatInstant, instantOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, daysBetween } from '#shared/kernel/calendar-date.ts';
-import { complainIf } from './measure.ts';
+import { failIf } from './measure.ts';
 
 const HOUR = 3_600_000;
 
@@ -60,7 +60,7 @@ const starts = slotsOfMonth(few, '2027-05').flatMap((day) => day.starts);
 const wish = instantOf('2027-05-12', 600) ?? 0;
 
 /** All slots with start and end as text, as in the response. */
-const answer = (facts: AvailabilityFacts): string =>
+const response = (facts: AvailabilityFacts): string =>
   JSON.stringify(
     slotsOfMonth(facts, '2027-05').map((day) => ({
       date: day.date,
@@ -77,8 +77,8 @@ const figures = microseconds({
   'October, clocks go back': () => slotsOfMonth(october, '2027-10'),
   'a month like that without': () => slotsOfMonth(likeOctober, '2027-01'),
   "a month's starts written as ISO": () => starts.map(formatInstant),
-  'a month as an answer, 20 bookings': () => answer(few),
-  'a month as an answer, 200 bookings': () => answer(many),
+  'a month as a response, 20 bookings': () => response(few),
+  'a month as a response, 200 bookings': () => response(many),
   'one wish against 20 bookings': () => refusalOf(few, wish),
   'one day explained, 20 bookings': () => explainDay(few, '2027-05-12'),
 });
@@ -97,12 +97,12 @@ for (const [name, value] of Object.entries(ratios)) console.log(`${value.toFixed
 const most = {
   'a month, 20 bookings': 36,
   'a month, 200 bookings': 36,
-  'a month as an answer, 20 bookings': 240,
-  'a month as an answer, 200 bookings': 240,
+  'a month as a response, 20 bookings': 240,
+  'a month as a response, 200 bookings': 240,
   'a year : a month': 16,
   'March : without a change': 1.2,
   'October : without a change': 1.2,
 };
 const all: Readonly<Record<string, number>> = { ...figures, ...ratios };
 for (const [name, limit] of Object.entries(most))
-  complainIf((all[name] ?? Number.NaN) > limit, `${name}: at most ${limit}`);
+  failIf((all[name] ?? Number.NaN) > limit, `${name}: at most ${limit}`);

@@ -21,7 +21,7 @@ const usage = `FotoBooking: online booking for photo studios.
   fotobooking password EMAIL [--without-second-factor]
                                       a new password for somebody who forgot theirs, or lost their phone too
   fotobooking lost-key                lets the next start go on with another SECRET_KEY, where the former is lost
-  fotobooking health                  whether the studio on this machine answers, as an exit code
+  fotobooking health                  whether the studio on this machine responds, as an exit code
   fotobooking --version
 
 Settings are environment variables (PORT, DATA_DIR, PUBLIC_URL, DATABASE_URL …): see README.md.`;
@@ -56,9 +56,9 @@ if (asked === '--help' || asked === '-h' || asked === 'help') {
 /** For health checks of containers and services. */
 async function askHealth() {
   const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/health`;
-  const answer = await fetch(url).catch(() => undefined);
-  if (answer?.ok) say(await answer.text());
-  else refuse(`Nobody answers at ${url}`);
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok) say(await response.text());
+  else refuse(`Nothing responds at ${url}`);
 }
 
 /** @param {string} command */

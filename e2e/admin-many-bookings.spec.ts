@@ -18,18 +18,18 @@ test('ten thousand bookings come in small answers, few are drawn, all are search
   page,
   studio,
 }) => {
-  const answers: Promise<number>[] = [];
+  const responses: Promise<number>[] = [];
   page.on('response', (response) => {
     if (!list.test(response.url())) return;
     // A request still under way when the page closes does not matter.
     const lengthOf = (sent: unknown): number => (sent as unknown[]).length;
-    answers.push(response.json().then(lengthOf, () => 0));
+    responses.push(response.json().then(lengthOf, () => 0));
   });
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('button', { name: 'Kundin 0 Hoffmann', exact: true })).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001');
-  expect(await answers[0]).toBe(most.first);
-  expect(Math.max(...(await Promise.all(answers)))).toBeLessThanOrEqual(most.further);
+  expect(await responses[0]).toBe(most.first);
+  expect(Math.max(...(await Promise.all(responses)))).toBeLessThanOrEqual(most.further);
 
   await page.evaluate(() => {
     const counter = window as unknown as { mostRows: number };
@@ -78,8 +78,8 @@ test('a change shows at once, before the long list has been read anew (BOOK-019,
   const booking = await book(studio, '2030-06-05T10:00');
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10002');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(list, async (route) => {
     await held;
     await route.continue();
@@ -87,6 +87,6 @@ test('a change shows at once, before the long list has been read anew (BOOK-019,
   await page.getByRole('button', { name: 'Bestätigen: Clara Hoffmann' }).click();
   await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Bestätigt');
   await expect(page.getByText('Buchung von Clara Hoffmann bestätigt')).toBeVisible();
-  answer();
+  respond();
   await studio.api('DELETE', `/api/admin/bookings/${booking.id}`);
 });

@@ -79,8 +79,8 @@ for (const next of [
 }
 
 test('while the session is loading, a spinner says so (AUTH-004)', async ({ page, studio }) => {
-  let answer = (): void => undefined;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/admin/auth/me', async (route) => {
     await waiting;
     await route.continue();
@@ -94,7 +94,7 @@ test('while the session is loading, a spinner says so (AUTH-004)', async ({ page
   expect(await spinner.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
   // The router mounts the spinner again when its code has arrived.
   await expect.poll(async () => (await spinner.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(16);
-  answer();
+  respond();
   await expect(page.getByRole('navigation')).toBeVisible();
   await expect(loading).toHaveCount(0);
   await expect(spinner).toHaveCount(0);

@@ -134,8 +134,8 @@ test('every address opens its own screen, with its query (NAV-009..024, AMB-002,
   const complaints = complaintsOf(page);
   await enter(page, studio, '/admin/dashboard');
   for (const path of adminRoutes) {
-    const answer = await page.goto(`${path}?highlight=7`);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(`${path}?highlight=7`);
+    expect(response?.status(), path).toBe(200);
     const shown = redirects.get(path) ?? path;
     const query = shown === '/admin/dashboard' && path !== shown ? '' : '?highlight=7';
     await expect(page, path).toHaveURL(`${studio.url}${shown}${query}`);

@@ -4,7 +4,7 @@ import { startSmtpSink } from '../src/features/notifications/server/testing/smtp
 import { type RoundRobinProxy, startProxy } from './round-robin-proxy.ts';
 import { expect, type Studio, startStudio, test } from './studio.ts';
 
-interface Answered {
+interface TestResponse {
   readonly status: number;
   readonly body: any;
 }
@@ -18,7 +18,7 @@ test.describe('two processes behind a proxy', () => {
   let processes: [Studio, Studio];
   let proxy: RoundRobinProxy;
 
-  const startBeside = (port?: string) =>
+  const startSecondProcess = (port?: string) =>
     startStudio({
       DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(keeper.dataDir, 'run'))}/fotobooking`,
       SECRET_KEY,
@@ -27,8 +27,8 @@ test.describe('two processes behind a proxy', () => {
       DRAIN_MS: '500',
       ...(port === undefined ? {} : { PORT: port }),
     });
-  const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<Answered> => {
-    const answer = await fetch(proxy.url + path, {
+  const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<TestResponse> => {
+    const response = await fetch(proxy.url + path, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -37,8 +37,8 @@ test.describe('two processes behind a proxy', () => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   };
   const offer = async () => ({
     service_id: (await ask('GET', '/api/services')).body[0].id as string,
@@ -61,7 +61,7 @@ test.describe('two processes behind a proxy', () => {
     sink = await startSmtpSink();
     keeper = await startStudio({ SECRET_KEY, JOBS: 'off' });
     await keeper.sql(`INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')`);
-    processes = await Promise.all([startBeside(), startBeside()]);
+    processes = await Promise.all([startSecondProcess(), startSecondProcess()]);
     proxy = await startProxy(processes.map(({ url }) => url));
   });
   test.afterAll(async () => {
@@ -127,7 +127,7 @@ test.describe('two processes behind a proxy', () => {
       await Promise.race([expect.poll(() => booked.length).toBeGreaterThan(before + 2), failed]);
       const old = processes[index];
       expect(await old.end('SIGTERM'), old.output()).toBe(0);
-      processes[index] = await startBeside(new URL(old.url).port);
+      processes[index] = await startSecondProcess(new URL(old.url).port);
       await Promise.race([expect.poll(() => proxy.ready().length).toBe(2), failed]);
     }
     rolling = false;

@@ -136,16 +136,16 @@ test('what the server refuses is told (TIME-013, TIME-014, TIME-015)', async ({ 
   await dialog(page).getByLabel('Beginn').fill(`${month}-20`);
   await dialog(page).getByLabel('Ende').fill(`${month}-20`);
   const save = () => dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  const answers = { get: [] as object[], lookups: 0 };
+  const responses = { get: [] as object[], lookups: 0 };
   await page.route('**/api/admin/timeoff**', (route) => {
     if (route.request().method() === 'POST') {
       return route.fulfill({ status: 400, json: { detail: 'Time off overlaps existing time off' } });
     }
     // The form finds no conflict when it checks; another administrator saves first.
-    answers.lookups += 1;
-    return route.fulfill({ json: answers.lookups === 1 ? [] : answers.get });
+    responses.lookups += 1;
+    return route.fulfill({ json: responses.lookups === 1 ? [] : responses.get });
   });
-  answers.get = [
+  responses.get = [
     {
       id: 'x',
       photographer_id: 'x',

@@ -170,9 +170,9 @@ test('in the week every block says whose it is, and fifteen photographers have a
 });
 
 test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/calendar/events*', async (route) => {
     await held;
@@ -182,7 +182,7 @@ test('what is on its way has the shape of what comes, and says so once it is the
   const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
   await expect(loading).toHaveCount(1);
   expect(await loading.locator('> div').count()).toBe(35);
-  answer();
+  respond();
   await expect(page.locator('#content table')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });
@@ -201,9 +201,9 @@ for (const [path, api, shape, count] of [
       expect((await studio.api('POST', `/api/admin/${kind}/examples/keep`)).status).toBe(200);
     }
     for (const hour of ['10', '12', '14']) await book(studio, `${weekdayAhead(3, 6)}T${hour}:00`);
-    let answer = (): void => undefined;
+    let respond = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(api, async (route) => {
       await held;
@@ -220,7 +220,7 @@ for (const [path, api, shape, count] of [
     await expect(loading.first()).toBeVisible();
     if (shape === 'row') await expect(loading.locator('[data-skeleton="card"]')).toHaveCount(count);
     await page.setViewportSize({ width: 1440, height: 900 });
-    answer();
+    respond();
     await expect(loading).toHaveCount(0);
     if (shape === 'row') {
       const row = await page.locator('#content tbody tr').first().boundingBox();

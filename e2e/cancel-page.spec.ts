@@ -1,4 +1,4 @@
-import { bookSomething, complaintsOf, customer, germanOf, nobody, open } from './public-site.ts';
+import { bookSomething, complaintsOf, customer, germanOf, open, unknownId } from './public-site.ts';
 import { afterThisTest, expect, test } from './studio.ts';
 
 test.describe('the cancel page', () => {
@@ -28,7 +28,7 @@ test.describe('the cancel page', () => {
 
   test('without booking or token the link is invalid (PUB-093, AMB-025)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
-    for (const path of [`/cancel/${booked.booking_id}`, '/cancel', '/cancel?token=x', `/cancel/${nobody}?token=`]) {
+    for (const path of [`/cancel/${booked.booking_id}`, '/cancel', '/cancel?token=x', `/cancel/${unknownId}?token=`]) {
       await page.goto(path);
       await expect(page.getByText('Invalid cancellation link')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
@@ -37,15 +37,15 @@ test.describe('the cancel page', () => {
 
   test('what cannot be shown has a title, a reason and a way home (PUB-094)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
-    for (const path of [`/cancel/${nobody}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(403);
+    for (const path of [`/cancel/${unknownId}?token=x`, `/cancel/${booked.booking_id}?token=wrong`]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(403);
       await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
     }
   });
 
-  for (const [row, answer, message] of [
+  for (const [row, response, message] of [
     ['PUB-095', { status: 500, json: { detail: 'Gerade nicht möglich' } }, 'Gerade nicht möglich'],
     [
       'PUB-095, PUB-096',
@@ -55,7 +55,7 @@ test.describe('the cancel page', () => {
   ] as const) {
     test(`a failed cancellation says "${message}" (${row})`, async ({ page, studio }) => {
       const booked = await bookSomething(studio);
-      await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(answer));
+      await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(response));
       await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
       await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();

@@ -66,8 +66,8 @@ test('the mouse drags a card to any column, at once; onto its own nothing happen
   await enter(page, studio, '/admin/kontakten');
   await drag(page, card(page, lead), column(page, 'abgesagt'));
   await expect(card(page, lead)).not.toHaveClass(/opacity-40/);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/admin/contacts/*', async (route) => {
     await held;
     await route.continue();
@@ -75,7 +75,7 @@ test('the mouse drags a card to any column, at once; onto its own nothing happen
   await drag(page, card(page, lead), column(page, 'new'));
   await expect(column(page, 'new').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
   expect((await stored(studio, lead.id)).phase).toBe('abgesagt');
-  answer();
+  respond();
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('new');
   expect(patches).toEqual([{ phase: 'new' }]);
 });

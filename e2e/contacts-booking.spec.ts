@@ -83,8 +83,8 @@ test('confirmed, the contact has booked (CONT-057, CONT-064, CONT-065, CONT-079,
   await moveTo(page, lead, 'Termin geplant');
   await chooseAll(page);
   await dialogOf(page).getByLabel('Notizen').fill('mit Hund');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/api/admin/bookings', async (route) => {
     await held;
     await route.continue();
@@ -106,7 +106,7 @@ test('confirmed, the contact has booked (CONT-057, CONT-064, CONT-065, CONT-079,
     customer_phone: '',
     notes: 'mit Hund',
   });
-  answer();
+  respond();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect.poll(async () => (await stored(studio, lead.id)).converted_to_booking).toBe(true);
   const { converted_to_booking_id: bookingId } = await stored(studio, lead.id);
@@ -180,17 +180,17 @@ test('what is missing is said (CONT-058, CONT-060..062)', async ({ page, studio 
   await moveTo(page, lead, 'Termin geplant');
   const dialog = dialogOf(page);
   const submit = () => dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  const says = async (text: string): Promise<void> => {
+  const expectAlert = async (text: string): Promise<void> => {
     await submit();
     await expect(page.getByRole('alertdialog')).toContainText(text);
     await page.getByRole('button', { name: 'OK' }).click();
   };
   await expect(dialog.getByRole('button', { name: 'Bestätigen' })).toBeDisabled();
-  await says('Bitte wählen Sie einen Service aus');
+  await expectAlert('Bitte wählen Sie einen Service aus');
   await dialog.getByLabel('Service').selectOption({ index: 1 });
-  await says('Bitte wählen Sie einen Fotografen aus');
+  await expectAlert('Bitte wählen Sie einen Fotografen aus');
   await dialog.getByLabel('Fotograf').selectOption({ index: 1 });
-  await says('Bitte wählen Sie Datum und Uhrzeit aus');
+  await expectAlert('Bitte wählen Sie Datum und Uhrzeit aus');
 });
 
 test('what cannot be fetched, and a day without times (CONT-121..123, CONT-055)', async ({ page, studio }) => {

@@ -136,7 +136,7 @@ test('a sheet from a German office (CSV-004, CSV-007, CSV-009, CSV-010, CSV-012.
 
 test('files that cannot be imported (CSV-001..003, CSV-005, CSV-031, CSV-034)', async ({ page, studio }) => {
   await enter(page, studio, board);
-  const says = async (text: string): Promise<void> => {
+  const expectAlert = async (text: string): Promise<void> => {
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText(text);
     await expect(alert).not.toContainText('.txt');
@@ -145,24 +145,24 @@ test('files that cannot be imported (CSV-001..003, CSV-005, CSV-031, CSV-034)', 
   };
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   await choose(page, 'name,email\nA,a@x.de', 'leads.txt', 'text/plain');
-  await says('Bitte wählen Sie eine CSV-Datei aus');
+  await expectAlert('Bitte wählen Sie eine CSV-Datei aus');
   await choose(page, 'PK', 'leads.xlsx', sheet);
-  await says('Bitte wählen Sie eine CSV-Datei aus');
+  await expectAlert('Bitte wählen Sie eine CSV-Datei aus');
   await choose(page, '');
-  await says('CSV-Datei ist leer oder hat keine Daten');
+  await expectAlert('CSV-Datei ist leer oder hat keine Daten');
   await choose(page, 'name,email\r\n');
-  await says('CSV-Datei ist leer oder hat keine Daten');
+  await expectAlert('CSV-Datei ist leer oder hat keine Daten');
   await choose(page, 'a,b\n1,2');
-  await says('Gefunden: a, b');
+  await expectAlert('Gefunden: a, b');
   await choose(page, 'name,email\nA,\n,b@x.de');
-  await says('Keine gültigen Kontakte in der CSV-Datei gefunden');
+  await expectAlert('Keine gültigen Kontakte in der CSV-Datei gefunden');
   await page.route('**/imports/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await choose(page, 'name,email\nA,a@x.de');
   await confirm(page).click();
-  await says('Fehler beim Importieren der CSV-Datei');
+  await expectAlert('Fehler beim Importieren der CSV-Datei');
   await page.route('**/api/admin/contacts', (route) => route.fulfill({ status: 500, body: '{}' }));
   await choose(page, 'name,email\nA,a@x.de', 'leads', 'text/csv');
-  await says('Fehler beim Importieren der CSV-Datei');
+  await expectAlert('Fehler beim Importieren der CSV-Datei');
   expect(await contacts(studio)).toEqual([]);
 });
 

@@ -63,8 +63,8 @@ test('when somebody can be reached, several times (CONT-027, AMB-067)', async ({
 
 test('notes (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studio }) => {
   const lead = await addLead(studio);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/notes', async (route) => {
     await held;
     await route.continue();
@@ -72,7 +72,7 @@ test('notes (CONT-028..030, CONT-069, CONT-084, CONT-085)', async ({ page, studi
   await enter(page, studio, '/admin/kontakten');
   const panel = await openPanel(page, lead);
   await expect(panel.getByText('Laden...')).toBeVisible();
-  answer();
+  respond();
   await expect(panel.getByText('Keine Notizen vorhanden')).toBeVisible();
   const input = panel.getByLabel('Neue Notiz');
   await input.fill('  erste Zeile');

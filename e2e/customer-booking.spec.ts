@@ -1,4 +1,4 @@
-import { bookSomething, complaintsOf, customer, germanOf, nobody, open, saveSetting } from './public-site.ts';
+import { bookSomething, complaintsOf, customer, germanOf, open, saveSetting, unknownId } from './public-site.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the success page', () => {
@@ -53,9 +53,9 @@ test.describe('the success page', () => {
   });
 
   test('an unknown booking is said to be not found, with a way home (PUB-089, AMB-025)', async ({ page }) => {
-    for (const id of [nobody, 'nonsense']) {
-      const answer = await page.goto(`/booking/success/${id}`);
-      expect(answer?.status()).toBe(404);
+    for (const id of [unknownId, 'nonsense']) {
+      const response = await page.goto(`/booking/success/${id}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
       await expect(page.getByText('Booking not found')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/');

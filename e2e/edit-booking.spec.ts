@@ -106,9 +106,9 @@ test('a cancelled booking comes back, if its time is free (BOOK-054, BOOK-055, B
 
 test('free times that arrive leave "Speichern" where it is', async ({ page, studio }) => {
   const booking = await book(studio, `${berlinDay(3)}T10:00`);
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/api/admin/bookings/check-availability', async (route) => {
     await held;
@@ -121,7 +121,7 @@ test('free times that arrive leave "Speichern" where it is', async ({ page, stud
   await expect(form.getByRole('group', { name: 'Freie Zeiten' })).toBeVisible();
   await transitionsEnded(page);
   const before = await save.boundingBox();
-  answer();
+  respond();
   await expect(form.getByRole('button', { name: '11:00' })).toBeVisible();
   expect(await save.boundingBox()).toEqual(before);
 });

@@ -61,9 +61,9 @@ const shapes: ((code: string) => string)[] = [
 const payloads = shapes.flatMap((shape) => doing.map((code) => shape(code)));
 
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const made = (answer: { status: number; body: any }): any => {
-  if (answer.status !== 201 && answer.status !== 200) throw new Error(JSON.stringify(answer));
-  return answer.body;
+const made = (response: { status: number; body: any }): any => {
+  if (response.status !== 201 && response.status !== 200) throw new Error(JSON.stringify(response));
+  return response.body;
 };
 
 /**

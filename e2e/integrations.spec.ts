@@ -21,8 +21,8 @@ test('a program gets a key, uses it, and loses it', async ({ page, studio }) => 
   const complaints = complaintsOf(page);
   const ask = async (token: string, method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(studio.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(studio.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    return { status: response.status, body: await response.json() };
   };
   await page.route('**/api/admin/api-keys', (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/settings');

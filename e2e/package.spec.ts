@@ -54,7 +54,7 @@ test('npm pack gives a package that starts with one command, with nothing to bui
     (await promisify(execFile)(command, words, { cwd: folder, env: { PATH: process.env['PATH'], PORT: port } })).stdout;
   expect(await say('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
   await expect(say('stat')).rejects.toThrow('There is no command "stat"');
-  await expect(say('health')).rejects.toThrow('Nobody answers');
+  await expect(say('health')).rejects.toThrow('Nothing responds');
   await expect(say('backup')).rejects.toThrow('Usage: fotobooking backup FILE');
 
   const url = `http://127.0.0.1:${port}`;

@@ -35,8 +35,8 @@ const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStan
     secret: 'whsec_studio',
     at: Date.now(),
   });
-  const answer = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
+  expect(response.status).toBe(200);
   return id;
 };
 

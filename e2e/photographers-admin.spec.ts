@@ -60,15 +60,15 @@ test('the table of photographers (PHOT-001, PHOT-002)', async ({ page, studio })
 });
 
 test('on the way, empty and failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', async ({ page, studio }) => {
-  let answer: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => (answer = resolve));
+  let respond: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (respond = resolve));
   await page.route(`**${path}`, async (route) => {
     await held;
     await route.fulfill({ json: [] });
   });
   await enter(page, studio, '/admin/photographers');
   await expect(page.getByText('Wird geladen …')).toBeAttached();
-  answer(undefined);
+  respond(undefined);
   await expect(page.getByRole('heading', { name: 'Noch keine Fotografen' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(`**${path}`);
@@ -254,9 +254,9 @@ test('the contacts ask for photographers only once their booking dialog is open 
   await expect(card(page, lead)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  const answered = page.waitForResponse(/\/photographers(?:\?|$)/);
+  const loaded = page.waitForResponse(/\/photographers(?:\?|$)/);
   await moveTo(page, lead, 'Termin geplant');
   await expect(page.getByRole('dialog', { name: 'Buchung erstellen' })).toBeVisible();
-  await answered;
+  await loaded;
   expect(asked).not.toEqual([]);
 });

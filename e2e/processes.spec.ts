@@ -1,5 +1,5 @@
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
-import { book, offered, overlaps, signIn, someMonday, startBeside } from './second-process.ts';
+import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
 import { expect, type Studio, startStudio, test } from './studio.ts';
 
 test.describe('two processes on one database', () => {
@@ -7,7 +7,7 @@ test.describe('two processes on one database', () => {
   let second: Studio;
   test.beforeAll(async () => {
     first = await startStudio({ SECRET_KEY: 'the same key for both, of no value' });
-    second = await startBeside(first);
+    second = await startSecondProcess(first);
   });
   test.afterAll(async () => {
     await second.stop();
@@ -17,10 +17,10 @@ test.describe('two processes on one database', () => {
   test('200 bookings of one slot at once: one succeeds, 199 are told it is taken (SRV-10, SRV-68)', async () => {
     const what = await offered(first);
     const start = `${someMonday()}T09:00:00`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, i) => book(i % 2 === 0 ? first : second, what, start)),
     );
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 199 }, () => 409)]);
     expect(await first.sql(overlaps)).toEqual([]);
   });
@@ -28,14 +28,14 @@ test.describe('two processes on one database', () => {
   test('overlapping starts at once never end in overlapping bookings (SRV-02, SRV-10)', async () => {
     const what = await offered(first);
     const minutes = Array.from({ length: 120 }, (_, i) => 720 + ((i * 37) % 240));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       minutes.map((minute, i) => {
         const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
         return book(i % 2 === 0 ? first : second, what, `${someMonday()}T${time}:00`);
       }),
     );
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
     expect(await first.sql(overlaps)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ test.describe('two processes on one database', () => {
     expect(saved.status).toBe(200);
     await expect.poll(reminded).toEqual(sorted(early));
     await second.end('SIGTERM');
-    second = await startBeside(first);
+    second = await startSecondProcess(first);
     // A reminder that becomes due after the restart shows that both processes have looked again.
     const late = [await due(16)];
     await expect.poll(reminded).toEqual(sorted([...early, ...late]));

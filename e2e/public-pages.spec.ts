@@ -61,8 +61,8 @@ test.describe('the way around', () => {
 
   test('every other address is a page that was not found (PUB-012..014, AMB-008, ERR-005)', async ({ page }) => {
     for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x', '/%E0%A4%A']) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(path.includes('%') ? 400 : 404);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(path.includes('%') ? 400 : 404);
       if (path.includes('%')) continue;
       await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
       await expect(page.getByText('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.')).toBeVisible();
@@ -120,9 +120,9 @@ test.describe('the way around', () => {
 
 test('a page that fails while it is drawn says so and can be loaded again (ERR-003)', async ({ page }) => {
   await page.route('/terms', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('"sections":[', '"sections":null,"damaged":[');
-    await route.fulfill({ response: answer, body });
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"sections":[', '"sections":null,"damaged":[');
+    await route.fulfill({ response, body });
   });
   await page.goto('/terms');
   await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten')).toBeVisible();
@@ -176,10 +176,10 @@ test('pages of a person are kept by nobody and found by nobody (SRV-66)', async 
   const booked = await bookSomething(studio);
   const cancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
   for (const path of [`/booking/success/${booked.booking_id}`, cancel, `/booking${cancel}`]) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['cache-control']).toBe('no-store');
-    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    expect(answer?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin/);
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    expect(response?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin/);
   }
   const robots = (await studio.visit('GET', '/robots.txt')).body as string;
   expect(robots).toContain('/sitemap.xml');

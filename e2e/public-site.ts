@@ -22,13 +22,13 @@ export const bookSomething = async (studio: Studio, daysAhead = 7): Promise<Book
     const query = new URLSearchParams({ ...what, date });
     const { slots } = (await studio.visit('GET', `/api/availability?${query.toString()}`)).body;
     for (const slot of slots as { start: string }[]) {
-      const answer = await studio.visit('POST', '/api/bookings', {
+      const response = await studio.visit('POST', '/api/bookings', {
         ...what,
         location_id: 'company',
         start: slot.start,
         customer,
       });
-      if (answer.status === 201) return answer.body as Booked;
+      if (response.status === 201) return response.body as Booked;
     }
   }
   throw new Error('No free slot in two weeks');
@@ -70,4 +70,4 @@ export const germanOf = (instant: string) => ({
   time: instant.slice(11, 16),
 });
 /** The ID of no booking. */
-export const nobody = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';
+export const unknownId = '7b6a2f0e-3f0a-4a0e-9d53-0c1f6f6d2a11';

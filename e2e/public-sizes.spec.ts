@@ -121,7 +121,7 @@ test.describe('with the longest texts that are accepted', () => {
     await expect(page.locator('.animate-shimmer')).toHaveCount(0);
     await expectNoSideways(page, 'step 4');
     await page.route('**/api/payments/create-checkout-session/*', (route) => route.fulfill({ status: 503, body: '' }));
-    const made = page.waitForResponse((answer) => answer.url().endsWith('/api/bookings'));
+    const made = page.waitForResponse((response) => response.url().endsWith('/api/bookings'));
     await page.getByRole('button', { name: words[language].pay, exact: true }).click();
     const { booking_id, cancel_token } = (await (await made).json()) as Record<string, string>;
     const cancel = `/cancel/${booking_id}?token=${cancel_token}`;
@@ -223,9 +223,9 @@ test.describe('many and long', () => {
 
   test('of twelve photographers six are shown, and all after one press', async ({ page, studio }) => {
     for (let count = 0; count < 10; count++) {
-      const answer = await studio.api('POST', '/api/admin/photographers', { name: `Person ${count}` });
-      expect(answer.status).toBe(201);
-      photographers.push(answer.body.id as string);
+      const response = await studio.api('POST', '/api/admin/photographers', { name: `Person ${count}` });
+      expect(response.status).toBe(201);
+      photographers.push(response.body.id as string);
     }
     await openWizard(page);
     await card(page, 'Porträtshooting').click();

@@ -147,8 +147,8 @@ test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-
 });
 
 test('the shape of the reports stands there while they load (REP-009)', async ({ page, studio }) => {
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let respond: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route(overview, async (route) => {
     await asked;
     await route.continue();
@@ -157,7 +157,7 @@ test('the shape of the reports stands there while they load (REP-009)', async ({
   const loading = page.getByRole('status').filter({ hasText: 'Wird geladen' });
   await expect(loading).toBeVisible();
   await expect(part(page, 'Allgemeine Statistik')).toHaveCount(0);
-  answer();
+  respond();
   await expect(part(page, 'Allgemeine Statistik')).toBeVisible();
   await expect(loading).toHaveCount(0);
 });

@@ -61,7 +61,7 @@ export const startProxy = async (targets: readonly string[]): Promise<RoundRobin
 
 const isReady = (target: string): Promise<boolean> =>
   fetch(`${target}/api/ready`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 
@@ -78,10 +78,10 @@ const pass = (target: string, incoming: IncomingMessage, body: Buffer, outgoing:
     });
     onward.on('socket', (socket) => socket.on('connect', () => void (connected = true)));
     onward.on('error', () => resolve(connected && !mayRepeat(incoming)));
-    onward.on('response', (answer) => {
-      answer.toArray().then(
+    onward.on('response', (response) => {
+      response.toArray().then(
         (chunks) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks));
+          outgoing.writeHead(response.statusCode ?? 502, response.headers).end(Buffer.concat(chunks));
           resolve(true);
         },
         () => resolve(!mayRepeat(incoming)),

@@ -29,7 +29,7 @@ export const overlaps = `
   WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;
 
 /** Starts a second process on the database of the first. */
-export const startBeside = (studio: Studio, env: Record<string, string> = {}) =>
+export const startSecondProcess = (studio: Studio, env: Record<string, string> = {}) =>
   startStudio({
     DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(studio.dataDir, 'run'))}/fotobooking`,
     SECRET_KEY: 'the same key for both, of no value',

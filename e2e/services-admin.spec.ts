@@ -35,15 +35,15 @@ test('the table of services, the system service marked (SERV-001, SERV-007, SERV
 });
 
 test('empty, on the way, and failed (SERV-010, SERV-011, SERV-012, AMB-035)', async ({ page, studio }) => {
-  let answer: (value: unknown) => void = () => undefined;
-  const held = new Promise((resolve) => (answer = resolve));
+  let respond: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (respond = resolve));
   await page.route('**/api/admin/services', async (route) => {
     await held;
     await route.fulfill({ json: [] });
   });
   await enter(page, studio, '/admin/services');
   await expect(page.getByText('Wird geladen …')).toBeAttached();
-  answer(undefined);
+  respond(undefined);
   await expect(page.getByRole('heading', { name: 'Noch keine Services' })).toBeVisible();
   await expectAccessible(page);
 

@@ -141,7 +141,7 @@ test('the mail server, its write-only password, and a test mail with its own ans
     page.getByText(`Der Mailserver hat die Testnachricht an ${studio.admin.email} angenommen.`),
   ).toBeVisible();
   expect(sink.received).toHaveLength(1);
-  sink.answer = { code: 550, text: 'Mailbox unavailable' };
+  sink.response = { code: 550, text: 'Mailbox unavailable' };
   await page.getByRole('button', { name: 'Testnachricht senden' }).click();
   await expect(page.getByText(/Nicht verschickt: .*Mailbox unavailable/)).toBeVisible();
   await expectAccessible(page);

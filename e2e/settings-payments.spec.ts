@@ -122,9 +122,9 @@ test('what is read anew does not lie over what is typed (PAY-011)', async ({ pag
   });
   // Saving applies the server's response to all stored values.
   await page.route(path, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await template.fill('Mein zweites Shooting');
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByLabel('Zahlungsfrist in Stunden')).toHaveValue('72');

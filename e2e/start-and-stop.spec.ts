@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { book, offered, overlaps, signIn, someMonday, startBeside } from './second-process.ts';
+import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
 test('while its database is away a studio says so at once, and takes up again by itself (D02, D03, G07, W07)', async () => {
   const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });
-  const studio = await startBeside(house, { LOG_LEVEL: 'trace' });
+  const studio = await startSecondProcess(house, { LOG_LEVEL: 'trace' });
   const what = await offered(studio);
   const booked = await book(studio, what, `${someMonday()}T09:00:00`);
   expect(booked.status).toBe(201);
@@ -67,9 +67,9 @@ test('a process that is killed loses nothing it has confirmed', async () => {
         const minute = 600 + lane * 40 + (i % 8) * 5;
         const date = new Date(day + Math.floor(i / 8) * 7 * 86_400_000).toISOString().slice(0, 10);
         const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-        const answer = await book(studio, what, `${date}T${time}:00`).catch(() => undefined);
-        if (!answer) return;
-        if (answer.status === 201) confirmed.add(answer.body.booking_id);
+        const response = await book(studio, what, `${date}T${time}:00`).catch(() => undefined);
+        if (!response) return;
+        if (response.status === 201) confirmed.add(response.body.booking_id);
       }
     });
     const enough = confirmed.size + 40;
@@ -97,10 +97,10 @@ test.describe('starting and stopping', () => {
     );
     await Promise.race(underWay);
     const code = studio.end('SIGTERM');
-    const answers = await Promise.allSettled(underWay);
+    const responses = await Promise.allSettled(underWay);
     expect(await code, studio.output()).toBe(0);
-    const outcomes = answers.map((answer) =>
-      answer.status === 'fulfilled' ? answer.value.status : String(answer.reason?.cause ?? answer.reason),
+    const outcomes = responses.map((response) =>
+      response.status === 'fulfilled' ? response.value.status : String(response.reason?.cause ?? response.reason),
     );
     expect(outcomes.filter((outcome) => outcome !== 201 && outcome !== 409)).toEqual([]);
     expect(outcomes).toHaveLength(30);

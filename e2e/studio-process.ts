@@ -116,7 +116,7 @@ const caller =
   (url: string, bearer: () => Promise<string | undefined>): Api =>
   async (method, path, body) => {
     const token = await bearer();
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -124,9 +124,9 @@ const caller =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isJson = (answer.headers.get('content-type') ?? '').includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text };
   };
 
 const query = async (host: string, text: string, values: unknown[] = []): Promise<any[]> => {
@@ -160,7 +160,7 @@ export const waitUntilReady = async (url: string, server: ChildProcess, patience
       throw new Error(`The studio did not start:\n${output()}`);
     }
     const ready = await fetch(`${url}/api/ready`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (ready) return output;

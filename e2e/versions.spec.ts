@@ -118,11 +118,11 @@ const freeStart = async (visit: Studio['visit'], what: { service_id: string; pho
 /** Every cell of the workbook of all bookings. */
 const exported = async ({ url, visit, admin }: Studio): Promise<unknown[]> => {
   const { access_token } = (await visit('POST', '/api/admin/auth/login-json', admin)).body;
-  const answer = await fetch(`${url}/api/admin/bookings/export/excel`, {
+  const response = await fetch(`${url}/api/admin/bookings/export/excel`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
-  expect(answer.status).toBe(200);
-  const [sheet] = await readExcelFile(Buffer.from(await answer.arrayBuffer()));
+  expect(response.status).toBe(200);
+  const [sheet] = await readExcelFile(Buffer.from(await response.arrayBuffer()));
   return (sheet?.data ?? []).flat();
 };
 

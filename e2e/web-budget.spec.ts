@@ -166,11 +166,11 @@ test.describe('the back office, in kB gzip as it is built', () => {
 
 test('nothing in a page needs an exception from its policy (SRV-67)', async ({ page, studio }) => {
   for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login', '/admin/email', '/admin/outbox']) {
-    const answer = await page.goto(path);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).not.toContain('unsafe');
-    const html = (await answer?.text()) ?? '';
+    const html = (await response?.text()) ?? '';
     expect(html.match(/ style="/g), path).toBeNull();
     expect(html.match(/<script(?![^>]*(?:nonce|src|application\/json))/g), path).toBeNull();
   }

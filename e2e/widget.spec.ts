@@ -32,8 +32,10 @@ const website = async (studio: Studio, tags: readonly string[], site: Site = {})
   const scripts = tags.map((tag) => `<p><script src="${studio.url}/widget.js" ${tag}></script></p>`).join('\n');
   const page = `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>Fotos</title>
     <main><h1>Fotos</h1>${scripts}<p>Nachher</p></main></html>`;
-  const server = createServer((_, answer) =>
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': strict }).end(page),
+  const server = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': strict })
+      .end(page),
   );
   websites.push(server);
   await new Promise<void>((done) => server.listen(0, host, done));
@@ -232,8 +234,8 @@ test('a website that may not show it offers a way to it instead (SRV-67)', async
 });
 
 test('the script is small', async ({ studio }) => {
-  const answer = await fetch(`${studio.url}/widget.js`);
-  expect(gzipSync(await answer.text()).length).toBeLessThan(3000);
+  const response = await fetch(`${studio.url}/widget.js`);
+  expect(gzipSync(await response.text()).length).toBeLessThan(3000);
 });
 
 test('the studio allows its website, copies the line for it and sees what comes of it', async ({ page, studio }) => {

@@ -46,7 +46,7 @@ test.describe('the payment', () => {
     await expect(payButton(page, 'ru')).toBeEnabled();
   });
 
-  for (const [row, answer, message] of [
+  for (const [row, response, message] of [
     ['PUB-079, ERR-009', { status: 400, json: { detail: 'Betrag zu klein' } }, 'Betrag zu klein'],
     ['PUB-080', { status: 500, body: '' }, 'Failed to create checkout session'],
   ] as const) {
@@ -55,11 +55,11 @@ test.describe('the payment', () => {
       studio,
     }) => {
       const posts = requestsOf(page, bookings);
-      const answers: Parameters<Route['fulfill']>[0][] = [
-        answer,
+      const responses: Parameters<Route['fulfill']>[0][] = [
+        response,
         { json: { checkout_url: `${studio.url}/contact?paid` } },
       ];
-      await page.route(checkout, (route) => route.fulfill(answers.shift()));
+      await page.route(checkout, (route) => route.fulfill(responses.shift()));
       await openWizard(page);
       await walkTo(page, 4);
       await payButton(page).click();

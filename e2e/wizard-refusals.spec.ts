@@ -73,9 +73,9 @@ test.describe('what can go wrong', () => {
       const posts = requestsOf(page, bookings);
       // The server cannot read it for the page either.
       await page.route('**/booking', async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replaceAll('"payment":{', '"payment_lost":{');
-        await route.fulfill({ response: answer, body });
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('"payment":{', '"payment_lost":{');
+        await route.fulfill({ response, body });
       });
       await page.route(config, (route) => route.fulfill({ status: 500 }));
       await openWizard(page);
@@ -119,7 +119,7 @@ test.describe('what can go wrong', () => {
     await page.waitForURL(/\/booking\/success\//);
   });
 
-  for (const [row, answer, message] of [
+  for (const [row, response, message] of [
     ['PUB-082, API-032', { status: 500, body: '' }, 'Ihre Angaben sind noch da. (HTTP 500)'],
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
@@ -127,7 +127,7 @@ test.describe('what can go wrong', () => {
     test(`a failed booking is told with "${message}", logged, and nothing is lost (${row})`, async ({ page }) => {
       const complaints = complaintsOf(page);
       const posts = requestsOf(page, bookings);
-      await page.route(bookings, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await page.route(bookings, (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
       await openWizard(page);
       await walkTo(page, 4);
       await confirmButton(page).click();

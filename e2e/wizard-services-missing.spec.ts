@@ -2,13 +2,13 @@ import { expect, test } from './studio.ts';
 import { addService, card, chooseService, nextButton, openWizard, removeService } from './wizard.ts';
 
 test.describe('when services cannot be had', () => {
-  for (const [row, answer, message] of [
+  for (const [row, response, message] of [
     ['PUB-039, API-032', { status: 500, json: { detail: 'Datenbank nicht erreichbar' } }, 'Datenbank nicht erreichbar'],
     ['PUB-039, API-032, ERR-002', { status: 503, body: '' }, 'HTTP 503'],
     ['PUB-039, API-033, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
     test(`it is told with "${message}", above the list, which stays usable (${row})`, async ({ page }) => {
-      await page.route('**/api/services', (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)));
+      await page.route('**/api/services', (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
       await openWizard(page);
       const box = page.getByRole('alert', { name: 'Fehler beim Laden der Dienstleistungen' });
       await expect(box).toContainText(message);

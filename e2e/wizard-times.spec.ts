@@ -30,8 +30,8 @@ test.describe('the times of a day', () => {
       date,
       timezone: 'Europe/Berlin',
     });
-    const answer = await studio.visit('GET', `/api/availability?${new URLSearchParams(query).toString()}`);
-    const starts = (answer.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
+    const response = await studio.visit('GET', `/api/availability?${new URLSearchParams(query).toString()}`);
+    const starts = (response.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
     await expect(slots(page)).toHaveText(starts);
     const group = page.getByRole('radiogroup', { name: 'Uhrzeit' });
     await expect(group.getByRole('radio')).toHaveCount(starts.length);
@@ -150,8 +150,8 @@ test.describe('far from Berlin', () => {
     await walkTo(page, 2);
     const asked = requestsOf(page, /\/api\/availability\?/);
     await chooseDay(page);
-    const answer = await studio.visit('GET', (asked[0]?.url.pathname ?? '') + (asked[0]?.url.search ?? ''));
-    const starts = (answer.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
+    const response = await studio.visit('GET', (asked[0]?.url.pathname ?? '') + (asked[0]?.url.search ?? ''));
+    const starts = (response.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
     await expect(slots(page)).toHaveText(starts);
     expect(starts[0]).toMatch(/^(?:09|10):00$/);
     await expect(page.getByText('Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.')).toBeVisible();

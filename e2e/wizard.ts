@@ -97,8 +97,8 @@ const freeDay = async (page: Page): Promise<string> => {
       photographer_id: photographer_id ?? '',
       date,
     });
-    const answer = await page.request.get(`/api/availability?${query.toString()}`);
-    if (((await answer.json()) as { slots: unknown[] }).slots.length > 2) return date;
+    const response = await page.request.get(`/api/availability?${query.toString()}`);
+    if (((await response.json()) as { slots: unknown[] }).slots.length > 2) return date;
   }
   throw new Error('No free day in a month');
 };
@@ -171,9 +171,9 @@ export const weekdayAhead = (weekday: number, from: number): string => {
 /** Adds a service for one test; its name marks it for removal. */
 export const addService = async (studio: Studio, service: object): Promise<string> => {
   const body = { description: 'Für einen Test', duration_min: 60, price_eur: 200, active: true, ...service };
-  const answer = await studio.api('POST', '/api/admin/services', body);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id as string;
+  const response = await studio.api('POST', '/api/admin/services', body);
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id as string;
 };
 
 export const removeService = async (studio: Studio, id: string): Promise<void> => {
@@ -182,7 +182,7 @@ export const removeService = async (studio: Studio, id: string): Promise<void> =
 
 /** Enables payments, as far as customers can see. */
 export const takePayments = async (studio: Studio, more: object = {}): Promise<void> => {
-  const answer = await studio.api('PUT', '/api/admin/payments/settings', {
+  const response = await studio.api('PUT', '/api/admin/payments/settings', {
     current_password: studio.admin.password,
     stripe_enabled: true,
     stripe_publishable_key: 'pk_test_studio',
@@ -192,7 +192,7 @@ export const takePayments = async (studio: Studio, more: object = {}): Promise<v
     full_payment_required: false,
     ...more,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
 };
 
 /** Disables payments, as in a new installation. */

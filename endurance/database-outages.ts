@@ -37,10 +37,10 @@ export const databaseOutages = async (kinds: readonly Outage[], seconds: number)
     const { visits, acknowledged } = await visitsTo(studio, house.sql);
     const outcomes: DatabaseOutage[] = [];
     for (const outage of kinds) {
-      const told = await duringOutage(studio, visits, house, outage, seconds);
+      const result = await duringOutage(studio, visits, house, outage, seconds);
       const kept = new Set((await house.sql('SELECT id FROM booking')).map(({ id }) => id as string));
       const lost = acknowledged.filter((id) => !kept.has(id)).length;
-      outcomes.push({ outage, ...told, acknowledged: acknowledged.length, lost });
+      outcomes.push({ outage, ...result, acknowledged: acknowledged.length, lost });
       acknowledged.length = 0;
     }
     return outcomes;
@@ -66,7 +66,7 @@ const openHouse = async (): Promise<House> => {
   const dataDir = await newDataDir();
   const socket = join(dataDir, 'run');
   const start = () => startStudio({ DATA_DIR: dataDir, SECRET_KEY: key, JOBS: 'off' });
-  const answers = async () =>
+  const responses = async () =>
     (await probeDatabase({ host: socket, user: 'fotobooking', database: 'fotobooking' }).sign) === 'there';
   const cable = new Cable(() => connect(join(socket, '.s.PGSQL.5432')));
   let inside = await start();
@@ -92,7 +92,7 @@ const openHouse = async (): Promise<House> => {
       if (from === 'silent') return;
       starting = start().then((again) => void (inside = again));
       starting.catch(() => undefined);
-      while (!(await answers())) await delay(20);
+      while (!(await responses())) await delay(20);
     },
     close: async () => {
       await starting;
@@ -106,7 +106,7 @@ const openHouse = async (): Promise<House> => {
 interface Seen {
   readonly visit: Visit;
   readonly sent: number;
-  readonly answered: number;
+  readonly responded: number;
   readonly status: number;
   readonly detail: unknown;
 }
@@ -129,12 +129,12 @@ const duringOutage = async (
   while ((await studio.visit('GET', '/api/ready')).status !== 200) await delay(20);
   const backAfter = Math.round(performance.now() - back);
   await delay(1000);
-  const seen = (await load.end()).filter(({ sent, answered }) => answered > leaves && sent < back);
-  const wrong = seen.filter((one) => !isRight(one, one.sent > gone && one.answered < back));
+  const seen = (await load.end()).filter(({ sent, responded }) => responded > leaves && sent < back);
+  const wrong = seen.filter((one) => !isRight(one, one.sent > gone && one.responded < back));
   return {
     asked: seen.length,
     wrong: wrong.map(({ visit, status, detail }) => `${visit.what}: ${status} ${String(detail).slice(0, 200)}`),
-    slowest: Math.round(Math.max(...seen.map(({ sent, answered }) => answered - sent))),
+    slowest: Math.round(Math.max(...seen.map(({ sent, responded }) => responded - sent))),
     backAfter,
   };
 };
@@ -144,13 +144,13 @@ const duringOutage = async (
  * they may also get other complete responses. Every request gets a response.
  */
 const isRight = ({ visit, status, detail }: Seen, isAway: boolean): boolean => {
-  const isTold = status < 400 || typeof detail === 'string' || Array.isArray(detail);
+  const hasDetail = status < 400 || typeof detail === 'string' || Array.isArray(detail);
   if (visit.needs === 'nothing') return status === 200;
-  if (visit.needs === 'database' && isAway) return status === 503 && isTold;
-  return isTold && status > 0 && (status < 500 || status === 503);
+  if (visit.needs === 'database' && isAway) return status === 503 && hasDetail;
+  return hasDetail && status > 0 && (status < 500 || status === 503);
 };
 
-/** Sends requests at a constant rate, whether or not earlier ones have been answered. */
+/** Sends requests at a constant rate, whether or not earlier ones have been responded. */
 const keepVisiting = (visits: readonly Visit[]): { end: () => Promise<Seen[]> } => {
   const ended = new AbortController();
   const all: Promise<Seen>[] = [];
@@ -173,5 +173,5 @@ const keepVisiting = (visits: readonly Visit[]): { end: () => Promise<Seen[]> } 
 const go = async (visit: Visit): Promise<Seen> => {
   const sent = performance.now();
   const { status, body } = await visit.send().catch((error: unknown) => ({ status: 0, body: { detail: error } }));
-  return { visit, sent, answered: performance.now(), status, detail: body?.detail };
+  return { visit, sent, responded: performance.now(), status, detail: body?.detail };
 };

@@ -38,9 +38,9 @@ export const fuzz = async (studio: Studio, total: number, seed: number): Promise
       fc.sample(requestsTo(operation, ids), { seed: seed + round, numRuns: each }),
     );
     await inLanes(16, requests, async (one, i) => {
-      const answer = await send(studio.url, one, i % 8 === 0 ? undefined : token);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const complaint = wrongWith(one, answer);
+      const response = await send(studio.url, one, i % 8 === 0 ? undefined : token);
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      const complaint = wrongWith(one, response);
       if (complaint) wrong.push(complaint);
     });
     sent += requests.length;
@@ -63,34 +63,34 @@ const knownIds = async (studio: Studio, operations: readonly Operation[]): Promi
   return [...ids].slice(0, 200);
 };
 
-interface Answer {
+interface Sent {
   readonly status: number;
   readonly text: string;
 }
 
 const send = (url: string, { operation, path, body, type }: FuzzedRequest, token: string | undefined) =>
-  new Promise<Answer>((resolve) => {
+  new Promise<Sent>((resolve) => {
     const headers = { 'content-type': type, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-    const sending = request(url + path, { method: operation.method, headers, timeout: 30_000 }, (answer) => {
+    const sending = request(url + path, { method: operation.method, headers, timeout: 30_000 }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => void (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => void (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    sending.on('timeout', () => sending.destroy(new Error('no answer within 30 s')));
+    sending.on('timeout', () => sending.destroy(new Error('no response within 30 s')));
     sending.on('error', (error) => resolve({ status: 0, text: error.message }));
     sending.end(body);
   });
 
-const wrongWith = ({ operation, path, body }: FuzzedRequest, { status, text }: Answer): string | undefined => {
-  const told = `${operation.method} ${path} ${body?.slice(0, 300) ?? ''}: ${status} ${text.slice(0, 300)}`;
-  if (status === 0 || status >= 500) return told;
+const wrongWith = ({ operation, path, body }: FuzzedRequest, { status, text }: Sent): string | undefined => {
+  const summary = `${operation.method} ${path} ${body?.slice(0, 300) ?? ''}: ${status} ${text.slice(0, 300)}`;
+  if (status === 0 || status >= 500) return summary;
   if (status < 400) return undefined;
   try {
     const { detail } = JSON.parse(text);
-    return typeof detail === 'string' || Array.isArray(detail) ? undefined : told;
+    return typeof detail === 'string' || Array.isArray(detail) ? undefined : summary;
   } catch {
-    return told;
+    return summary;
   }
 };
 

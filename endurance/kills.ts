@@ -70,8 +70,8 @@ const bookings = (acknowledged: Map<string, string>): ((studio: Studio) => Strea
         Array.from({ length: 8 }, async () => {
           while (!ended.signal.aborted) {
             const email = `kunde${customers++}@example.de`;
-            const answer = await book(studio, what, starts(), email).catch(() => undefined);
-            if (answer?.status === 201) acknowledged.set(email, answer.body.booking_id);
+            const response = await book(studio, what, starts(), email).catch(() => undefined);
+            if (response?.status === 201) acknowledged.set(email, response.body.booking_id);
             if (acknowledged.size >= before + 25) enough();
           }
         }),

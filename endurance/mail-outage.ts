@@ -84,7 +84,7 @@ const lane = async (studio: Studio): Promise<() => Promise<number>> => {
   return async () => {
     const began = performance.now();
     const { status } = await book(studio, what, starts(), `kunde${customers++}@example.de`);
-    if (status !== 201) throw new Error(`A booking was answered with ${status}`);
+    if (status !== 201) throw new Error(`A booking returned ${status}`);
     return performance.now() - began;
   };
 };
@@ -122,11 +122,11 @@ const mailGate = async (sink: SmtpSink): Promise<MailGate> => {
     server = undefined;
     if (closing) await new Promise<void>((resolve) => void closing.close(() => resolve()));
   };
-  const open = (answer: (near: Socket) => void): Promise<void> =>
+  const open = (response: (near: Socket) => void): Promise<void> =>
     new Promise((resolve, reject) => {
       server = createServer((near) => {
         keep(near);
-        answer(near);
+        response(near);
       });
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
@@ -147,7 +147,7 @@ const mailGate = async (sink: SmtpSink): Promise<MailGate> => {
     url: `smtp://127.0.0.1:${port}`,
     set: async (trouble) => {
       await close();
-      sink.answer = trouble === 'busy' ? { code: 451, text: 'Try again later' } : undefined;
+      sink.response = trouble === 'busy' ? { code: 451, text: 'Try again later' } : undefined;
       if (trouble !== 'refusing') await open(trouble === 'hanging' ? () => undefined : through);
     },
     close,

@@ -12,7 +12,7 @@ export interface Visit {
 
 /** These would end the session that all other requests use. */
 const leftOut = /\/auth\/(?:logout|.*password|.*sessions)/;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Every operation of the API document mixed with the most frequent requests of visitors, and the ids of acknowledged
@@ -25,9 +25,9 @@ export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
   const [starts, date] = [freeStarts(), new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)];
   let customers = 0;
   const booking = async () => {
-    const answer = await book(studio, what, starts(), `kunde${customers++}@example.de`);
-    if (answer.status === 201) acknowledged.push(answer.body.booking_id);
-    return answer;
+    const response = await book(studio, what, starts(), `kunde${customers++}@example.de`);
+    if (response.status === 201) acknowledged.push(response.body.booking_id);
+    return response;
   };
   const asked = `service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=${date}`;
   const visit = (needs: Visit['needs'], path: string): Visit => ({
@@ -52,7 +52,7 @@ export const visitsTo = async (studio: Studio, sql: Studio['sql']) => {
       what: `${method} ${path}`,
       // The session is looked up before anything else.
       needs: described.security?.some((way) => 'administrator' in way) ? 'database' : 'maybe',
-      send: () => studio.api(method, path.replaceAll(/\{\w+\}/g, nobody), method === 'GET' ? undefined : {}),
+      send: () => studio.api(method, path.replaceAll(/\{\w+\}/g, unknownId), method === 'GET' ? undefined : {}),
     }));
   // Signed in before the test begins.
   await studio.api('GET', '/api/admin/auth/me');

@@ -11,7 +11,7 @@ const shown = [...guarded.statuses].sort(([a], [b]) => a - b).map(([status, time
 console.log(`${guarded.attempts} attempts over ${plan.processes} processes, ${plan.atOnce} at once`);
 console.log(shown.join(', '));
 console.log(
-  `${guarded.overlaps} overlaps, ${guarded.fruitless} rounds without a winner, 99 % answered within ${guarded.p99} ms`,
+  `${guarded.overlaps} overlaps, ${guarded.fruitless} rounds without a winner, 99 % responded within ${guarded.p99} ms`,
 );
 console.log(`${unguarded.overlaps} overlaps in ${unguarded.attempts} attempts with the constraints taken away`);
 const holds = guarded.overlaps === 0 && guarded.fruitless === 0 && errors.length === 0 && unguarded.overlaps > 0;

@@ -9,7 +9,7 @@ try {
   console.log(`${sent} requests, seed ${seed}`);
   for (const [status, times] of [...statuses].sort(([a], [b]) => a - b)) console.log(`${status}: ${times}`);
   console.log(`memory of the server in MB along the way: ${memory.join(' ')}`);
-  console.log(`${wrong.length} answers that must not be`);
+  console.log(`${wrong.length} unexpected responses`);
   for (const one of wrong.slice(0, 20)) console.log(one);
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {

@@ -3,7 +3,7 @@ import { mailOutage } from './mail-outage.ts';
 
 // `npm run outages -- 20 60`: duration in seconds of each outage of the database, and of the mail server.
 const [databaseSeconds = '20', mailSeconds = '60'] = process.argv.slice(2);
-const limits = { answeredMs: 3000, readyMs: 5000, slower: 1.5 };
+const limits = { respondedMs: 3000, readyMs: 5000, slower: 1.5 };
 const doubts: string[] = [];
 const demand = (holds: boolean, what: string): void => {
   if (!holds) doubts.push(what);
@@ -12,12 +12,12 @@ const demand = (holds: boolean, what: string): void => {
 for (const one of await databaseOutages(['stopped', 'killed', 'silent'], Number(databaseSeconds))) {
   const { outage, asked, wrong, slowest, backAfter, acknowledged, lost } = one;
   console.log(
-    `database ${outage} for ${databaseSeconds} s: ${asked} requests, the slowest answered after ${slowest} ms`,
+    `database ${outage} for ${databaseSeconds} s: ${asked} requests, the slowest responded after ${slowest} ms`,
   );
-  console.log(`  ${wrong.length} answered wrongly, ready ${backAfter} ms after its return`);
+  console.log(`  ${wrong.length} responded wrongly, ready ${backAfter} ms after its return`);
   console.log(`  ${lost} of ${acknowledged} acknowledged bookings lost`);
   for (const complaint of wrong.slice(0, 10)) console.log(`  ${complaint}`);
-  demand(wrong.length === 0 && slowest <= limits.answeredMs, `${outage}: 503 within ${limits.answeredMs} ms`);
+  demand(wrong.length === 0 && slowest <= limits.respondedMs, `${outage}: 503 within ${limits.respondedMs} ms`);
   demand(backAfter <= limits.readyMs, `${outage}: ready within ${limits.readyMs} ms`);
   demand(lost === 0 && acknowledged > 0, `${outage}: nothing lost`);
 }

@@ -57,7 +57,7 @@ try {
       bytes = report.audits['total-byte-weight']?.numericValue ?? 0;
       requests = (report.audits['network-requests']?.details as { items?: unknown[] } | undefined)?.items?.length ?? 0;
       if (run === 0)
-        tellWeakPoints(
+        printWeakPoints(
           name,
           Object.entries(report.audits).flatMap(([id, audit]) => (id === 'is-crawlable' && !found ? [] : [audit])),
         );
@@ -74,7 +74,7 @@ try {
   await studio.stop();
 }
 
-function tellWeakPoints(
+function printWeakPoints(
   path: string,
   audits: readonly { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }[],
 ): void {

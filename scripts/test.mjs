@@ -117,10 +117,10 @@ const reason = (output) => {
     .filter((line) => line.trim() !== '');
   const first = lines.findIndex((line) => /^ FAIL |Unhandled Errors|^ {2}1\) /.test(line));
   if (first === -1) return lines.slice(-12).join('\n');
-  const telling = /^ FAIL |^ {2}\d+\) |^ ❯ |Error|originated in|might've caused/;
+  const relevant = /^ FAIL |^ {2}\d+\) |^ ❯ |Error|originated in|might've caused/;
   return lines
     .slice(first)
-    .filter((line) => telling.test(line))
+    .filter((line) => relevant.test(line))
     .slice(0, 12)
     .join('\n');
 };

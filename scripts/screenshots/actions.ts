@@ -95,7 +95,7 @@ export const askTime = async (page: Page): Promise<void> => {
     .locator('[data-drop-from]')
     .first()
     .click({ position: { x: 60, y: 30 } });
-  await page.locator('[data-answer] li').first().waitFor();
+  await page.locator('[data-explanation] li').first().waitFor();
 };
 
 export const press =

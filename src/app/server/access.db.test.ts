@@ -25,14 +25,14 @@ const closed = () => underAdmin().filter(([key]) => !allowed.includes(key));
 const second = 'POST /api/admin/auth/login-code';
 const forSessions = () => closed().filter(([key]) => key !== second);
 
-const nobody = '00000000-0000-4000-8000-000000000000';
-const knock = async (key: string, headers: Record<string, string>) => {
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const callEndpoint = async (key: string, headers: Record<string, string>) => {
   const [method, path] = key.split(' ') as [string, string];
-  const url = path.replaceAll(/\{\w+\}/g, nobody);
+  const url = path.replaceAll(/\{\w+\}/g, unknownId);
   return (await studio().server.inject({ method: method as 'GET', url, headers, payload: '{"not json' })).statusCode;
 };
 const outcomes = async (keys: readonly string[], headers: Record<string, string>) =>
-  Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await knock(key, headers)] as const)));
+  Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await callEndpoint(key, headers)] as const)));
 const keyWith = async (given: readonly Scope[]): Promise<string> => {
   const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes: given });
   return body.token;
@@ -83,8 +83,8 @@ describe('who may call what', () => {
     ['a token in the wrong place', { 'x-access-token': 'x'.repeat(43), cookie: `admin_token=${'x'.repeat(43)}` }],
   ])('with %s every other call is 401, whatever its body (AUTH-015, SRV-62)', async (_, headers) => {
     const keys = closed().map(([key]) => key);
-    const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
-    expect(answers).toEqual(all(keys, 401));
+    const responses = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+    expect(responses).toEqual(all(keys, 401));
   });
 
   it.each(['expired', 'revoked'])('with a key that is %s every other call is 401 (SRV-62)', async (ended) => {
@@ -98,9 +98,9 @@ describe('who may call what', () => {
     if (ended === 'expired') studio().setNow('2030-06-04T08:00');
     else await studio().adminCall('DELETE', `/api/admin/api-keys/${body.id}`);
     const keys = closed().map(([key]) => key);
-    const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+    const responses = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
     studio().setNow('2030-06-03T08:00');
-    expect(answers).toEqual(all(keys, 401));
+    expect(responses).toEqual(all(keys, 401));
   });
 
   it.each(['expired', 'signed out'])(
@@ -112,9 +112,9 @@ describe('who may call what', () => {
       if (ended === 'expired') studio().setNow('2030-06-03T20:01');
       else await studio().call('POST', '/api/admin/auth/logout', undefined, headers);
       const keys = closed().map(([key]) => key);
-      const answers = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
+      const responses = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
       studio().setNow('2030-06-03T08:00');
-      expect(answers).toEqual(all(keys, 401));
+      expect(responses).toEqual(all(keys, 401));
     },
   );
 
@@ -124,7 +124,7 @@ describe('who may call what', () => {
     const others = endpoints().filter(([key]) => key !== second);
     expect([...new Set(others.map(([, { access }]) => access))].sort()).toEqual(['admin', 'public']);
     for (const [key] of closed().filter(([one]) => one.startsWith('GET '))) {
-      const path = key.replace('GET ', '').replaceAll(/\{\w+\}/g, nobody);
+      const path = key.replace('GET ', '').replaceAll(/\{\w+\}/g, unknownId);
       expect([401, 403]).not.toContain((await studio().adminCall('GET', path)).status);
     }
   });
@@ -139,12 +139,12 @@ describe('who may call what', () => {
     for (const scope of scopes) {
       const authorization = `Bearer ${await keyWith([scope])}`;
       const keys = forSessions().map(([key]) => key);
-      const answers = await outcomes(keys, { authorization, 'content-type': 'application/json' });
+      const responses = await outcomes(keys, { authorization, 'content-type': 'application/json' });
       for (const key of endpointsOfScope[scope]) {
-        expect([key, answers[key]]).toEqual([key, expect.toSatisfy((status) => status !== 401 && status !== 403)]);
-        delete answers[key];
+        expect([key, responses[key]]).toEqual([key, expect.toSatisfy((status) => status !== 401 && status !== 403)]);
+        delete responses[key];
       }
-      expect(answers).toEqual(all(Object.keys(answers), 403));
+      expect(responses).toEqual(all(Object.keys(responses), 403));
     }
   });
 
@@ -154,10 +154,10 @@ describe('who may call what', () => {
     const withChallenge = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const keys = forSessions().map(([key]) => key);
     expect(await outcomes(keys, withChallenge)).toEqual(all(keys, 401));
-    expect(await knock(second, withChallenge)).toBe(400);
+    expect(await callEndpoint(second, withChallenge)).toBe(400);
     expect((await studio().adminCall('POST', '/api/admin/auth/login-code', { code: '123456' })).status).toBe(401);
     const headers = { authorization: `Bearer ${await keyWith(scopes)}`, 'content-type': 'application/json' };
-    expect(await knock(second, headers)).toBe(401);
+    expect(await callEndpoint(second, headers)).toBe(401);
   });
 
   it('scopes stand on closed endpoints only, and none of them opens keys, settings, privacy or deletion', () => {
@@ -175,10 +175,10 @@ describe('who may call what', () => {
 
   it('who may ask for free times learns nothing of people (G07)', () => {
     const open = closed().filter(([, { scope }]) => scope === 'availability:read' || scope === 'services:read');
-    const telling = open.filter(([, { response }]) =>
+    const revealing = open.filter(([, { response }]) =>
       JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })).includes('customer'),
     );
-    expect(telling.map(([key]) => key)).toEqual([]);
+    expect(revealing.map(([key]) => key)).toEqual([]);
   });
 
   it('a key adds nothing to what everybody may do', async () => {

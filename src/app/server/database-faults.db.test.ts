@@ -53,12 +53,12 @@ describe('a disk that is full (D08, D09)', () => {
     const form = new Response(picture);
     const type = { 'content-type': form.headers.get('content-type') ?? '' };
     const logo = Buffer.from(await form.arrayBuffer());
-    for (const answer of [
+    for (const response of [
       await book(9),
       await studio().adminCall('PUT', '/api/admin/company/settings', { company_phone: '030 1' }),
       await studio().adminCall('POST', '/api/admin/company/logo', logo, type),
     ])
-      expect(answer).toMatchObject(unavailable);
+      expect(response).toMatchObject(unavailable);
     const day = `/api/availability?service_id=${what.service_id}&photographer_id=${what.photographer_id}&date=2030-06-05`;
     expect((await studio().call('GET', day)).body.slots).toHaveLength(9);
     expect((await studio().adminCall('GET', '/api/admin/bookings')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a database that is kept busy (N15)', () => {
       )
       .not.toEqual([]);
     expect((await studio().call('GET', '/api/health')).status).toBe(200);
-    for (const answer of await Promise.all(callers)) expect(answer).toMatchObject(unavailable);
+    for (const response of await Promise.all(callers)) expect(response).toMatchObject(unavailable);
     await holder.query('ROLLBACK');
     await holder.end();
     expect((await book(12)).status).toBe(201);

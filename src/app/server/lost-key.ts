@@ -12,14 +12,14 @@ const main = async (): Promise<string> => {
   const { db, close } = openDatabase({ connection: source.connection, log, maxConnections: 1 });
   try {
     if (!(await forgetKeyCheck(db))) return 'This database belongs to no key: the next start decides.';
-    return told;
+    return message;
   } finally {
     await close();
     await source.close();
   }
 };
 
-const told = `The next start takes the key it finds, or generates one. With another key than before:
+const message = `The next start takes the key it finds, or generates one. With another key than before:
 - links to bookings in mails that were sent no longer work: send new ones from the booking's page,
 - passwords and keys of the mail server, the payment provider, WhatsApp and webhooks have to be entered again,
 - calendar addresses go on working, but are not shown again: make new ones where they are needed,

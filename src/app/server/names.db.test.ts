@@ -61,9 +61,9 @@ describe('a name that nobody can see', () => {
   it.each(Object.entries(places))('is refused for %s (SRV-91)', async (_, { method, path, body }) => {
     const address = typeof path === 'string' ? path : await path();
     for (const name of invisible) {
-      const answer = await studio().adminCall(method, address, body(name));
-      expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } });
-      expect(answer.body.detail).toContainEqual(expect.objectContaining({ msg: 'must have at least one letter' }));
+      const response = await studio().adminCall(method, address, body(name));
+      expect(response).toMatchObject({ status: 422, body: { code: 'validation' } });
+      expect(response.body.detail).toContainEqual(expect.objectContaining({ msg: 'must have at least one letter' }));
     }
     // With one visible letter the name is accepted.
     expect((await studio().adminCall(method, address, body(`${invisible[0]}Jo`))).status).toBeLessThan(300);

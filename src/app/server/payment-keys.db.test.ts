@@ -13,7 +13,7 @@ const keys = { stripe_secret_key: 'sk_test_studio', stripe_webhook_secret: 'whse
 const settings = '/api/admin/payments/settings';
 
 /** The responses to all GET endpoints, and all pages. */
-const everythingSaid = async (bookingId: string): Promise<string[]> => {
+const allOutput = async (bookingId: string): Promise<string[]> => {
   const { authorization } = await signedIn();
   const endpoints = featureRoutes(studio().context).flatMap(({ contract }) => Object.keys(contract));
   const reads = endpoints.filter((key) => key.startsWith('GET ')).map((key) => key.slice(4));
@@ -30,10 +30,10 @@ const everythingSaid = async (bookingId: string): Promise<string[]> => {
   const said: string[] = [];
   for (const path of [...reads, ...pages]) {
     const url = path.replaceAll(/\{\w+\}/g, bookingId);
-    const answer = await studio().server.inject({ method: 'GET', url, headers: { authorization } });
-    said.push(answer.body, JSON.stringify(answer.headers));
-    if (answer.statusCode === 200 && path.endsWith('/excel')) {
-      said.push(JSON.stringify(await readExcelFile(answer.rawPayload)));
+    const response = await studio().server.inject({ method: 'GET', url, headers: { authorization } });
+    said.push(response.body, JSON.stringify(response.headers));
+    if (response.statusCode === 200 && path.endsWith('/excel')) {
+      said.push(JSON.stringify(await readExcelFile(response.rawPayload)));
     }
   }
   return said;
@@ -63,12 +63,12 @@ const everythingStored = async (): Promise<string> => {
 };
 
 it('no answer, page, export, log line or stored row has a key of the provider, whatever fails (G07, SRV-35)', async () => {
-  const answers: unknown[] = [(await studio().adminCall('PUT', settings, keys)).body];
+  const responses: unknown[] = [(await studio().adminCall('PUT', settings, keys)).body];
   const { id, session } = await begin();
   // A provider that repeats the key in its error messages.
   for (const failure of [500, 429, 402] as const) {
     provider().behave(failure);
-    answers.push(
+    responses.push(
       (await checkout(await book())).body,
       (await studio().adminCall('POST', '/api/admin/payments/test-stripe-connection')).body,
       (await studio().adminCall('POST', '/api/admin/payments/test-payment-intent', { amount: 1 })).body,
@@ -77,20 +77,22 @@ it('no answer, page, export, log line or stored row has a key of the provider, w
   }
   provider().behave('normal');
   session.pay();
-  answers.push((await send('checkout.session.completed', session.describe(), { secret: 'whsec_studio_not' })).body);
+  responses.push((await send('checkout.session.completed', session.describe(), { secret: 'whsec_studio_not' })).body);
   await send('checkout.session.completed', session.describe());
   provider().behave(500);
-  answers.push((await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount: 1 })).body);
-  answers.push((await studio().adminCall('PUT', settings, { stripe_publishable_key: keys.stripe_secret_key })).body);
-  answers.push((await studio().adminCall('PUT', settings, { stripe_secret_key: `${keys.stripe_secret_key} x` })).body);
+  responses.push((await studio().adminCall('POST', `/api/admin/bookings/${id}/refunds`, { amount: 1 })).body);
+  responses.push((await studio().adminCall('PUT', settings, { stripe_publishable_key: keys.stripe_secret_key })).body);
+  responses.push(
+    (await studio().adminCall('PUT', settings, { stripe_secret_key: `${keys.stripe_secret_key} x` })).body,
+  );
 
   expect(logged.join('')).toContain('news of a payment');
-  const said = [...answers.map((answer) => JSON.stringify(answer)), ...(await everythingSaid(id)), ...logged];
+  const said = [...responses.map((response) => JSON.stringify(response)), ...(await allOutput(id)), ...logged];
   said.push(await everythingStored());
   for (const key of Object.values(keys)) {
-    const telling = said
+    const revealing = said
       .filter((text) => text.includes(key))
       .map((text) => text.slice(Math.max(0, text.indexOf(key) - 100)));
-    expect(telling).toEqual([]);
+    expect(revealing).toEqual([]);
   }
 });

@@ -190,17 +190,17 @@ describe('availability (API-012..014)', () => {
   it('answers 404 for unknown or inactive ids (SRV-08, API-031)', async () => {
     const [service, photographer] = [await studio().addService(), await studio().addPhotographer()];
     const inactive = await studio().addService({ active: false });
-    const nobody = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     for (const [s, p] of [
-      [nobody, photographer],
-      [service, nobody],
+      [unknownId, photographer],
+      [service, unknownId],
       [inactive, photographer],
       ["1'--", photographer],
     ]) {
-      const answer = await get(
+      const response = await get(
         `/api/availability?service_id=${encodeURIComponent(s ?? '')}&photographer_id=${p}&date=2030-06-05`,
       );
-      expect(answer).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
+      expect(response).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
     }
   });
 

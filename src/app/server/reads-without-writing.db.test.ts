@@ -4,7 +4,7 @@ import { customer } from '#features/booking/server/testing/bookable-studio.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
-import { RawAnswer } from '#shared/server/http/handler.ts';
+import { RawResponse } from '#shared/server/http/handler.ts';
 import { featureRoutes } from './routes.ts';
 import { testStudio } from './testing/test-studio.ts';
 
@@ -44,7 +44,7 @@ const idIn = (key: string): string => {
   return ids[of ?? ''] ?? '00000000-0000-4000-8000-000000000000';
 };
 
-const answerOf = async (context: Context, key: string): Promise<unknown> => {
+const responseOf = async (context: Context, key: string): Promise<unknown> => {
   const { contract, handlers } = featureRoutes(context).find((routes) => key in routes.handlers) ?? {};
   const { query } = (contract as Record<string, Endpoint>)[key] as Endpoint;
   const handler = handlers?.[key] as unknown as (input: object, caller: object) => unknown;
@@ -61,11 +61,11 @@ const answerOf = async (context: Context, key: string): Promise<unknown> => {
     query: query?.safeParse(asked).data ?? query?.safeParse({}).data ?? {},
   };
   const administrator = { id: ids['booking'], full_name: 'A', email: 'a@example.de', session_id: '' };
-  const answer = await handler(input, { administrator, language: 'de', network: '127.0.0.1' });
-  if (!(answer instanceof RawAnswer)) return answer;
-  if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) return String(answer.body);
+  const response = await handler(input, { administrator, language: 'de', network: '127.0.0.1' });
+  if (!(response instanceof RawResponse)) return response;
+  if (typeof response.body === 'string' || Buffer.isBuffer(response.body)) return String(response.body);
   let size = 0;
-  for await (const part of answer.body) size += part.length;
+  for await (const part of response.body) size += part.length;
   return { size };
 };
 
@@ -76,7 +76,7 @@ it('every list, export and chart can be served by a database that is read only (
     await studio()
       .database.db.transaction()
       .setAccessMode('read only')
-      .execute(async (trx) => answerOf({ ...studio().context, db: trx }, key))
+      .execute(async (trx) => responseOf({ ...studio().context, db: trx }, key))
       .then(
         () => served.push(key),
         // What is asked for may not exist.

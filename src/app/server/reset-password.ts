@@ -14,7 +14,7 @@ const main = async (): Promise<string> => {
   try {
     const reset = await resetPassword(db, email, { withoutSecondFactor });
     if (reset === undefined) throw new UsageError(`Nobody signs in as ${email}.`);
-    return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${told[reset.second_factor]}`;
+    return `New password for ${email}: ${reset.password}\nEverybody who was signed in with the old one is signed out. Choose your own under Settings, Account.${messages[reset.second_factor]}`;
   } finally {
     await close();
     await source.close();
@@ -23,7 +23,7 @@ const main = async (): Promise<string> => {
 
 const withoutFactor = 'without-second-factor';
 
-const told = {
+const messages = {
   none: '',
   removed: '\nThe second factor is removed. Set up a new one under Settings, Account.',
   kept: `\nSigning in still takes a code of the second factor, or a recovery code. Neither at hand? Run this again with --${withoutFactor}.`,

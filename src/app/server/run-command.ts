@@ -5,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const told = new Set(['ConfigError', 'StartRefusal', 'BackupRefusal', 'UsageError']);
+const expectedErrors = new Set(['ConfigError', 'StartRefusal', 'BackupRefusal', 'UsageError']);
 
 /** Runs a command: prints its result, prints one line for errors that the user can fix, and sets the exit code. */
 export const runCommand = (command: () => Promise<string>): void => {
@@ -37,5 +37,5 @@ export const fileFromArgument = (file: string): string => resolve(process.env['I
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isSystemError = 'code' in error && typeof error.code === 'string';
-  return told.has(error.name) || isSystemError ? error.message : (error.stack ?? error.message);
+  return expectedErrors.has(error.name) || isSystemError ? error.message : (error.stack ?? error.message);
 };

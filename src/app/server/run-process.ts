@@ -24,8 +24,8 @@ export const runProcess = async (options: ProcessOptions): Promise<never> => {
     process.exit(0);
   } catch (error) {
     // One line for errors that the operator can fix, a stack for all others.
-    const told = error instanceof Error && (error instanceof ConfigError || error.name === 'StartRefusal');
-    process.stderr.write(`${told ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    const isExpected = error instanceof Error && (error instanceof ConfigError || error.name === 'StartRefusal');
+    process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
     process.exit(1);
   }
 };

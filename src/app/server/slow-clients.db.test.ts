@@ -33,8 +33,8 @@ const exchange = (request: string): Promise<string> => {
 const head = (...lines: string[]): string =>
   ['POST /api/bookings HTTP/1.1', 'Host: studio', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
 
-const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-const detailOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)).detail;
+const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+const detailOf = (response: string): unknown => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)).detail;
 const asked = () =>
   fetch(`http://127.0.0.1:${port}/api/services`).then(
     ({ status }) => status,
@@ -54,19 +54,19 @@ describe('who takes too long is hung up on (N14)', () => {
     const { socket, received } = open();
     socket.write('GET /api/services HTTP/1.1\r\nHost: studio\r\n');
     const dripping = setInterval(() => socket.write('X-More: x\r\n'), 50);
-    const answer = await received;
+    const response = await received;
     clearInterval(dripping);
-    expect(statusOf(answer)).toBe(408);
-    expect(detailOf(answer)).toBe('The request took too long');
+    expect(statusOf(response)).toBe(408);
+    expect(detailOf(response)).toBe('The request took too long');
   });
 
   it('a body that comes byte by byte', async () => {
     const { socket, received } = open();
     socket.write(head('Content-Length: 100000'));
     const dripping = setInterval(() => socket.write(' '), 50);
-    const answer = await received;
+    const response = await received;
     clearInterval(dripping);
-    expect(statusOf(answer)).toBe(408);
+    expect(statusOf(response)).toBe(408);
   });
 
   it('an answer that nobody reads', async () => {
@@ -91,16 +91,16 @@ describe('who takes too long is hung up on (N14)', () => {
   });
 
   it('a connection that is kept open between two requests', async () => {
-    const answer = await exchange('GET /api/services HTTP/1.1\r\nHost: studio\r\n\r\n');
-    expect(statusOf(answer)).toBe(200);
+    const response = await exchange('GET /api/services HTTP/1.1\r\nHost: studio\r\n\r\n');
+    expect(statusOf(response)).toBe(200);
   });
 });
 
 describe('what is too large or not HTTP is refused before it is read to the end', () => {
   it('a body whose length says too much already (N06)', async () => {
-    const answer = await exchange(head('Content-Length: 10000000', 'Connection: close'));
-    expect(statusOf(answer)).toBe(413);
-    expect(detailOf(answer)).toBe('The request is too large');
+    const response = await exchange(head('Content-Length: 10000000', 'Connection: close'));
+    expect(statusOf(response)).toBe(413);
+    expect(detailOf(response)).toBe('The request is too large');
   });
 
   it('a body without a length, once it is beyond 1 MB (N06)', async () => {
@@ -125,9 +125,9 @@ describe('what is too large or not HTTP is refused before it is read to the end'
     ['the same key twice', '{"notes":"a","notes":"b"}', 422],
   ])('%s (N07)', async (_, payload, status) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await studio().server.inject({ method: 'POST', url: '/api/bookings', headers, payload });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().detail).toBeTruthy();
+    const response = await studio().server.inject({ method: 'POST', url: '/api/bookings', headers, payload });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().detail).toBeTruthy();
   });
 
   it.each([
@@ -140,9 +140,9 @@ describe('what is too large or not HTTP is refused before it is read to the end'
     ['headers of 17 kB', `GET /api/services HTTP/1.1\r\nHost: studio\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n', 400],
   ])('%s: one refusal, and what follows is not taken for a request (N17)', async (_, request, status) => {
-    const answer = await exchange(`${request}GET /api/admin/services HTTP/1.1\r\nHost: studio\r\n\r\n`);
-    expect(statusOf(answer)).toBe(status);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(detailOf(answer)).toEqual(expect.any(String));
+    const response = await exchange(`${request}GET /api/admin/services HTTP/1.1\r\nHost: studio\r\n\r\n`);
+    expect(statusOf(response)).toBe(status);
+    expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(detailOf(response)).toEqual(expect.any(String));
   });
 });

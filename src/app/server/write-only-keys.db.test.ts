@@ -23,18 +23,18 @@ describe('a key that may write and not read', () => {
     const call = await callerWith('bookings:write');
     const all = await callerWith('bookings:write', 'bookings:read');
     const trimmed = ['allowed_actions', 'confirmation_code', 'end', 'id', 'start', 'status', 'updated_at', 'version'];
-    const answers = [
+    const responses = [
       await call('PUT', path),
       await call('PUT', path, { start: '2030-06-10T12:00' }),
       await call('PUT', `${path}/status?new_status=CONFIRMED`),
       await call('POST', `${path}/cancel`, { reason: 'Geheim' }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(200);
       expect(Object.keys(body).sort()).toEqual(trimmed);
       expect(JSON.stringify(body)).not.toMatch(personal);
     }
-    expect(answers.at(-1)?.body).toMatchObject({ id: booking_id, status: 'CANCELLED' });
+    expect(responses.at(-1)?.body).toMatchObject({ id: booking_id, status: 'CANCELLED' });
     const stale = await call('PUT', path, { version: 1, notes: 'neu' });
     expect(stale).toMatchObject({ status: 409, body: { code: expect.any(String), detail: expect.any(String) } });
     expect(JSON.stringify(stale.body)).not.toMatch(personal);
@@ -123,10 +123,10 @@ describe('a key that may write and not read', () => {
       if (!trimmed) continue;
       expect([key, trimmed.unless]).toEqual([key, scope?.replace(':write', ':read')]);
       const { properties = {} } = z.toJSONSchema(trimmed.response) as { properties?: object };
-      const telling = Object.keys(properties).filter((name) =>
+      const revealing = Object.keys(properties).filter((name) =>
         /name|email|phone|customer|^notes?$|reason|raw/.test(name),
       );
-      expect([key, telling]).toEqual([key, []]);
+      expect([key, revealing]).toEqual([key, []]);
     }
   });
 });

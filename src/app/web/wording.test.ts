@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 const literal = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/gu;
 const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu;
 
-interface Said {
+interface Literal {
   readonly file: string;
   readonly text: string;
 }
 const root = new URL('../../../', import.meta.url).pathname;
-const saidIn = (where: RegExp): Said[] =>
+const literalsIn = (where: RegExp): Literal[] =>
   readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => where.test(file) && !file.includes('.test.'))
@@ -19,15 +19,15 @@ const saidIn = (where: RegExp): Said[] =>
       return [...source.matchAll(literal)].map(([text]) => ({ file, text: text.slice(1, -1) }));
     });
 
-const isRussian = ({ text }: Said): boolean => /\p{Script=Cyrillic}/u.test(text);
-const all = saidIn(/texts\/.*\.ts$/);
+const isRussian = ({ text }: Literal): boolean => /\p{Script=Cyrillic}/u.test(text);
+const all = literalsIn(/texts\/.*\.ts$/);
 const russian = all.filter(isRussian);
-const german = all.filter((said) => !isRussian(said));
+const german = all.filter((text) => !isRussian(text));
 const toCustomers =
   /features\/(?:booking|contacts|services|payments|settings|notifications)\/texts\/(?:wizard-|legal\/[a-z]+-)?(?:de|ru)\.ts$|booking\/texts\/refusals|web\/public\/texts/;
-const forCustomers = ({ file }: Said): boolean => toCustomers.test(file);
+const forCustomers = ({ file }: Literal): boolean => toCustomers.test(file);
 
-const breaking = (texts: readonly Said[], rule: RegExp, fixed: readonly string[] = []): Said[] =>
+const breaking = (texts: readonly Literal[], rule: RegExp, fixed: readonly string[] = []): Literal[] =>
   texts.filter(({ text }) => rule.test(text) && !fixed.includes(text));
 
 describe('one wording everywhere', () => {

@@ -74,7 +74,7 @@ export const privacyContract = defineContract({
     summary: 'Everything stored about an e-mail address, as a JSON file',
     access: 'admin',
     body: byEmail,
-    // The file itself; see RawAnswer.
+    // The file itself; see RawResponse.
     response: z.unknown(),
     refuses: [400],
     cache: 'no-store',

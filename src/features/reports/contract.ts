@@ -71,7 +71,7 @@ export const reportsContract = defineContract({
       kind: z.enum(['bookings', 'summary']).default('bookings'),
       language: language.default('de'),
     }),
-    // The file itself; see RawAnswer.
+    // The file itself; see RawResponse.
     response: z.unknown(),
     refuses: [404],
     cache: 'no-store',

@@ -84,7 +84,7 @@ export interface Parsed<E extends Endpoint> {
 }
 
 /** What a handler returns, before the response schema removes further fields. */
-export type Answer<E extends Endpoint> = z.input<E['response']>;
+export type HandlerResult<E extends Endpoint> = z.input<E['response']>;
 /** What the caller receives. */
 export type Received<E extends Endpoint> = z.output<E['response']>;
 

@@ -23,7 +23,7 @@ const contract = defineContract({
   'GET /api/all': { summary: 'all', access: 'public', response: z.array(z.string()) },
 });
 
-const answering = (status: number, body: string) => {
+const stubFetch = (status: number, body: string) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const failure = async (status: number, body: string): Promise<CallError> => {
-  answering(status, body);
+  stubFetch(status, body);
   const error: unknown = await caller<typeof contract>()('GET /api/all').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(CallError);
   return error as CallError;
@@ -44,7 +44,7 @@ const failure = async (status: number, body: string): Promise<CallError> => {
 
 describe('a call', () => {
   test('fills in the path, leaves out what is absent and reads the answer', async () => {
-    const fetch = answering(200, '{"name":"Ä"}');
+    const fetch = stubFetch(200, '{"name":"Ä"}');
     const call = caller<typeof contract>();
     const parts = { params: { id: 'a/b?c' }, query: { from: 'x & y' } };
     expect(await call('GET /api/things/{id}', parts)).toEqual({ name: 'Ä' });
@@ -55,7 +55,7 @@ describe('a call', () => {
   });
 
   test('asks for texts in the language of the page as it is at that moment', async () => {
-    const fetch = answering(200, '[]');
+    const fetch = stubFetch(200, '[]');
     const call = caller<typeof contract>();
     const languages = [];
     for (const lang of ['de', 'ru']) {
@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 
   test('sends a file as a form, whose type is the browser’s to say', async () => {
-    const fetch = answering(200, '{}');
+    const fetch = stubFetch(200, '{}');
     await caller<typeof contract>(() => ({ 'content-type': 'application/json' }))('POST /api/picture', {
       file: new File(['x'], 'logo.png'),
     });
@@ -77,7 +77,7 @@ describe('a call', () => {
   });
 
   test('sends JSON, and the headers as they are at that moment (ERR-019)', async () => {
-    const fetch = answering(201, '{"id":"1"}');
+    const fetch = stubFetch(201, '{"id":"1"}');
     let token = 'one';
     const call = caller<typeof contract>(() => ({ authorization: `Bearer ${token}` }));
     token = 'two';

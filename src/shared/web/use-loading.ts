@@ -15,7 +15,7 @@ export interface Loading<T> {
  */
 export const useLoading = <T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Loading<T> => {
   const [round, setRound] = useState(0);
-  const [last, setLast] = useState<Answered<T>>();
+  const [last, setLast] = useState<Loaded<T>>();
   const start = useEffectEvent(load);
   useEffect(() => {
     if (key === undefined) return undefined;
@@ -34,7 +34,7 @@ export const useLoading = <T>(key: string | undefined, load: (signal: AbortSigna
   return { value: own?.value, error: loading ? undefined : own?.error, loading, reload };
 };
 
-interface Answered<T> {
+interface Loaded<T> {
   readonly key: string | undefined;
   readonly round: number;
   readonly value: T | undefined;

@@ -23,13 +23,13 @@ describe('watching the product', () => {
       security: [{ administrator: [] }, { api_key: ['bookings:read'] }],
       responses: { 401: {}, 403: {}, 429: {} },
     });
-    const told = body.webhooks['booking.rescheduled'].post;
-    expect(told.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    const documented = body.webhooks['booking.rescheduled'].post;
+    expect(documented.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'webhook-id',
       'webhook-timestamp',
       'webhook-signature',
     ]);
-    expect(told.requestBody.content['application/json'].schema.properties).toMatchObject({
+    expect(documented.requestBody.content['application/json'].schema.properties).toMatchObject({
       type: { const: 'booking.rescheduled' },
       data: { properties: { confirmation_code: { type: 'string' } } },
       details: { properties: { old_start: { type: 'string' } } },
@@ -97,24 +97,24 @@ describe('what every answer carries (SRV-63, SRV-67)', () => {
     ['an address that is no text', 'GET', '/api/services/%ff', undefined, {}, 400],
     ['a repeated parameter', 'GET', '/api/availability?date=2030-01-01&date=2030-01-02', undefined, {}, 422],
   ] as const)('%s: {detail, code, request_id}', async (_, method, path, payload, headers, status) => {
-    const answer = await studio().server.inject({
+    const response = await studio().server.inject({
       method,
       url: path,
       headers,
       ...(payload === undefined ? {} : { payload }),
     });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({
       detail: expect.anything(),
       code: expect.any(String),
       request_id: expect.any(String),
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('a trailing slash makes no difference (AMB-086)', async () => {

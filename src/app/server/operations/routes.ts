@@ -39,6 +39,6 @@ const unreadiness = async ({ db, log }: Context, migrationsDirectory: string): P
     return pending.length > 0 ? `Migrations are pending: ${pending.join(', ')}` : undefined;
   } catch (error) {
     log.warn({ err: error }, 'not ready');
-    return 'The database does not answer';
+    return 'The database does not respond';
   }
 };

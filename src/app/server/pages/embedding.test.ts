@@ -40,14 +40,14 @@ const pagesOf = (origins: () => Promise<readonly string[]>) => {
   widgetPages(server, reads, assets);
   publicPages(server, { reads, publicUrl: () => 'https://termine.studio.de', assets });
   return async (url: string, headers: Record<string, string> = {}) => {
-    const answer = await server.inject({ url, headers });
-    const policy = String(answer.headers['content-security-policy']);
+    const response = await server.inject({ url, headers });
+    const policy = String(response.headers['content-security-policy']);
     return {
-      status: answer.statusCode,
-      body: answer.body,
-      headers: answer.headers,
+      status: response.statusCode,
+      body: response.body,
+      headers: response.headers,
       framedBy: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
-      olderFramedBy: answer.headers['x-frame-options'],
+      olderFramedBy: response.headers['x-frame-options'],
     };
   };
 };

@@ -5,7 +5,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
 import { keepEarlyChoice, languageCookie } from '#shared/web/kept-language.ts';
 import type { Site } from '#shared/web/page.ts';
-import { answerHost, embeddedStyle } from '../../web/public/embedded.ts';
+import { embeddedScript, embeddedStyle } from '../../web/public/embedded.ts';
 import { pageStateId } from '../../web/public/page-state.ts';
 import type { PageName } from '../../web/public/pages.ts';
 import { pages } from '../../web/public/pages.ts';
@@ -146,7 +146,7 @@ const htmlOf = async ({ state, design, canonical, embedded, nonce, assets, route
       language,
       title: rendered.title,
       description: rendered.description,
-      earlyScript: keepEarlyChoice + [embedded && answerHost, rendered.earlyScript].filter(Boolean).join(';'),
+      earlyScript: keepEarlyChoice + [embedded && embeddedScript, rendered.earlyScript].filter(Boolean).join(';'),
       linksLeave: embedded,
       canonical,
       siteName: props.site.company_name,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '#shared/server/http/compressed.ts';
 import { contentSecurityPolicy, type PolicyNeeds } from './html-document.ts';
 
-interface HtmlAnswer extends PolicyNeeds {
+interface HtmlResponse extends PolicyNeeds {
   readonly html: string;
   readonly nonce: string;
   readonly status: number;
@@ -16,7 +16,7 @@ interface HtmlAnswer extends PolicyNeeds {
 export const sendHtml = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, nonce, status, personal, compressed, ...needs }: HtmlAnswer,
+  { html, nonce, status, personal, compressed, ...needs }: HtmlResponse,
 ): Promise<FastifyReply> => {
   reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',

@@ -49,11 +49,11 @@ export const webAssets = (manifest: Manifest, base: string, read: (file: string)
       preloads: chunks.filter((chunk) => chunk !== own).map((chunk) => base + chunk.file),
     };
   },
-  text: remembered((url) => read(url.slice(base.length))),
+  text: memoized((url) => read(url.slice(base.length))),
 });
 
 /** A build does not change while the process runs, so results are cached. */
-const remembered = (textOf: (url: string) => string): ((urls: readonly string[]) => string) => {
+const memoized = (textOf: (url: string) => string): ((urls: readonly string[]) => string) => {
   const known = new Map<string, string>();
   const once = (url: string): string => {
     const text = known.get(url) ?? textOf(url);

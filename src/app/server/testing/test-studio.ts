@@ -14,7 +14,7 @@ import {
 } from '#shared/server/database/testing/test-database.ts';
 import { buildServer, type ServerParts } from '../build-server.ts';
 
-export interface Answered<Body = any> {
+export interface TestResponse<Body = any> {
   readonly status: number;
   readonly body: Body;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -32,14 +32,14 @@ export interface TestStudio {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answered>;
+  ): Promise<TestResponse>;
   /** Calls an endpoint signed in; includes the password where an action requires it again. */
   adminCall(
     method: InjectOptions['method'],
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answered>;
+  ): Promise<TestResponse>;
   addService(service?: Partial<NewService>): Promise<string>;
   addPhotographer(photographer?: Partial<PhotographerRow>): Promise<string>;
 }
@@ -126,14 +126,14 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
 const callerOf =
   (server: TestStudio['server']): TestStudio['call'] =>
   async (method, path, body, headers = {}) => {
-    const answer = await server.inject({
+    const response = await server.inject({
       method,
       url: path,
       headers,
       ...(body === undefined ? {} : { payload: body as object }),
     } as InjectOptions);
-    const json = String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: json ? answer.json() : answer.body, headers: answer.headers };
+    const json = String(response.headers['content-type'] ?? '').includes('json');
+    return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
   };
 
 // Written by hand: the list of actions that require the password must not be taken from the contract under test.

@@ -5,7 +5,7 @@ import { usePageTitle } from '#shared/web/admin/use-page-title.ts';
 import { Button } from '#shared/web/button.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useTexts } from '#shared/web/texts.tsx';
-import { shouldStartAnew } from './start-anew.ts';
+import { shouldReload } from './should-reload.ts';
 import { adminTexts } from './texts/handle.ts';
 
 /** Shown in place of a page that failed to render or load. */
@@ -15,7 +15,7 @@ export const ErrorScreen = () => {
   const error = useRouteError();
   usePageTitle(t('error.title'));
   // Evaluated once, however often React renders.
-  const [anew] = useState(() => shouldStartAnew(error));
+  const [anew] = useState(() => shouldReload(error));
   useEffect(() => {
     if (anew) location.reload();
   }, [anew]);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { answerHost } from './embedded.ts';
+import { embeddedScript } from './embedded.ts';
 
 /**
  * The parts of a browser that the script uses. `told`: the messages to the surrounding website and their target
@@ -8,9 +8,9 @@ import { answerHost } from './embedded.ts';
  */
 const embeddedPage = () => {
   const listeners = new Map<string, (event: unknown) => void>();
-  const told: [said: unknown, origin: string][] = [];
+  const posted: [said: unknown, origin: string][] = [];
   const scrolled: string[] = [];
-  const parent = { postMessage: (said: unknown, origin: string) => told.push([structuredClone(said), origin]) };
+  const parent = { postMessage: (said: unknown, origin: string) => posted.push([structuredClone(said), origin]) };
   class Element {
     getBoundingClientRect = () => ({ top: 300, bottom: 420, height: 700.2 });
     scrollIntoView(_how?: object): void {
@@ -28,9 +28,9 @@ const embeddedPage = () => {
     },
     document: { body: new Element(), querySelector: () => dialog },
   };
-  runInNewContext(answerHost, browser);
+  runInNewContext(embeddedScript, browser);
   return {
-    told,
+    told: posted,
     scrolled,
     parent,
     happen: (name: string, event: object = {}) => listeners.get(name)?.(event),

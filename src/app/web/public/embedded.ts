@@ -12,7 +12,7 @@ export const embeddedStyle =
  * or 'inline'. An inline page is as high as its content and cannot scroll, and not every browser scrolls the
  * surrounding page; so calls to scroll are sent to the website as messages.
  */
-export const answerHost = `(()=>{
+export const embeddedScript = `(()=>{
 let say=()=>{};
 const measure=()=>{if(document.body)say({height:Math.ceil(document.body.getBoundingClientRect().height)})};
 const reveal=({top,bottom},{block,behavior})=>{measure();say({reveal:{top,bottom,block,smooth:behavior==='smooth'}})};

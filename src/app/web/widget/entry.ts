@@ -1,7 +1,7 @@
 // The script that a studio includes in its own website (docs/widget.md): it shows the wizard in a frame, inside the
 // page or behind a button. It runs in a foreign page, so it defines no globals, uses no inline styles and does only
 // what its tag requests.
-import { type Revealed, type Said, saidBy } from './said.ts';
+import { type FrameMessage, messageFrom, type Revealed } from './frame-message.ts';
 import type { WidgetAppearance } from './widget-appearance.ts';
 
 /** Prepended to this script when it is sent; see widget-pages.ts. */
@@ -37,23 +37,23 @@ const wizardFrame = (onClose?: () => void): HTMLIFrameElement => {
   frame.title = texts.title;
   frame.name = `fotobooking-${number}`;
   if (!onClose) frame.style.height = `${least}px`;
-  let answered = false;
-  const hear = (said: Said): void => {
-    if ('close' in said) onClose?.();
-    else if ('hello' in said) {
+  let hasLoaded = false;
+  const onMessage = (message: FrameMessage): void => {
+    if ('close' in message) onClose?.();
+    else if ('hello' in message) {
       frame.contentWindow?.postMessage(`fotobooking:${onClose ? 'window' : 'inline'}`, studio);
       // The next page begins at its top, which may be outside the view.
-      if (answered) reveal(frame, { top: 0, bottom: 0, block: 'nearest', smooth: false });
-      answered = true;
+      if (hasLoaded) reveal(frame, { top: 0, bottom: 0, block: 'nearest', smooth: false });
+      hasLoaded = true;
     } else if (onClose) return;
-    else if ('height' in said) frame.style.height = `${Math.max(least, said.height)}px`;
-    else reveal(frame, said.reveal);
+    else if ('height' in message) frame.style.height = `${Math.max(least, message.height)}px`;
+    else reveal(frame, message.reveal);
   };
   addEventListener('message', (event) => {
-    const said = saidBy(event, frame.contentWindow, studio);
-    if (said) hear(said);
+    const message = messageFrom(event, frame.contentWindow, studio);
+    if (message) onMessage(message);
   });
-  frame.addEventListener('load', () => setTimeout(() => answered || frame.replaceWith(wayOut()), patience));
+  frame.addEventListener('load', () => setTimeout(() => hasLoaded || frame.replaceWith(wayOut()), patience));
   frame.src = address.href;
   return frame;
 };

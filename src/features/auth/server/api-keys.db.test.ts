@@ -70,8 +70,8 @@ describe('API keys', () => {
 
   it('without the scope are told which one is missing', async () => {
     const { body } = await create();
-    const answer = await withKey(body.token, 'POST', '/api/admin/contacts', {});
-    expect(answer).toMatchObject({
+    const response = await withKey(body.token, 'POST', '/api/admin/contacts', {});
+    expect(response).toMatchObject({
       status: 403,
       body: { code: 'missing_scope', detail: 'The API key lacks the scope contacts:write' },
     });

@@ -106,8 +106,13 @@ describe('a session', () => {
     ['a token nobody has', `Bearer ${'a'.repeat(43)}`],
     ['a signed token without signature', 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.'],
   ])('is not opened by %s', async (_, authorization) => {
-    const answer = await studio().call('GET', '/api/admin/auth/me', undefined, authorization ? { authorization } : {});
-    expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    const response = await studio().call(
+      'GET',
+      '/api/admin/auth/me',
+      undefined,
+      authorization ? { authorization } : {},
+    );
+    expect(response).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 });
 
@@ -149,9 +154,9 @@ describe('the password', () => {
     [adminLogin.password, adminLogin.password, 422, 'Das neue Passwort ist das bisherige.'],
   ])('from %s to %s is refused with %i, and nobody is signed out', async (current, next, status, words) => {
     const [here, elsewhere] = [await begin(), await begin()];
-    const answer = await change(here, current, next);
-    expect(answer.status).toBe(status);
-    expect(status === 403 ? answer.body.detail : answer.body.detail[0].msg).toEqual(words);
+    const response = await change(here, current, next);
+    expect(response.status).toBe(status);
+    expect(status === 403 ? response.body.detail : response.body.detail[0].msg).toEqual(words);
     expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 200]);
   });
 
@@ -225,13 +230,13 @@ describe('the first administrator (SRV-59)', () => {
     'is created with the password %s, whatever it is worth; the log warns and does not tell it (A14)',
     async (password, faults) => {
       const warnings: unknown[][] = [];
-      const log = { ...silentLog, warn: (...told: unknown[]) => void warnings.push(told) } as Log;
-      const nobody = () => sql`DELETE FROM admin_user`.execute(studio().database.db);
-      await nobody();
+      const log = { ...silentLog, warn: (...args: unknown[]) => void warnings.push(args) } as Log;
+      const deleteAdministrators = () => sql`DELETE FROM admin_user`.execute(studio().database.db);
+      await deleteAdministrators();
       const created = await createFirstAdmin({ ...studio().context, log }, { ...adminLogin, password });
       expect(created).toEqual({ email: adminLogin.email, password: undefined });
       expect((await signIn({ ...adminLogin, password })).status).toBe(200);
-      await nobody();
+      await deleteAdministrators();
       await createFirstAdmin(studio().context, { ...adminLogin, name: 'Test Studio' });
       expect(warnings.map(([fault]) => fault)).toEqual(faults);
       expect(JSON.stringify(warnings)).not.toContain(password);

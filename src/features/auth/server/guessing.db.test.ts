@@ -8,9 +8,9 @@ const studio = testStudio({ rateLimit: true });
 const signIn = (password: string, email = adminLogin.email) =>
   studio().call('POST', '/api/admin/auth/login-json', { email, password });
 const times = async (count: number, of: (index: number) => Promise<{ status: number }>) => {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => of(index)));
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => of(index)));
   const counted: Record<number, number> = {};
-  for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1;
+  for (const { status } of responses) counted[status] = (counted[status] ?? 0) + 1;
   return counted;
 };
 
@@ -74,8 +74,8 @@ describe('guessing passwords (A09, SRV-61)', () => {
     const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
     const others = Array.from({ length: 22 }, () => hashQueue.run('de', () => promise));
     for (const email of [adminLogin.email, 'nobody@example.de']) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('guess', email)));
-      for (const answer of answers) expect([429, 503]).toContain(answer.status);
+      const responses = await Promise.all(Array.from({ length: 12 }, () => signIn('guess', email)));
+      for (const response of responses) expect([429, 503]).toContain(response.status);
       const refused = await signIn(adminLogin.password, email);
       expect(refused).toMatchObject({ status: 503, body: { code: 'too_many_at_once', detail: expect.any(String) } });
       expect(refused.headers['retry-after']).toBe('2');

@@ -18,14 +18,14 @@ const ask = async (
   method: 'POST' | 'PUT' = 'POST',
 ) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await studio().server.inject({
+  const response = await studio().server.inject({
     method,
     url: `/api/admin/auth/${path}`,
     payload,
     headers,
     remoteAddress,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 const signIn = (remoteAddress: string, more: object = {}) =>
   ask(remoteAddress, 'login-json', { ...adminLogin, ...more });

@@ -5,7 +5,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import { allKeys, firstKey } from '#shared/server/secret-keys.ts';
 import { notePlace, type PlaceRow, placesSeen } from './known-place-store.ts';
 
-const rememberedMs = 90 * DAY;
+const knownForMs = 90 * DAY;
 const mostOfAKind = 20;
 
 /** Where a sign-in comes from. */
@@ -31,7 +31,7 @@ export const knownPlace = async (
   place: SignInPlace,
 ): Promise<KnownPlace> => {
   const device = deviceOf(place.device_token ?? '');
-  const since = context.now() - rememberedMs;
+  const since = context.now() - knownForMs;
   const kinds = await placesSeen(context.db, adminId, [device, ...networksOf(context, place)], since);
   return {
     device: kinds.has('device') ? `device:${adminId} ${device.hash.toString('hex')}` : undefined,
@@ -43,14 +43,14 @@ export const knownPlace = async (
  * Stores the place where an administrator has just signed in. The caller has locked the account. Returns the new token
  * for a browser that requested one.
  */
-export const rememberPlace = async (
+export const storePlace = async (
   context: Context,
   trx: Database,
   adminId: string,
   place: SignInPlace,
 ): Promise<string | undefined> => {
   const now = context.now();
-  const since = now - rememberedMs;
+  const since = now - knownForMs;
   const note = (row: PlaceRow) => notePlace(trx, adminId, row, now, { most: mostOfAKind, since });
   await note(networkWith(firstKey(context.secretKey), place));
   if (place.device_token === undefined) return undefined;

@@ -11,7 +11,7 @@ export const hashPassword = (password: string, language: Language = 'de'): Promi
   hashQueue.run(language, () => hash(password.normalize('NFC'), cost));
 
 // A sign-in for an unknown address is checked against this hash, so that it takes as long as one for a known address.
-let nobodys: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether the password matches the hash. Without a hash it returns false after the same time. Throws as `hashPassword`.
@@ -22,8 +22,8 @@ export const passwordMatches = (
   language: Language,
 ): Promise<boolean> =>
   hashQueue.run(language, async () => {
-    nobodys ??= hash('nobody has this password', cost);
-    const matches = await verify(passwordHash ?? (await nobodys), password.normalize('NFC'));
+    dummyHash ??= hash('nobody has this password', cost);
+    const matches = await verify(passwordHash ?? (await dummyHash), password.normalize('NFC'));
     return matches && passwordHash !== undefined;
   });
 

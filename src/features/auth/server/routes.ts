@@ -3,14 +3,14 @@ import { mounted } from '#shared/server/http/handler.ts';
 import { authContract } from '../contract.ts';
 import { apiKeys } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
-import { lifetimeMs, signedInAnswer } from './session.ts';
+import { lifetimeMs, signedInView } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { deleteSession, deleteSessionsOf, sessionsOf } from './store.ts';
 
 export const authRoutes = (context: Context) =>
   mounted(authContract, {
     'POST /api/admin/auth/login-json': async ({ body }, { network, language }) =>
-      signedInAnswer(await signIn(context, { ...body, device_token: body.device_token, network, language })),
+      signedInView(await signIn(context, { ...body, device_token: body.device_token, network, language })),
     'GET /api/admin/auth/me': (_, { administrator }) => administrator,
     'POST /api/admin/auth/logout': async (_, { administrator }) => {
       await deleteSession(context.db, administrator.session_id);

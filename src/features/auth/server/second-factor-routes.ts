@@ -2,14 +2,14 @@ import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { secondFactorContract } from '../second-factor-contract.ts';
 import { beginSetUp, confirmSetUp, renewRecoveryCodes, secondFactor, switchOff } from './second-factor.ts';
-import { signedInAnswer } from './session.ts';
+import { signedInView } from './session.ts';
 import { signInWithCode } from './sign-in-code.ts';
 
 export const secondFactorRoutes = (context: Context) =>
   mounted(secondFactorContract, {
     'POST /api/admin/auth/login-code': async ({ body }, { administrator, network, language }) => {
       const given = { ...body, device_token: body.device_token, network, language };
-      return signedInAnswer(await signInWithCode(context, administrator, given));
+      return signedInView(await signInWithCode(context, administrator, given));
     },
     'GET /api/admin/auth/second-factor': (_, { administrator }) => secondFactor(context, administrator.id),
     'POST /api/admin/auth/second-factor/set-up': ({ body }, { administrator, language }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Answered, adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
+import { adminLogin, type TestResponse, testStudio } from '#app/server/testing/test-studio.ts';
 import { shownByApp } from '../testing/authenticator-app.ts';
 import { resetPassword } from './change-password.ts';
 import { hashPassword } from './password.ts';
@@ -15,7 +15,7 @@ const withPassword = (password = adminLogin.password) =>
   studio().call('POST', '/api/admin/auth/login-json', { ...adminLogin, password });
 const withCode = (challenge: string, code: string) =>
   studio().call('POST', '/api/admin/auth/login-code', { code }, bearer(challenge));
-const sorted = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const sorted = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 const me = async (token: string) => (await studio().call('GET', '/api/admin/auth/me', undefined, bearer(token))).status;
 
 /** The code that the app shows now, or `later` steps of 30 seconds later. */
@@ -27,7 +27,7 @@ const wrong = (key: string): string => {
 
 interface Account {
   readonly token: string;
-  readonly ask: (path: string, body?: object) => Promise<Answered>;
+  readonly ask: (path: string, body?: object) => Promise<TestResponse>;
 }
 const account = (token: string): Account => ({
   token,
@@ -148,10 +148,10 @@ describe('signing in with a second factor (A16)', () => {
     // The code that confirmed the set-up is used, too.
     expect((await withCode(await challenge(), app(key))).status).toBe(403);
     const code = app(key, 1);
-    const answers = await Promise.all([challenge(), challenge()]).then((two) =>
+    const responses = await Promise.all([challenge(), challenge()]).then((two) =>
       Promise.all(two.map((one) => withCode(one, code))),
     );
-    expect(sorted(answers)).toEqual([200, 403]);
+    expect(sorted(responses)).toEqual([200, 403]);
     expect((await withCode(await challenge(), code)).status).toBe(403);
     expect((await withCode(await challenge(), app(key, -1))).status).toBe(403);
     expect((await withCode(await challenge(), app(key, 2))).status).toBe(403);
@@ -175,8 +175,8 @@ describe('signing in with a second factor (A16)', () => {
   it('is not guessed: after ten wrong codes it is 429 without looking, however many come at once, and the session is not hindered', async () => {
     const { key, codes, ask } = await protectedAccount();
     const open = await challenge();
-    const answers = await Promise.all(Array.from({ length: 14 }, () => withCode(open, wrong(key))));
-    expect(sorted(answers)).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 14 }, () => withCode(open, wrong(key))));
+    expect(sorted(responses)).toEqual([...Array.from({ length: 10 }, () => 403), 429, 429, 429, 429]);
     expect(await withCode(open, app(key, 1))).toMatchObject({ status: 429, body: { code: 'too_many_codes' } });
     // Another challenge, another address and a recovery code do not help.
     expect((await withCode(await challenge(), codes[0] ?? '')).status).toBe(429);
@@ -213,8 +213,8 @@ describe('signing in with a second factor (A16)', () => {
     'refuses %j as malformed',
     async (body) => {
       await protectedAccount();
-      const answer = await studio().call('POST', '/api/admin/auth/login-code', body, bearer(await challenge()));
-      expect(answer.status).toBe(422);
+      const response = await studio().call('POST', '/api/admin/auth/login-code', body, bearer(await challenge()));
+      expect(response.status).toBe(422);
     },
   );
 });

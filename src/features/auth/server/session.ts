@@ -37,7 +37,7 @@ export interface NewSession {
   readonly device_token?: string | undefined;
 }
 
-export const signedInAnswer = ({ token, expires_at, device_token }: NewSession): SignedIn => ({
+export const signedInView = ({ token, expires_at, device_token }: NewSession): SignedIn => ({
   access_token: token,
   token_type: 'bearer',
   expires_at: new Date(expires_at).toISOString(),

@@ -6,7 +6,7 @@ import type { Administrator } from '#shared/server/http/handler.ts';
 import { refusals } from '../texts/refusals.ts';
 import { takeChallenge } from './challenge-store.ts';
 import { guardedAttempt } from './guarded-attempt.ts';
-import { rememberPlace, type SignInPlace } from './known-places.ts';
+import { type SignInPlace, storePlace } from './known-places.ts';
 import { tooManyWrong } from './proof.ts';
 import { lockAccount } from './second-factor-store.ts';
 import { type NewSession, startSession } from './session.ts';
@@ -42,7 +42,7 @@ export const signInWithCode = async (
       const taken = await takeCode(context, trx, id, read);
       if (!taken) return undefined;
       if (!(await takeChallenge(trx, challenge))) throw challengeEnded();
-      const device_token = await rememberPlace(context, trx, id, place);
+      const device_token = await storePlace(context, trx, id, place);
       return { session: { ...(await startSession({ ...context, db: trx }, id)), device_token }, kind: taken };
     });
   });

@@ -6,7 +6,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { refusals } from '../texts/refusals.ts';
 import { newChallenge } from './challenge.ts';
 import { guardedAttempt, type Limit, lockedSeconds } from './guarded-attempt.ts';
-import { type KnownPlace, knownPlace, rememberPlace, type SignInPlace } from './known-places.ts';
+import { type KnownPlace, knownPlace, type SignInPlace, storePlace } from './known-places.ts';
 import { passwordMatches } from './password.ts';
 import { lockAccount } from './second-factor-store.ts';
 import { type NewSession, startSession } from './session.ts';
@@ -31,7 +31,7 @@ export const signIn = async (context: Context, given: SignIn): Promise<NewSessio
   if (has_second_factor) throw await codeRequired(context, id, given.language);
   const device_token = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, id);
-    return rememberPlace(context, trx, id, given);
+    return storePlace(context, trx, id, given);
   });
   context.log.info({ administrator: id }, 'signed in');
   return { ...(await startSession(context, id)), device_token };

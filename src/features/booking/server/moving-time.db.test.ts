@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Answered } from '#app/server/testing/test-studio.ts';
+import type { TestResponse } from '#app/server/testing/test-studio.ts';
 import { bookableStudio } from './testing/bookable-studio.ts';
 
 const { studio, photographer, attempt, book, read, edit, cancel } = bookableStudio();
@@ -23,7 +23,7 @@ const broken = async (): Promise<number> => {
   );
   return rows[0]?.broken ?? -1;
 };
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
 describe('whoever moves time at the same moment (SRV-10)', () => {
   it('five to one free slot: one gets it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answered } from '#app/server/testing/test-studio.ts';
+import type { TestResponse } from '#app/server/testing/test-studio.ts';
 import type { StandInSession } from '#features/payments/testing/checkout-stand-in.ts';
 import { payingStudio } from './testing/paying-studio.ts';
 
@@ -9,7 +9,7 @@ const pool = () => studio().database.pool;
 const statusOf = async (id: string) => (await read(id)).status;
 
 describe('an event that cannot be trusted (P01)', () => {
-  const forged = async (wrong: (session: StandInSession) => Promise<Answered>) => {
+  const forged = async (wrong: (session: StandInSession) => Promise<TestResponse>) => {
     const { id, session } = await begin();
     session.pay();
     const { status, body } = await wrong(session);

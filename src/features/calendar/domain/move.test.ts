@@ -4,7 +4,7 @@ import { placeOf, sameTarget, snapped, type Target, targetByKey, timeAt } from '
 
 const anna: Target = { date: '2030-06-05', minute: 610, photographer_id: 'anna' };
 const week = ['03', '04', '05', '06', '07', '08', '09'].map((day) => `2030-06-${day}`);
-const tell = (target: Target | undefined): string =>
+const formatted = (target: Target | undefined): string =>
   target ? `${target.date.slice(8)} ${target.minute} ${target.photographer_id}` : '-';
 
 describe('arrow keys move within what is shown', () => {
@@ -23,7 +23,7 @@ describe('arrow keys move within what is shown', () => {
     ['day', 'ArrowDown', columns, '05 615 anna'],
     ['any', 'Home', columns, '-'],
   ])('%s: %s', (_, key, reach, expected) => {
-    expect(tell(targetByKey(anna, key, reach))).toBe(expected);
+    expect(formatted(targetByKey(anna, key, reach))).toBe(expected);
   });
 
   test('the day has a first and a last quarter, the columns a first and a last photographer', () => {

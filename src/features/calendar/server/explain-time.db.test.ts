@@ -138,9 +138,9 @@ describe('why a time is not free', () => {
     ['explain', { start: '2030-06-10T12:00', duration_min: '1441' }, 422],
     ['explain/day', { date: '2030-02-30' }, 422],
   ])('%s refuses %j with %d', async (path, query, status) => {
-    const answer = await ask(path, query);
-    expect(answer.status).toBe(status);
-    expect(answer.body.detail).toBeTruthy();
+    const response = await ask(path, query);
+    expect(response.status).toBe(status);
+    expect(response.body.detail).toBeTruthy();
   });
 
   it('needs a length, and a signed-in administrator', async () => {

@@ -99,8 +99,8 @@ const hoursOn = async (context: Context, date: string): Promise<WorkingDay> => {
   return hours;
 };
 
-const nobody = { booking: null, time_off: null, exception: null };
-const notOffered: ObjectionView = { ...nobody, reason: 'not_offered' };
+const noSource = { booking: null, time_off: null, exception: null };
+const notOffered: ObjectionView = { ...noSource, reason: 'not_offered' };
 
 type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except'>;
 

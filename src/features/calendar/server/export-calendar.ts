@@ -1,7 +1,7 @@
 import { knownPhotographers } from '#features/photographers/server/api.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
-import { RawAnswer } from '#shared/server/http/handler.ts';
+import { RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import type { Shown } from '../contract.ts';
 import { exportName } from '../domain/export-name.ts';
@@ -9,11 +9,11 @@ import { occupations } from './calendar-events.ts';
 import { icsEvents } from './ics-events.ts';
 
 /** Returns an iCalendar file of what takes up time: every booking that is not cancelled, and time off. */
-export const exportCalendar = async (context: Context, shown: Shown, language: Language): Promise<RawAnswer> => {
+export const exportCalendar = async (context: Context, shown: Shown, language: Language): Promise<RawResponse> => {
   const events = icsEvents(await occupations(context, shown), language);
   const now = context.now();
   const name = exportName(now, await nameOf(context, shown.photographer_id));
-  return new RawAnswer(calendarFile('PUBLISH', events, now), {
+  return new RawResponse(calendarFile('PUBLISH', events, now), {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',

@@ -5,7 +5,7 @@ import { bookableStudio } from '#features/booking/server/testing/bookable-studio
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
 
 const { studio, photographer, service, book, cancel, edit, put } = bookableStudio();
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
 const path = (id = photographer()) => `/api/admin/photographers/${id}/calendar-feed`;
 const turnOn = async (): Promise<string> => (await admin('POST', path())).body.address;
@@ -70,7 +70,7 @@ describe('the secret address of a photographer’s calendar', () => {
     expect((await read(address)).status).toBe(404);
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       expect((await admin(method, path())).status).toBe(404);
-      expect((await admin(method, path(nobody))).status).toBe(404);
+      expect((await admin(method, path(unknownId))).status).toBe(404);
       expect((await studio().call(method, path())).status).toBe(401);
     }
   });

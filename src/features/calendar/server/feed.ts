@@ -6,7 +6,7 @@ import { addDays } from '#shared/kernel/calendar-date.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { RawAnswer } from '#shared/server/http/handler.ts';
+import { RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
 import type { CalendarFeedView } from '../feed-contract.ts';
@@ -23,7 +23,7 @@ const refreshMinutes = 60;
  * Returns the calendar of a secret address: the photographer's past and future events. Throws Problem 404 for any other
  * token.
  */
-export const feedFile = async (context: Context, given: string, language: Language): Promise<RawAnswer> => {
+export const feedFile = async (context: Context, given: string, language: Language): Promise<RawResponse> => {
   const now = context.now();
   const reader = await readFeed(context.db, hashOf(given.replace(/\.ics$/, '')), now);
   if (!reader) throw notFound('Calendar');
@@ -34,7 +34,7 @@ export const feedFile = async (context: Context, given: string, language: Langua
     date_to: addDays(today, daysAhead),
   };
   const events = icsEvents(await occupations(context, shown), language);
-  return new RawAnswer(calendarFile('PUBLISH', events, now, { name: reader.name, refreshMinutes }), {
+  return new RawResponse(calendarFile('PUBLISH', events, now, { name: reader.name, refreshMinutes }), {
     'content-type': 'text/calendar; charset=utf-8',
     'content-disposition': 'inline; filename="calendar.ics"',
     'cache-control': 'private, no-store',

@@ -24,8 +24,8 @@ export const requestedService = (
   const named = nameColumns.map((column) => cells.find((cell) => cell.column === column)).find(Boolean);
   const isKnown = (value: string): boolean => known.some((names) => isOneOf(names, value));
   const campaign = cells.find(({ column, value }) => column === 'utm_campaign' && isKnown(value));
-  const answer = cells.find(({ column, value }) => column.startsWith('question_') && isKnown(value));
-  return (named ?? campaign ?? answer)?.value;
+  const response = cells.find(({ column, value }) => column.startsWith('question_') && isKnown(value));
+  return (named ?? campaign ?? response)?.value;
 };
 
 /** Whether the booked service is the requested one; without a request it counts as the same. */

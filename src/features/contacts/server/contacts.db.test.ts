@@ -6,7 +6,7 @@ import { phases } from '../domain/phases.ts';
 
 const studio = testStudio();
 const path = '/api/admin/contacts';
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
   studio().setNow('2030-06-03T08:00');
@@ -168,12 +168,12 @@ describe('contacts', () => {
   });
 
   it.each<['GET' | 'POST' | 'PATCH' | 'DELETE', string, object | undefined]>([
-    ['PATCH', nobody, { name: 'x' }],
+    ['PATCH', unknownId, { name: 'x' }],
     ['PATCH', 'abc', { name: 'x' }],
-    ['DELETE', nobody, undefined],
-    ['GET', `${nobody}/notes`, undefined],
-    ['POST', `${nobody}/notes`, { note: 'x' }],
-    ['GET', `${nobody}/booking`, undefined],
+    ['DELETE', unknownId, undefined],
+    ['GET', `${unknownId}/notes`, undefined],
+    ['POST', `${unknownId}/notes`, { note: 'x' }],
+    ['GET', `${unknownId}/booking`, undefined],
   ])('%s %s is 404 for nobody', async (method, rest, body) => {
     expect((await studio().adminCall(method, `${path}/${rest}`, body)).status).toBe(404);
   });

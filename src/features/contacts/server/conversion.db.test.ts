@@ -5,7 +5,7 @@ import type { Contact } from '../contract.ts';
 
 const { studio, book: bookFor, cancel, edit, service } = bookableStudio();
 const path = '/api/admin/contacts';
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 // A new address in every test: the newest booking of an address counts.
 let person = customer;
@@ -35,9 +35,9 @@ describe('a contact that has booked', () => {
       conversion_type: 'same_service',
       converted_at: '2030-06-03T08:30:00.000+02:00',
     });
-    const answer = await bookingOf(id);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await bookingOf(id);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       booking_id,
       confirmation_code: expect.any(String),
       status: 'PENDING',
@@ -95,7 +95,7 @@ describe('a contact that has booked', () => {
 
   it('names a booking that exists, and can be one no more', async () => {
     const { id } = await add({ email: 'niemand@example.de' });
-    for (const unknown of [nobody, 'abc']) {
+    for (const unknown of [unknownId, 'abc']) {
       const sent = { converted_to_booking: true, converted_to_booking_id: unknown };
       expect((await patch(id, sent)).status).toBe(404);
     }

@@ -99,9 +99,9 @@ describe('an import', () => {
   it('is undone once by many at the same moment, and counted once (CSV-037)', async () => {
     await begin(first);
     for (let contact = 0; contact < 5; contact++) await add({ import_id: first });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => undo(first)));
-    expect(answers.filter(({ status }) => status === 200)).toMatchObject([{ body: { removed: 5 } }]);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => undo(first)));
+    expect(responses.filter(({ status }) => status === 200)).toMatchObject([{ body: { removed: 5 } }]);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
     expect(await left()).toEqual([]);
   });
 

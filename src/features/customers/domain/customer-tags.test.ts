@@ -4,7 +4,7 @@ import type { CustomerTag } from '../contract.ts';
 import { type CustomerFacts, customerTagsOf } from './customer-tags.ts';
 
 const now = Date.UTC(2030, 5, 3, 6);
-const nobody: CustomerFacts = { total: 0, cancelled: 0, revenue_cents: 0, last_start: null, upcoming: false };
+const withoutBookings: CustomerFacts = { total: 0, cancelled: 0, revenue_cents: 0, last_start: null, upcoming: false };
 const recently = now - 10 * DAY;
 
 describe('tags of a customer (SRV-54, CUST-009)', () => {
@@ -35,6 +35,6 @@ describe('tags of a customer (SRV-54, CUST-009)', () => {
       ['regular', 'vip', 'frequent_canceller', 'inactive'],
     ],
   ])('%s', (_, facts, tags) => {
-    expect(customerTagsOf({ ...nobody, ...facts }, now)).toEqual(tags);
+    expect(customerTagsOf({ ...withoutBookings, ...facts }, now)).toEqual(tags);
   });
 });

@@ -62,7 +62,7 @@ it('a process that died holds its delivery for half a minute, then another one s
 
 it.each([301, 302, 307, 400, 404, 429, 500, 503])('an answer of %d is tried again with the same id', async (status) => {
   const elsewhere = await startReceiver();
-  receiver().answer = { status, text: 'später \u0000', headers: { location: elsewhere.url } };
+  receiver().response = { status, text: 'später \u0000', headers: { location: elsewhere.url } };
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver();
@@ -75,7 +75,7 @@ it.each([301, 302, 307, 400, 404, 429, 500, 503])('an answer of %d is tried agai
   // Half a minute, plus at most a tenth of it.
   expect(waiting?.next_attempt_at).toMatch(/^2030-06-03T08:00:3[0-3]\+02:00$/);
   expect((await webhook(id)).failing_since).toBe('2030-06-03T08:00:00+02:00');
-  receiver().answer = { status: 200 };
+  receiver().response = { status: 200 };
   studio().setNow('2030-06-03T08:01');
   await deliver();
   expect(heard().map((body) => body.id)).toEqual([waiting?.event_id, waiting?.event_id]);
@@ -86,7 +86,7 @@ it.each([301, 302, 307, 400, 404, 429, 500, 503])('an answer of %d is tried agai
 });
 
 it('after eight tries it has failed, and can be sent again', async () => {
-  receiver().answer = { status: 500, text: 'kaputt' };
+  receiver().response = { status: 500, text: 'kaputt' };
   const { id } = await listen();
   await book('2030-06-05T10:00');
   const makeDue = () => sql`UPDATE webhook_delivery SET next_attempt_at = '2030-06-01Z' WHERE status = 'waiting'`;
@@ -97,7 +97,7 @@ it('after eight tries it has failed, and can be sent again', async () => {
   expect(arrived()).toHaveLength(8);
   const [failed] = await log(id, '?status=failed');
   expect(failed).toMatchObject({ attempts: 8, may_send_again: true });
-  receiver().answer = { status: 200 };
+  receiver().response = { status: 200 };
   expect(await admin('POST', `webhook-deliveries/${failed?.id}/send-again`)).toMatchObject({ status: 'waiting' });
   await deliver();
   expect(await log(id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
@@ -115,32 +115,32 @@ it('a receiver that is not there is tried again, with the reason in the log', as
 });
 
 it('a receiver that does not answer is broken off when the process stops, and that try does not count', async () => {
-  receiver().answer = undefined;
+  receiver().response = undefined;
   const { id } = await listen();
   await book('2030-06-05T10:00');
   const stopping = new AbortController();
-  const delivered = deliver(delivering({ brokenOff: stopping.signal, deadlineMs: 600_000 }));
+  const delivered = deliver(delivering({ signal: stopping.signal, deadlineMs: 600_000 }));
   await expect.poll(() => arrived().length).toBe(1);
   stopping.abort();
   await delivered;
   expect(await log(id)).toMatchObject([{ status: 'waiting', attempts: 0, last_attempt: null }]);
-  receiver().answer = { status: 200 };
+  receiver().response = { status: 200 };
   await deliver();
   expect(await log(id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
 it('a receiver that takes too long is tried again', async () => {
-  receiver().answer = undefined;
+  receiver().response = undefined;
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver(delivering({ deadlineMs: 1 }));
   expect(await log(id)).toMatchObject([
-    { status: 'waiting', attempts: 1, last_attempt: { response_status: null, error: 'No answer within 10 seconds' } },
+    { status: 'waiting', attempts: 1, last_attempt: { response_status: null, error: 'No response within 10 seconds' } },
   ]);
 });
 
 it('a receiver that says yes and then hangs up has taken it', async () => {
-  receiver().answer = { status: 200, text: 'ja', breaksOff: true };
+  receiver().response = { status: 200, text: 'ja', breaksOff: true };
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver();
@@ -148,7 +148,7 @@ it('a receiver that says yes and then hangs up has taken it', async () => {
 });
 
 it('a slow receiver holds up nobody but itself', async () => {
-  receiver().answer = undefined;
+  receiver().response = undefined;
   const quick = await startReceiver();
   await listen();
   await listen({ url: quick.url });
@@ -162,7 +162,7 @@ it('a slow receiver holds up nobody but itself', async () => {
 });
 
 it('of a long answer only the beginning is read and kept', async () => {
-  receiver().answer = { status: 500, text: 'x'.repeat(3_000_000) };
+  receiver().response = { status: 500, text: 'x'.repeat(3_000_000) };
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await deliver();
@@ -201,7 +201,7 @@ it('an address that was allowed once is not connected to when it is no longer (X
 });
 
 it('410 switches the endpoint off, and what waits for it has failed', async () => {
-  receiver().answer = { status: 410 };
+  receiver().response = { status: 410 };
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await book('2030-06-05T12:00');
@@ -215,7 +215,7 @@ it('410 switches the endpoint off, and what waits for it has failed', async () =
 });
 
 it('three days without anything arriving switch the endpoint off; switched on again, what failed can be sent', async () => {
-  receiver().answer = { status: 500 };
+  receiver().response = { status: 500 };
   const { id } = await listen();
   await book('2030-06-10T10:00');
   await deliver();
@@ -226,7 +226,7 @@ it('three days without anything arriving switch the endpoint off; switched on ag
   const { rows } = await sql<{ actor: string }>`
     SELECT actor FROM audit_entry WHERE action = 'webhook.disabled' ORDER BY id DESC LIMIT 1`.execute(db());
   expect(rows).toEqual([{ actor: 'system' }]);
-  receiver().answer = { status: 200 };
+  receiver().response = { status: 200 };
   expect(await admin('PUT', `webhooks/${id}`, { is_enabled: true })).toMatchObject({
     is_enabled: true,
     failing_since: null,

@@ -26,7 +26,7 @@ export interface WebhookDelivering extends Sending {
 }
 
 /** How many characters of a response are stored. */
-const keptAnswer = 500;
+const storedTextLength = 500;
 
 /**
  * Claims an endpoint with due deliveries and delivers to it until none is due. Returns the promise of its completion,
@@ -43,7 +43,7 @@ export const serveNextEndpoint = async (
 
 const serve = async (delivering: WebhookDelivering, endpoint: ClaimedEndpoint): Promise<void> => {
   const { db, now } = delivering.context;
-  while (!delivering.brokenOff.aborted) {
+  while (!delivering.signal.aborted) {
     const delivery = await claimDelivery(db, endpoint.id, { now: now(), leaseMs });
     if (!delivery) break;
     await deliver(delivering, endpoint, delivery);
@@ -56,7 +56,7 @@ const deliver = async (
   endpoint: ClaimedEndpoint,
   delivery: ClaimedDelivery,
 ): Promise<void> => {
-  const { context, brokenOff } = delivering;
+  const { context, signal } = delivering;
   const { db, now } = context;
   const at = now();
   const began = performance.now();
@@ -68,7 +68,7 @@ const deliver = async (
     return settle(context, endpoint, delivery, { ...failed('The event could not be written'), at, duration_ms: 0 });
   }
   const result = await attempt(delivering, endpoint, { id: delivery.event_id, at, body });
-  if (brokenOff.aborted && result.response_status === null) return releaseDelivery(db, delivery.id, now());
+  if (signal.aborted && result.response_status === null) return releaseDelivery(db, delivery.id, now());
   const duration_ms = Math.round(performance.now() - began);
   return settle(context, endpoint, delivery, { ...result, at, duration_ms });
 };
@@ -86,17 +86,21 @@ const attempt = async (
   try {
     const sent = { headers: signedHeaders(message, secrets), body: message.body };
     const { status, text } = await post(new URL(endpoint.url), sent, delivering);
-    return { response_status: status, answer: cleanText(text).slice(0, keptAnswer) || null, error: null };
+    return { response_status: status, answer: cleanText(text).slice(0, storedTextLength) || null, error: null };
   } catch (error) {
     return failed(reasonOf(error));
   }
 };
 
-const failed = (error: string): Result => ({ response_status: null, answer: null, error: error.slice(0, keptAnswer) });
+const failed = (error: string): Result => ({
+  response_status: null,
+  answer: null,
+  error: error.slice(0, storedTextLength),
+});
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within 10 seconds';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No response within 10 seconds';
   // If several addresses were tried, the messages are in the individual errors.
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return cleanText(error.message || error.name);

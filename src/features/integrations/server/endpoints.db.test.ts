@@ -4,7 +4,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 import { webhookStudio } from './testing/webhook-studio.ts';
 
 const { studio, book, admin, listen, deliver, log, full, webhook } = webhookStudio();
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   studio().adminCall(method, `/api/admin/${path}`, body);
 
@@ -52,14 +52,14 @@ describe('webhooks', () => {
 
   it('nobody has are 404', async () => {
     for (const [method, path] of [
-      ['PUT', `webhooks/${nobody}`],
-      ['DELETE', `webhooks/${nobody}`],
-      ['POST', `webhooks/${nobody}/roll-secret`],
-      ['POST', `webhooks/${nobody}/test`],
-      ['POST', `webhooks/${nobody}/send-failed-again`],
-      ['GET', `webhooks/${nobody}/deliveries`],
-      ['GET', `webhook-deliveries/${nobody}`],
-      ['POST', `webhook-deliveries/${nobody}/send-again`],
+      ['PUT', `webhooks/${unknownId}`],
+      ['DELETE', `webhooks/${unknownId}`],
+      ['POST', `webhooks/${unknownId}/roll-secret`],
+      ['POST', `webhooks/${unknownId}/test`],
+      ['POST', `webhooks/${unknownId}/send-failed-again`],
+      ['GET', `webhooks/${unknownId}/deliveries`],
+      ['GET', `webhook-deliveries/${unknownId}`],
+      ['POST', `webhook-deliveries/${unknownId}/send-again`],
     ] as const) {
       expect([path, (await ask(method, path, method === 'PUT' ? {} : undefined)).status]).toEqual([path, 404]);
     }
@@ -141,7 +141,7 @@ describe('a studio that has named no network of its own', () => {
     ['https://127.0.0.1/', 'url_private'],
     ['https://[::1]:8443/', 'url_private'],
   ])('sends nothing to %s (X04)', async (url, code) => {
-    const answer = await plain().adminCall('POST', '/api/admin/webhooks', { url, events: ['booking.created'] });
-    expect(answer).toMatchObject({ status: 400, body: { code } });
+    const response = await plain().adminCall('POST', '/api/admin/webhooks', { url, events: ['booking.created'] });
+    expect(response).toMatchObject({ status: 400, body: { code } });
   });
 });

@@ -14,8 +14,8 @@ const graceMs = 5000;
 
 /** Delivers events for as long as the process runs; it polls for them (docs/rules/mail.md gives the reason). */
 export const startWebhookDelivery = (context: Context, { pollMs }: { readonly pollMs: number }): RunningJobs => {
-  const [stopped, brokenOff] = [new AbortController(), new AbortController()];
-  const delivering = { context, mayReach: addressRule(context.webhookNetworks), brokenOff: brokenOff.signal };
+  const [stopped, sending] = [new AbortController(), new AbortController()];
+  const delivering = { context, mayReach: addressRule(context.webhookNetworks), signal: sending.signal };
   const underWay = new Set<Promise<void>>();
   const startOne = async (): Promise<number> => {
     if (underWay.size >= endpointsAtOnce) return 0;
@@ -32,7 +32,7 @@ export const startWebhookDelivery = (context: Context, { pollMs }: { readonly po
   return {
     stop: async () => {
       stopped.abort();
-      const grace = setTimeout(() => brokenOff.abort(), graceMs);
+      const grace = setTimeout(() => sending.abort(), graceMs);
       await running;
       await Promise.all(underWay);
       clearTimeout(grace);

@@ -46,8 +46,9 @@ const overMeanwhile: Check = ({ booking, queuedAt, now }) =>
 const proved: Check = ({ booking }) => (booking.confirm_by === null ? 'proved' : undefined);
 const confirmOver: Check = ({ booking, now }) => ((booking.confirm_by ?? now) <= now ? 'confirm_over' : undefined);
 const moved: Check = ({ booking }, order) => {
-  const told = order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
-  return told === booking.starts_at ? undefined : 'moved';
+  const announcedStart =
+    order.kind === 'booking_changed' ? order.new_start : 'start' in order ? order.start : undefined;
+  return announcedStart === booking.starts_at ? undefined : 'moved';
 };
 
 const checks: Readonly<Record<(BookingOrder | WhatsappOrder)['kind'], readonly Check[]>> = {

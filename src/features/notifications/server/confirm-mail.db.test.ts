@@ -26,7 +26,7 @@ afterEach(async () => {
 const deliver = async (after = 0) => {
   const now = () => studio().context.now() + after;
   const context = { ...studio().context, smtpUrl: sink.url, now };
-  const delivery = { context, connections, onServer: () => undefined, brokenOff: new AbortController().signal };
+  const delivery = { context, connections, onServer: () => undefined, signal: new AbortController().signal };
   while ((await deliverDueMails(delivery)) > 0);
 };
 const bookAs = (round: number) => {

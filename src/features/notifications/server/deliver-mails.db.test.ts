@@ -13,7 +13,7 @@ const studio = outboxStudio();
 
 test('a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, then the mail has failed (SRV-37, M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
-  sink.answer = { code: 451, text: 'busy, come back' };
+  sink.response = { code: 451, text: 'busy, come back' };
   const booking = await book([{ kind: 'booking_received' }]);
   const delivery = studio().delivery();
   for (const [attempt, minutes] of [1, 5, 30, 120].entries()) {
@@ -37,10 +37,10 @@ test('a mail server that is busy is asked again after 1, 5, 30 and 120 minutes, 
 
 test('a mail that could be sent at the second try is sent (SRV-37)', async () => {
   const { sink, deliverAll, book, mails } = studio();
-  sink.answer = { code: 421, text: 'too many connections' };
+  sink.response = { code: 421, text: 'too many connections' };
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
-  sink.answer = undefined;
+  sink.response = undefined;
   studio().clock += MINUTE;
   await deliverAll();
   expect(sink.received).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a mail that could be sent at the second try is sent (SRV-37)', async () =>
 
 test('a mail that is refused for good has failed at once, with the answer kept (M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
-  sink.answer = { code: 550, text: '5.1.1 no such user' };
+  sink.response = { code: 550, text: '5.1.1 no such user' };
   const booking = await book([{ kind: 'booking_received' }]);
   await deliverAll();
   studio().clock += 60 * MINUTE;
@@ -116,7 +116,7 @@ test('while a mail is being sent, it is leased (SRV-37)', async () => {
   const booking = await book([{ kind: 'booking_received' }]);
   const broken = new AbortController();
   const context = { ...studio().context, smtpUrl: greeted.url };
-  const sending = deliverDueMails(delivery({ context, brokenOff: broken.signal }));
+  const sending = deliverDueMails(delivery({ context, signal: broken.signal }));
   await expect.poll(async () => (await mails(booking.id))[0]?.next_attempt_at).toBe(clock + 30_000);
   expect(await deliverDueMails(delivery())).toBe(0);
   broken.abort();
@@ -207,10 +207,10 @@ test('an entry that cannot be read fails and does not keep the others', async ()
 test('no customer, no token and no password is ever logged (SRV-66)', async () => {
   const { sink, deliverAll, book, logged, context } = studio();
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
-  sink.answer = { code: 550, text: 'erika@example.com is unknown here' };
+  sink.response = { code: 550, text: 'erika@example.com is unknown here' };
   const url = sink.url.replace('//', '//konto:geheim@');
   await deliverAll(studio().delivery({ context: { ...context, smtpUrl: url } }));
-  sink.answer = undefined;
+  sink.response = undefined;
   await book([{ kind: 'booking_received' }]);
   await deliverAll();
   const all = logged.join('');

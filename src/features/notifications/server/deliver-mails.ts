@@ -16,7 +16,7 @@ export interface Delivery {
   /** Called, while mails are due, with what is missing to reach a mail server, if anything. */
   readonly onServer: (missing: NoMailServer | undefined) => void;
   /** Aborts what is being sent; it is sent again later. */
-  readonly brokenOff: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Delivery {
  * server, and they wait. Any number of processes may call this concurrently: a mail is leased to one of them.
  */
 export const deliverDueMails = async (delivery: Delivery): Promise<number> => {
-  const { context, brokenOff } = delivery;
+  const { context, signal } = delivery;
   if (!(await isAnyDue(context.db, mailKinds, context.now()))) return 0;
   const settings = emailSettingsFrom(await readSetting(context.db, 'email'));
   const server = mailServerFrom(settings.smtp, { ...context, company: await readCompany(context.db) });
@@ -38,7 +38,7 @@ export const deliverDueMails = async (delivery: Delivery): Promise<number> => {
     mails.map((mail) =>
       settleMessage(mail, {
         context,
-        brokenOff,
+        signal,
         attempt: () => attempt(delivery, sender, mail),
         failureOf: deliveryFailure,
       }),
@@ -59,7 +59,7 @@ const logoOf = ({ db, log }: Context): Promise<MailLogo | undefined> =>
 const attempt = async (delivery: Delivery, sender: Sender, mail: ClaimedMessage): Promise<Outcome> => {
   const prepared = await prepareMail(delivery.context, mail, sender);
   if (prepared === 'gone' || 'why' in prepared) return prepared;
-  const signal = AbortSignal.any([delivery.brokenOff, AbortSignal.timeout(deadlineMs)]);
+  const signal = AbortSignal.any([delivery.signal, AbortSignal.timeout(deadlineMs)]);
   await delivery.connections.to(sender.server).sendMail({ ...prepared.message, signal });
   return prepared.sent;
 };

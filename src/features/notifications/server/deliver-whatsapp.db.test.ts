@@ -23,7 +23,7 @@ afterEach(() => sink.close());
 const whatsapp = { enabled: true, reminders: [{ quantity: 1, unit: 'days' }] };
 const context = () => ({ ...studio().context, whatsappWebhookUrl: sink.url });
 const deliver = async (around: Context = context()) => {
-  const delivery = { context: around, brokenOff: new AbortController().signal };
+  const delivery = { context: around, signal: new AbortController().signal };
   while ((await deliverDueWhatsapp(delivery)) > 0);
 };
 
@@ -95,7 +95,7 @@ test('without a way to send it is noted as skipped, and mails go on (AMB-084)', 
 test.each([408, 425, 429, 500, 503])(
   'an answer of %d is tried again, at last failed (SRV-40, SRV-37)',
   async (status) => {
-    sink.answer = { status, text: 'later' };
+    sink.response = { status, text: 'later' };
     const booking = await remind();
     for (const minutes of [1, 5, 30, 120]) {
       await deliver();
@@ -116,7 +116,7 @@ test.each([
   [401, 'who are you'],
   [302, ''],
 ])('an answer of %d is for good and its reason is kept (SRV-40)', async (status, text) => {
-  sink.answer = { status, text, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
+  sink.response = { status, text, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
   const booking = await remind();
   await deliver();
   expect(sink.received).toHaveLength(1);

@@ -17,12 +17,12 @@ const messagesAtOnce = 4;
 export interface WhatsappDelivery {
   readonly context: Context;
   /** Aborts what is being sent; it is sent again later. */
-  readonly brokenOff: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Posts a batch of the due WhatsApp messages to the webhook, like `deliverDueMails` for mails. */
 export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<number> => {
-  const { context, brokenOff } = delivery;
+  const { context, signal } = delivery;
   if (!(await isAnyDue(context.db, kinds, context.now()))) return 0;
   const settings = emailSettingsFrom(await readSetting(context.db, 'email'));
   const domain = new URL(context.publicUrl).hostname;
@@ -31,7 +31,7 @@ export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<nu
     claimed.map((message) =>
       settleMessage(message, {
         context,
-        brokenOff,
+        signal,
         attempt: () => attempt(delivery, settings, message),
         failureOf: whatsappFailure,
       }),
@@ -43,7 +43,7 @@ export const deliverDueWhatsapp = async (delivery: WhatsappDelivery): Promise<nu
 };
 
 const attempt = async (
-  { context, brokenOff }: WhatsappDelivery,
+  { context, signal }: WhatsappDelivery,
   settings: EmailSettings,
   claimed: ClaimedMessage,
 ): Promise<Outcome> => {
@@ -59,7 +59,7 @@ const attempt = async (
   const recipient = whatsappRecipient(booking);
   if ('why' in recipient) return { status: 'skipped', why: recipient.why };
   const message = whatsappReminder(facts, claimed.language);
-  await postWhatsapp(webhook, { id: claimed.id, to: recipient.to, language: claimed.language, ...message }, brokenOff);
+  await postWhatsapp(webhook, { id: claimed.id, to: recipient.to, language: claimed.language, ...message }, signal);
   return {
     to_address: booking.customer_phone,
     to_name: booking.customer_name,

@@ -4,7 +4,7 @@ export interface DeliveryFailure {
   /** The mail server refused this mail permanently: a retry would fail too. */
   readonly permanent: boolean;
   /** The server's response, or the error; for the outbox, as it may contain the recipient. */
-  readonly answer: string;
+  readonly response: string;
   /** The same without personal data, for the log. */
   readonly facts: { readonly code: string; readonly response_code?: number };
 }
@@ -18,7 +18,7 @@ export const deliveryFailure = (error: unknown): DeliveryFailure => {
   const { code, responseCode, response, message } = parts(error);
   return {
     permanent: responseCode !== undefined && responseCode >= 500 && aboutTheMail.has(code),
-    answer: cleanLine(response || message).slice(0, 500),
+    response: cleanLine(response || message).slice(0, 500),
     facts: { code, ...(responseCode !== undefined && { response_code: responseCode }) },
   };
 };

@@ -183,12 +183,12 @@ describe('e-mail settings', () => {
     await put({ smtp: { host: '127.0.0.1', port: sink.port, from_email: 'studio@example.de' } });
     expect(await send()).toMatchObject({ success: true });
     expect(sink.received[0]).toMatchObject({ recipients: ['a@b.de'], from: { address: 'studio@example.de' } });
-    const told = 'Das ist eine Testnachricht. Name, Termin und Beträge sind erfunden, gebucht ist nichts.';
+    const testNotice = 'Das ist eine Testnachricht. Name, Termin und Beträge sind erfunden, gebucht ist nichts.';
     const [first] = sink.received;
     expect(first?.subject).toMatch(/^Testnachricht: Termin bestätigt/);
-    expect(first?.text?.startsWith(told)).toBe(true);
-    expect(first?.html).toContain(told);
-    sink.answer = { code: 550, text: 'No such user here' };
+    expect(first?.text?.startsWith(testNotice)).toBe(true);
+    expect(first?.html).toContain(testNotice);
+    sink.response = { code: 550, text: 'No such user here' };
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('No such user here') });
     await sink.close();
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });
@@ -248,7 +248,7 @@ describe('e-mail settings', () => {
       sql`UPDATE setting SET value = jsonb_set(value, '{whatsapp}', value -> 'whatsapp' || ${JSON.stringify(fields)})
           WHERE name = 'email'`.execute(studio().context.db);
     await set({ webhook_url: sink.url });
-    sink.answer = { status: 202, text: '{"queued": true}' };
+    sink.response = { status: 202, text: '{"queued": true}' };
     expect(await send()).toEqual({
       success: true,
       message: 'Der Anbieter hat die Testnachricht angenommen und antwortet: 202 {"queued": true}',
@@ -259,7 +259,7 @@ describe('e-mail settings', () => {
     });
     const { rows } = await sql`SELECT 1 FROM audit_entry WHERE action = 'whatsapp.tested'`.execute(studio().context.db);
     expect(rows).toHaveLength(1);
-    sink.answer = { status: 401, text: 'who are you' };
+    sink.response = { status: 401, text: 'who are you' };
     expect(await send()).toEqual({ success: false, message: '401 who are you' });
     await sink.close();
     expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });

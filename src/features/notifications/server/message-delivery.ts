@@ -19,10 +19,10 @@ export interface DeliveryOptions {
  * mail server delays only mails, and a slow webhook only WhatsApp messages.
  */
 export const startMessageDelivery = (context: Context, { pollMs }: DeliveryOptions): RunningJobs => {
-  const [stopped, brokenOff] = [new AbortController(), new AbortController()];
+  const [stopped, sending] = [new AbortController(), new AbortController()];
   const connections = new MailConnections();
   const onServer = serverWatch(context);
-  const delivery: Delivery = { context, connections, onServer, brokenOff: brokenOff.signal };
+  const delivery: Delivery = { context, connections, onServer, signal: sending.signal };
   const running = Promise.all([
     // A message whose result could not be stored is due again when its lease expires.
     workUntil(stopped.signal, { log: context.log, pollMs, what: 'the outbox' }, () => deliverDueMails(delivery)),
@@ -31,7 +31,7 @@ export const startMessageDelivery = (context: Context, { pollMs }: DeliveryOptio
   return {
     stop: async () => {
       stopped.abort();
-      const grace = setTimeout(() => brokenOff.abort(), graceMs);
+      const grace = setTimeout(() => sending.abort(), graceMs);
       await running;
       clearTimeout(grace);
       connections.close();
@@ -39,7 +39,7 @@ export const startMessageDelivery = (context: Context, { pollMs }: DeliveryOptio
   };
 };
 
-const says: Readonly<Record<NoMailServer, string>> = {
+const reasons: Readonly<Record<NoMailServer, string>> = {
   not_configured: 'No mail server is set (SMTP_URL or the e-mail settings): mails wait in the outbox',
   password_unreadable: 'The mail server’s password was stored under another SECRET_KEY: mails wait in the outbox',
 };
@@ -48,7 +48,7 @@ const says: Readonly<Record<NoMailServer, string>> = {
 export const serverWatch = ({ log }: Pick<Context, 'log'>): Delivery['onServer'] => {
   let said: NoMailServer | undefined;
   return (missing) => {
-    if (missing !== undefined && missing !== said) log.warn(says[missing]);
+    if (missing !== undefined && missing !== said) log.warn(reasons[missing]);
     said = missing;
   };
 };

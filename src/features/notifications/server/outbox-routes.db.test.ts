@@ -15,7 +15,7 @@ import { startSmtpSink } from './testing/smtp-sink.ts';
 const studio = testStudio();
 const start = Date.UTC(2030, 5, 5, 7);
 const now = () => studio().context.now();
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 const queued = async (orders: readonly BookingOrder[], columns?: TestBookingColumns) => {
   const { db } = studio().context;
@@ -102,7 +102,7 @@ describe('the outbox (SRV-37)', () => {
       context: studio().context,
       connections,
       onServer: () => undefined,
-      brokenOff: new AbortController().signal,
+      signal: new AbortController().signal,
     };
     while ((await deliverDueMails(delivery)) > 0);
     connections.close();
@@ -216,7 +216,7 @@ describe('the outbox (SRV-37)', () => {
 
   it.each(['GET /', 'POST /send-again', 'POST /give-up'])('%s of a message nobody has is 404', async (call) => {
     const [method = '', what = ''] = call.split(' ');
-    const path = `/api/admin/outbox/${nobody}${what === '/' ? '' : what}`;
+    const path = `/api/admin/outbox/${unknownId}${what === '/' ? '' : what}`;
     expect((await studio().adminCall(method as 'GET', path)).status).toBe(404);
   });
 });
@@ -241,7 +241,7 @@ describe('the messages of a booking', () => {
       { channel: 'email', minutes_before: 1440, at: '2030-06-04T09:00:00+02:00', state: 'planned' },
       { channel: 'whatsapp', minutes_before: 120, at: '2030-06-05T07:00:00+02:00', state: 'not_configured' },
     ]);
-    expect((await studio().adminCall('GET', `/api/admin/bookings/${nobody}/messages`)).status).toBe(404);
+    expect((await studio().adminCall('GET', `/api/admin/bookings/${unknownId}/messages`)).status).toBe(404);
   });
 });
 

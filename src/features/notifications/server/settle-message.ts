@@ -16,7 +16,7 @@ export type Outcome = SentMessage | RefusedMessage | 'gone';
 
 interface Settling {
   readonly context: Context;
-  readonly brokenOff: AbortSignal;
+  readonly signal: AbortSignal;
   /** Sends the message or returns why it is not sent; throws on a temporary failure. */
   readonly attempt: () => Promise<Outcome>;
   readonly failureOf: (error: unknown) => DeliveryFailure;
@@ -43,20 +43,20 @@ const recordRefusal = async (
 };
 
 const recordFailure = async (
-  { context, brokenOff, failureOf }: Settling,
+  { context, signal, failureOf }: Settling,
   message: ClaimedMessage,
   error: unknown,
 ): Promise<void> => {
   const { db, log, now } = context;
-  if (brokenOff.aborted) return release(db, message.id, now());
-  const { permanent, answer, facts } = failureOf(error);
+  if (signal.aborted) return release(db, message.id, now());
+  const { permanent, response, facts } = failureOf(error);
   const next = permanent ? undefined : nextAttempt(retrySchedules.message, message.attempts, now());
   const about = { message: message.id, kind: message.kind, attempts: message.attempts, ...facts };
   if (next === undefined) {
-    await giveUp(db, message.id, 'failed', answer);
+    await giveUp(db, message.id, 'failed', response);
     log.warn(about, 'a message has failed and is not tried again');
   } else {
-    await tryAgainAt(db, message.id, next, answer);
+    await tryAgainAt(db, message.id, next, response);
     log.warn(about, 'a message could not be sent and is tried again later');
   }
 };

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const deliver = async () => {
   const context = { ...studio().context, smtpUrl: sink.url, now: () => clock };
-  const delivery = { context, connections, onServer: () => undefined, brokenOff: new AbortController().signal };
+  const delivery = { context, connections, onServer: () => undefined, signal: new AbortController().signal };
   while ((await deliverDueMails(delivery)) > 0);
 };
 /** Four sessions on each weekday from 4 June on. */
@@ -150,9 +150,9 @@ test('a cancellation waits for the first mail that is being sent at this moment'
 
 test('a mail that was admitted stays so for its further tries', async () => {
   const { booking_id } = await bookAs(0);
-  sink.answer = { code: 451, text: 'try later' };
+  sink.response = { code: 451, text: 'try later' };
   await deliver();
-  sink.answer = undefined;
+  sink.response = undefined;
   expect(await why(booking_id)).toMatchObject([{ status: 'waiting' }]);
   for (let round = 1; round < unprovedMailsADay + 1; round++) await bookAs(round);
   await deliver();

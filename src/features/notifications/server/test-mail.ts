@@ -7,7 +7,7 @@ import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts, sampleOrder } from '../domain/sample-mail.ts';
 import { markAsTest } from '../templates/mark-as-test.ts';
 import { renderMail } from '../templates/render-mail.ts';
-import { testAnswers } from '../texts/test-answers.ts';
+import { testResultTexts } from '../texts/test-result-texts.ts';
 import { composeMessage, enclosedWith, logoId } from './compose-message.ts';
 import { deliveryFailure } from './delivery-failure.ts';
 import { MailConnections, mailServerFrom } from './mail-server.ts';
@@ -24,11 +24,11 @@ export const sendTestMail = async (
   language: Language,
   actor: string,
 ): Promise<{ success: boolean; message: string }> => {
-  const answers = testAnswers[language].mail;
+  const texts = testResultTexts[language].mail;
   const { smtp, design } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const company = await readCompany(context.db);
   const server = mailServerFrom(smtp, { ...context, company });
-  if (typeof server === 'string') return { success: false, message: answers[server] };
+  if (typeof server === 'string') return { success: false, message: texts[server] };
   const logo = await smallLogo(context.db);
   const order = sampleOrder('booking_confirmation');
   const facts = sampleFacts('booking_confirmation', {
@@ -54,11 +54,11 @@ export const sendTestMail = async (
   try {
     await connections.to(server).sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
     await recordAudit(context.db, { actor, action: 'mail.tested' });
-    return { success: true, message: answers.sent(to) };
+    return { success: true, message: texts.sent(to) };
   } catch (error) {
     const failure = deliveryFailure(error);
-    const { answer } = failure;
-    return { success: false, message: failure.facts.code === 'ETLS' ? answers.not_encrypted(answer) : answer };
+    const { response } = failure;
+    return { success: false, message: failure.facts.code === 'ETLS' ? texts.not_encrypted(response) : response };
   } finally {
     connections.close();
   }

@@ -7,7 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import { emailSettingsFrom } from '../domain/email-settings.ts';
 import { sampleFacts } from '../domain/sample-mail.ts';
 import { type WhatsappText, whatsappReminder } from '../domain/whatsapp-reminder.ts';
-import { testAnswers } from '../texts/test-answers.ts';
+import { testResultTexts } from '../texts/test-result-texts.ts';
 import { isConfigured, postWhatsapp, whatsappFailure, whatsappWebhookFrom } from './whatsapp-webhook.ts';
 
 /** Returns the WhatsApp reminder with a sample booking of this studio. */
@@ -35,17 +35,17 @@ export const sendTestWhatsapp = async (
   { to, written, read }: TestMessage,
   actor: string,
 ): Promise<{ success: boolean; message: string }> => {
-  const answers = testAnswers[read].whatsapp;
+  const texts = testResultTexts[read].whatsapp;
   const { whatsapp } = emailSettingsFrom(await readSetting(context.db, 'email'));
   const webhook = whatsappWebhookFrom(whatsapp, context);
-  if (!isConfigured(webhook)) return { success: false, message: answers[webhook] };
+  if (!isConfigured(webhook)) return { success: false, message: texts[webhook] };
   const sample = await previewWhatsapp(context, written);
   const message = { id: randomUUID(), to: whatsAppNumber(to) ?? '', language: written, ...sample };
   try {
-    const answer = await postWhatsapp(webhook, message, new AbortController().signal);
+    const response = await postWhatsapp(webhook, message, new AbortController().signal);
     await recordAudit(context.db, { actor, action: 'whatsapp.tested' });
-    return { success: true, message: answers.sent(answer) };
+    return { success: true, message: texts.sent(response) };
   } catch (error) {
-    return { success: false, message: whatsappFailure(error).answer };
+    return { success: false, message: whatsappFailure(error).response };
   }
 };

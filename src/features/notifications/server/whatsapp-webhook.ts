@@ -60,21 +60,21 @@ export interface WhatsappMessage {
 export const postWhatsapp = async (
   { url, token, mayReach }: WhatsappWebhook,
   message: WhatsappMessage,
-  brokenOff: AbortSignal,
+  signal: AbortSignal,
 ): Promise<string> => {
   const headers = {
     'idempotency-key': message.id,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   const sent = { headers, body: JSON.stringify(message) };
-  const { status, text } = await post(new URL(url), sent, { mayReach, brokenOff, deadlineMs });
-  const said = cleanLine(`${status} ${text}`).slice(0, longestAnswer);
+  const { status, text } = await post(new URL(url), sent, { mayReach, signal, deadlineMs });
+  const said = cleanLine(`${status} ${text}`).slice(0, storedTextLength);
   if (status >= 200 && status < 300) return said;
   throw new WhatsappRefusal(status, said);
 };
 
 /** How many characters of a response are stored and shown. */
-const longestAnswer = 500;
+const storedTextLength = 500;
 
 class WhatsappRefusal extends Error {
   override readonly name = 'WhatsappRefusal';
@@ -93,7 +93,7 @@ export const whatsappFailure = (error: unknown): DeliveryFailure => {
   const refused = error instanceof WhatsappRefusal ? error.status : undefined;
   return {
     permanent: refused !== undefined && refused < 500 && !passing.has(refused),
-    answer: cleanLine(reasonOf(error)).slice(0, longestAnswer),
+    response: cleanLine(reasonOf(error)).slice(0, storedTextLength),
     facts: {
       code: error instanceof Error ? error.name : 'Error',
       ...(refused !== undefined && { response_code: refused }),
@@ -104,7 +104,7 @@ export const whatsappFailure = (error: unknown): DeliveryFailure => {
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `No answer within ${deadlineMs / 1000} seconds`;
+    return `No response within ${deadlineMs / 1000} seconds`;
   // If several addresses were tried, the messages are in the individual errors.
   if (error instanceof AggregateError) return error.errors.map((one: unknown) => reasonOf(one)).join('; ');
   return error.message || error.name;

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/kernel/language.ts';
-import { testWords } from '../texts/test-answers.ts';
+import { testWords } from '../texts/test-result-texts.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 /** Marks the mail as a test: in front of the subject, and above everything else in both bodies. */

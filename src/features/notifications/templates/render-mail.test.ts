@@ -28,15 +28,15 @@ test.each([
   ['de', 'zweimal bezahlt', 'storniert'],
   ['ru', 'оплачена дважды', 'отменена'],
 ] as const)('paid twice is told otherwise than paid too late, in %s (SRV-36)', (language, twice, late) => {
-  const told = (order: { twice?: boolean }) =>
+  const render = (order: { twice?: boolean }) =>
     renderMail(
       { kind: 'studio_refund_needed', amount_cents: 7500, ...order },
       factsFor('studio_refund_needed', { booking: { status: 'CONFIRMED' } }),
       language,
     ).text;
-  expect(told({ twice: true })).toContain(twice);
-  expect(told({ twice: true })).not.toContain(late);
-  expect(told({})).toContain(late);
+  expect(render({ twice: true })).toContain(twice);
+  expect(render({ twice: true })).not.toContain(late);
+  expect(render({})).toContain(late);
 });
 
 test.each(studioKinds)(
@@ -170,14 +170,14 @@ test('a service without a Russian name keeps its German one (SRV-44)', () => {
 });
 
 test.each(languages)('a payment for a deleted booking is told with its amount and code, in %s (SRV-32)', (language) => {
-  const told = (code: string) =>
+  const render = (code: string) =>
     renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
-  const { subject, html, text } = told('FB-7KQ2MX9D');
+  const { subject, html, text } = render('FB-7KQ2MX9D');
   for (const part of [subject, html, text]) {
     expect(part).toContain('75,00');
     expect(part).toContain('FB-7KQ2MX9D');
     expect(cyrillic.test(part)).toBe(language === 'ru');
   }
   expect(text).toContain('https://termine.example/admin/bookings');
-  expect(told('').subject).not.toContain('()');
+  expect(render('').subject).not.toContain('()');
 });

@@ -10,7 +10,7 @@ const [bookingId, paymentId, refundId, otherId] = [
 ];
 const metadata = { booking_id: bookingId, payment_id: paymentId, refund_id: refundId };
 const of = { booking_id: bookingId, payment_id: paymentId };
-const nobody = { booking_id: null, payment_id: null };
+const withoutIds = { booking_id: null, payment_id: null };
 
 const session = {
   id: 'cs_1',
@@ -47,7 +47,7 @@ describe('a session, as the provider describes it', () => {
       currency: null,
       livemode: null,
       payment_intent: null,
-      of: nobody,
+      of: withoutIds,
     });
   });
 
@@ -68,7 +68,7 @@ describe('a session, as the provider describes it', () => {
     expect(newsOfSession(described).of.booking_id).toBe(bookingId);
     expect(newsOfSession({ ...described, metadata: {} }).of).toEqual({ booking_id: otherId, payment_id: null });
     expect(newsOfSession({ ...described, metadata: { booking_id: 'FB-1' } }).of.booking_id).toBe(otherId);
-    expect(newsOfSession({ ...described, metadata: null, client_reference_id: 'FB-1' }).of).toEqual(nobody);
+    expect(newsOfSession({ ...described, metadata: null, client_reference_id: 'FB-1' }).of).toEqual(withoutIds);
   });
 
   it('may come with its payment expanded', () => {
@@ -108,7 +108,7 @@ describe('a refund, as the provider describes it', () => {
       status: 'pending',
       failure: null,
       own_refund_id: null,
-      of: nobody,
+      of: withoutIds,
     });
   });
 

@@ -15,7 +15,7 @@ const weekThenHalf: readonly RefundStage[] = [
   { days_before: 2, percent: 50 },
 ];
 const session: PaidSession = { stages: weekThenHalf, paid_cents: 10_001, starts_at: at('2030-06-12T09:00') };
-const told = (paid: PaidSession, from: string, until = formatInstant(paid.starts_at)) =>
+const described = (paid: PaidSession, from: string, until = formatInstant(paid.starts_at)) =>
   refundPeriods(paid, { from: at(from), until: at(until) }).map((period) => [
     formatInstant(period.until).slice(0, 16),
     period.cents,
@@ -36,7 +36,7 @@ describe('what is paid back (SRV-33)', () => {
 
   it('is nothing without a stage', () => {
     expect(refundOf({ ...session, stages: [] }, at('2030-01-01T09:00'))).toBe(0);
-    expect(told({ ...session, stages: [] }, '2030-01-01T09:00')).toEqual([]);
+    expect(described({ ...session, stages: [] }, '2030-01-01T09:00')).toEqual([]);
   });
 
   it('is everything until the session begins under a stage of no days', () => {
@@ -65,31 +65,31 @@ describe('when a stage ends', () => {
 
 describe('what is told in advance', () => {
   it('names every period to come', () => {
-    expect(told(session, '2030-06-01T09:00')).toEqual([
+    expect(described(session, '2030-06-01T09:00')).toEqual([
       ['2030-06-05T09:00', 10_001],
       ['2030-06-10T09:00', 5001],
     ]);
   });
 
   it('leaves out what is over, to the millisecond', () => {
-    expect(told(session, '2030-06-05T08:59:59.999')).toHaveLength(2);
-    expect(told(session, '2030-06-05T09:00')).toEqual([['2030-06-10T09:00', 5001]]);
-    expect(told(session, '2030-06-10T09:00')).toEqual([]);
+    expect(described(session, '2030-06-05T08:59:59.999')).toHaveLength(2);
+    expect(described(session, '2030-06-05T09:00')).toEqual([['2030-06-10T09:00', 5001]]);
+    expect(described(session, '2030-06-10T09:00')).toEqual([]);
   });
 
   it('ends where the customer may no longer cancel', () => {
-    expect(told(session, '2030-06-01T09:00', '2030-06-09T09:00')).toEqual([
+    expect(described(session, '2030-06-01T09:00', '2030-06-09T09:00')).toEqual([
       ['2030-06-05T09:00', 10_001],
       ['2030-06-09T09:00', 5001],
     ]);
-    expect(told(session, '2030-06-01T09:00', '2030-06-05T09:00')).toEqual([['2030-06-05T09:00', 10_001]]);
+    expect(described(session, '2030-06-01T09:00', '2030-06-05T09:00')).toEqual([['2030-06-05T09:00', 10_001]]);
   });
 
   it('joins stages that come to the same amount', () => {
     const one = { ...session, paid_cents: 1 };
-    expect(told(one, '2030-06-01T09:00')).toEqual([['2030-06-10T09:00', 1]]);
+    expect(described(one, '2030-06-01T09:00')).toEqual([['2030-06-10T09:00', 1]]);
     const nothing = { ...session, paid_cents: 0 };
-    expect(told(nothing, '2030-06-01T09:00')).toEqual([]);
+    expect(described(nothing, '2030-06-01T09:00')).toEqual([]);
   });
 });
 

@@ -50,10 +50,7 @@ export const providerWithKeys = (
 };
 
 /** Runs a call to the provider. Failures become 502, 503 or 504 and never contain what was sent. */
-export const askProvider = async <Answer>(
-  { log }: Pick<Context, 'log'>,
-  call: () => Promise<Answer>,
-): Promise<Answer> => {
+export const askProvider = async <T>({ log }: Pick<Context, 'log'>, call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {
@@ -65,7 +62,7 @@ export const askProvider = async <Answer>(
 
 const providerProblem = (error: InstanceType<typeof Stripe.errors.StripeError>): Problem => {
   if (error instanceof Stripe.errors.StripeConnectionError) {
-    return new Problem(504, 'provider_unreachable', 'The payment provider does not answer. Please try again.');
+    return new Problem(504, 'provider_unreachable', 'The payment provider does not respond. Please try again.');
   }
   if (error instanceof Stripe.errors.StripeRateLimitError || error.statusCode === 409) {
     return new Problem(503, 'provider_busy', 'The payment provider is busy. Please try again.', {

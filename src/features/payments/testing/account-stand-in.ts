@@ -7,10 +7,10 @@ export interface AccountStandIn {
   /** Replaces fields of the account. */
   accountBecomes(changes: object): void;
   /** Returns undefined for any other URL. */
-  answer(method: string | undefined, path: string | undefined, body: string): StandInAnswer | undefined;
+  respond(method: string | undefined, path: string | undefined, body: string): StandInResponse | undefined;
 }
 
-interface StandInAnswer {
+interface StandInResponse {
   readonly status: number;
   readonly body: object;
 }
@@ -20,7 +20,7 @@ const knownOfIntent = /^(?:amount|currency|description|metadata\[\w+\]|payment_m
 export const accountStandIn = (): AccountStandIn => {
   const intents: URLSearchParams[] = [];
   let current: object = account;
-  const createIntent = (form: URLSearchParams): StandInAnswer => {
+  const createIntent = (form: URLSearchParams): StandInResponse => {
     const unknown = [...form.keys()].find((name) => !knownOfIntent.test(name));
     if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown}`);
     const [amount, currency] = [Number(form.get('amount')), form.get('currency') ?? ''];
@@ -36,7 +36,7 @@ export const accountStandIn = (): AccountStandIn => {
   return {
     intents,
     accountBecomes: (changes) => void (current = { ...account, ...changes }),
-    answer: (method, path, body) => {
+    respond: (method, path, body) => {
       if (method === 'GET' && path === '/v1/account') return { status: 200, body: current };
       if (method === 'POST' && path === '/v1/payment_intents') return createIntent(new URLSearchParams(body));
       return undefined;
@@ -54,7 +54,7 @@ const account = {
   email: 'studio@example.de',
 };
 
-const refused = (code: string, message: string): StandInAnswer => ({
+const refused = (code: string, message: string): StandInResponse => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message } },
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export interface StandInAnswer {
+export interface StandInResponse {
   readonly status: number;
   readonly body: object;
 }
@@ -40,7 +40,7 @@ export interface CheckoutStandIn {
   /** Sets the status that the next refunds get at once. */
   refundsBecome(status: StandInRefund['status']): void;
   /** Returns undefined for any other URL. */
-  answer(method: string, path: string, form: URLSearchParams): StandInAnswer | undefined;
+  respond(method: string, path: string, form: URLSearchParams): StandInResponse | undefined;
 }
 
 const knownOfSession =
@@ -59,7 +59,7 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
   const refunds: StandInRefund[] = [];
   let refundStatus: StandInRefund['status'] = 'succeeded';
 
-  const create = (form: URLSearchParams): StandInAnswer => {
+  const create = (form: URLSearchParams): StandInResponse => {
     const unknown = [...form.keys()].find((name) => !knownOfSession.test(name));
     if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown}`);
     const seconds = Number(form.get('expires_at')) - now() / 1000;
@@ -72,7 +72,7 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
     return { status: 200, body: session.describe() };
   };
 
-  const refund = (form: URLSearchParams): StandInAnswer => {
+  const refund = (form: URLSearchParams): StandInResponse => {
     const unknown = [...form.keys()].find((name) => !knownOfRefund.test(name));
     if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown}`);
     const payment_intent = form.get('payment_intent') ?? '';
@@ -101,7 +101,7 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
     sessions,
     refunds,
     refundsBecome: (status) => void (refundStatus = status),
-    answer: (method, path, form) => {
+    respond: (method, path, form) => {
       if (method === 'POST' && path === '/v1/checkout/sessions') return create(form);
       if (method === 'POST' && path === '/v1/refunds') return refund(form);
       if (method === 'GET' && path === '/v1/refunds') return list(refunds, form);
@@ -115,7 +115,7 @@ export const checkoutStandIn = (now: () => number): CheckoutStandIn => {
   };
 };
 
-const retrieve = (session: Session, query: URLSearchParams): StandInAnswer => {
+const retrieve = (session: Session, query: URLSearchParams): StandInResponse => {
   const unknown = [...query].find(([name, value]) => !/^expand\[\d\]$/.test(name) || value !== 'payment_intent');
   if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown.join('=')}`);
   const body = session.describe();
@@ -128,7 +128,7 @@ const retrieve = (session: Session, query: URLSearchParams): StandInAnswer => {
   return { status: 200, body: { ...body, payment_intent: { id: session.intent, object: 'payment_intent', status } } };
 };
 
-const expire = (session: Session): StandInAnswer => {
+const expire = (session: Session): StandInResponse => {
   if (session.status !== 'open') return refused('', 'Only Checkout Sessions with a status in ["open"] can be expired.');
   session.expire();
   return { status: 200, body: session.describe() };
@@ -181,7 +181,7 @@ const newSession = (form: URLSearchParams, amount: number, refunds: readonly Sta
   return session;
 };
 
-const list = (refunds: readonly StandInRefund[], query: URLSearchParams): StandInAnswer => {
+const list = (refunds: readonly StandInRefund[], query: URLSearchParams): StandInResponse => {
   const unknown = [...query.keys()].find((name) => !/^(?:payment_intent|limit)$/.test(name));
   if (unknown) return refused('parameter_unknown', `Received unknown parameter: ${unknown}`);
   const data = refunds.filter(({ payment_intent }) => payment_intent === query.get('payment_intent'));
@@ -202,10 +202,10 @@ const metadataOf = (form: URLSearchParams, prefix: string): Record<string, strin
       .map(([name, value]) => [name.slice(prefix.length + 1, -1), value]),
   );
 
-export const refused = (code: string, message: string, status = 400): StandInAnswer => ({
+export const refused = (code: string, message: string, status = 400): StandInResponse => ({
   status,
   body: { error: { type: 'invalid_request_error', ...(code ? { code } : {}), message } },
 });
 
-const missing = (what: string, id: string): StandInAnswer =>
+const missing = (what: string, id: string): StandInResponse =>
   refused('resource_missing', `No such ${what}: '${id}'`, 404);

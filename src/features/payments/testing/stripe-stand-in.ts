@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AccountStandIn, accountStandIn } from './account-stand-in.ts';
-import { type CheckoutStandIn, checkoutStandIn, refused, type StandInAnswer } from './checkout-stand-in.ts';
+import { type CheckoutStandIn, checkoutStandIn, refused, type StandInResponse } from './checkout-stand-in.ts';
 
 /**
  * `lost`: the request is executed, but its response never arrives. `hanging`: no response, and nothing is executed. A
@@ -35,36 +35,36 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
   const checkout = checkoutStandIn(now);
   const account = accountStandIn();
   const requests: StandInRequest[] = [];
-  const keys = new Map<string, { parameters: string; answer?: StandInAnswer }>();
+  const keys = new Map<string, { parameters: string; response?: StandInResponse }>();
   let behaviour: Behaviour = 'normal';
 
-  const carryOut = (request: IncomingMessage, path: string, text: string): StandInAnswer => {
+  const carryOut = (request: IncomingMessage, path: string, text: string): StandInResponse => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return refused('invalid_api_key', 'Invalid API Key provided', 401);
     const method = request.method ?? '';
     if (method === 'POST' && text !== '' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
       return refused('', 'Invalid request: the body must be form-encoded');
     return (
-      checkout.answer(method, path, new URLSearchParams(text)) ??
-      account.answer(method, path, text) ??
+      checkout.respond(method, path, new URLSearchParams(text)) ??
+      account.respond(method, path, text) ??
       refused('resource_missing', 'Unrecognized request URL', 404)
     );
   };
 
   /** With a key, a request is executed once, and repeating the key with other parameters is an error. */
-  const once = (key: string | undefined, parameters: string, work: () => StandInAnswer): StandInAnswer => {
+  const once = (key: string | undefined, parameters: string, work: () => StandInResponse): StandInResponse => {
     if (key === undefined) return work();
     const before = keys.get(key);
     if (before && before.parameters !== parameters) return idempotencyError;
-    if (before?.answer) return before.answer;
-    const answer = work();
+    if (before?.response) return before.response;
+    const response = work();
     // A request refused before its execution does not bind the key.
-    if (answer.status === 200) keys.set(key, { parameters, answer });
-    return answer;
+    if (response.status === 200) keys.set(key, { parameters, response });
+    return response;
   };
 
   const server = createServer((request, response) => {
-    const answerTo = (body: string): void => {
+    const respondTo = (body: string): void => {
       const url = new URL(request.url ?? '/', 'http://provider');
       const text = request.method === 'GET' ? url.search.slice(1) : body;
       const key = request.headers['idempotency-key'];
@@ -73,11 +73,11 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
       if (behaviour === 'hanging') return;
       if (typeof behaviour === 'number') return send(response, failure(behaviour, secretKey));
       const parameters = `${request.method} ${url.pathname} ${text}`;
-      const answer = once(idempotency_key, parameters, () => carryOut(request, url.pathname, text));
-      if (behaviour !== 'lost') send(response, answer);
+      const result = once(idempotency_key, parameters, () => carryOut(request, url.pathname, text));
+      if (behaviour !== 'lost') send(response, result);
     };
     // Aborted by the client: nothing was requested.
-    read(request).then(answerTo, () => response.destroy());
+    read(request).then(respondTo, () => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -93,7 +93,7 @@ export const startStripeStandIn = async (secretKey: string, now: () => number = 
   };
 };
 
-const idempotencyError: StandInAnswer = {
+const idempotencyError: StandInResponse = {
   status: 400,
   body: {
     error: {
@@ -104,7 +104,7 @@ const idempotencyError: StandInAnswer = {
 };
 
 // The provider might put the key into an error message; we must not pass it on.
-const failure = (status: number, secretKey: string): StandInAnswer => ({
+const failure = (status: number, secretKey: string): StandInResponse => ({
   status,
   body: {
     error: {
@@ -121,7 +121,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = (response: ServerResponse, { status, body }: StandInAnswer): void => {
+const send = (response: ServerResponse, { status, body }: StandInResponse): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 

@@ -8,7 +8,7 @@ const add = async (more: object = {}) =>
   (await admin('POST', '/api/admin/photographers', { name: 'Ida', ...more })).body;
 const offered = async (): Promise<string[]> =>
   (await studio().call('GET', '/api/photographers')).body.map((photographer: { id: string }) => photographer.id);
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('photographers of the studio', () => {
   it('a new one has all fields and the defaults (PHOT-008, PHOT-013, PHOT-020)', async () => {
@@ -112,7 +112,7 @@ describe('photographers of the studio', () => {
   });
 
   it.each(['GET', 'PUT', 'DELETE'] as const)('%s of an id nobody has is 404 (SRV-63)', async (method) => {
-    for (const id of [nobody, 'nope']) {
+    for (const id of [unknownId, 'nope']) {
       const body = method === 'PUT' ? { name: 'Ida' } : undefined;
       expect(await admin(method, `/api/admin/photographers/${id}`, body)).toMatchObject({
         status: 404,

@@ -56,7 +56,10 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
   const ofBookings = await forgetBookings(trx, bookingIds, now);
   const customer_notes = await deleteNotesOf(trx, email, until);
   const contacts = await deleteContactsOf(trx, email, until);
-  const former = await forgetFormerAddress(trx, email, { standIn: nobody(), ...(until !== undefined && { until }) });
+  const former = await forgetFormerAddress(trx, email, {
+    standIn: anonymousPerson(),
+    ...(until !== undefined && { until }),
+  });
   await forgetEventsNaming(trx, email, until);
   await forgetNamedInAudit(trx, email);
   return { bookings: bookingIds.length, messages: ofBookings + former, customer_notes, contacts };
@@ -65,7 +68,7 @@ export const forget = async (trx: Database, { email, bookingIds, until, now }: F
 /** Removes one person from the given bookings and everything that belongs to them; returns the number of messages. */
 export const forgetBookings = async (trx: Database, bookingIds: readonly string[], now: number): Promise<number> => {
   if (bookingIds.length === 0) return 0;
-  const standIn = nobody();
+  const standIn = anonymousPerson();
   await anonymiseBookings(trx, bookingIds, { standIn, now });
   const messages = await forgetMessages(trx, bookingIds, standIn);
   await forgetInAudit(trx, bookingIds);
@@ -76,7 +79,7 @@ export const forgetBookings = async (trx: Database, bookingIds: readonly string[
  * The placeholder for the customer: one address for all bookings of a person, so that the numbers of customers and of
  * returning customers stay the same. It is random and identifies no person.
  */
-const nobody = () => ({ name: 'Anonym', email: anonymousEmail(randomBytes(6).toString('hex')) });
+const anonymousPerson = () => ({ name: 'Anonym', email: anonymousEmail(randomBytes(6).toString('hex')) });
 
 const stillAhead = (ahead: readonly BookingAhead[]): Problem => {
   const list = ahead.map(({ confirmation_code, start }) => `${confirmation_code} (${start.slice(0, 16)})`).join(', ');

@@ -2,7 +2,7 @@ import { happenedView } from '#features/booking/server/api.ts';
 import { formatInstant, sortableOf } from '#shared/kernel/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { RawAnswer } from '#shared/server/http/handler.ts';
+import { RawResponse } from '#shared/server/http/handler.ts';
 import { type Person, readPerson, refuseStandIn } from './person.ts';
 import { subjectOf } from './subject.ts';
 
@@ -10,14 +10,14 @@ import { subjectOf } from './subject.ts';
  * Returns everything stored about an e-mail address as a readable JSON file. The export is recorded in the audit log,
  * its content is not.
  */
-export const exportPerson = async (context: Context, email: string, actor: string): Promise<RawAnswer> => {
+export const exportPerson = async (context: Context, email: string, actor: string): Promise<RawResponse> => {
   refuseStandIn(email);
   const { db, now } = context;
   const person = await readPerson(context, email);
   const details = { subject: subjectOf(email).toString('hex'), bookings: person.bookings.length };
   await recordAudit(db, { actor, action: 'privacy.exported', details, at: now() });
   const file = { exported_at: formatInstant(now()), email, ...portable(person) };
-  return new RawAnswer(`${JSON.stringify(file, null, 2)}\n`, {
+  return new RawResponse(`${JSON.stringify(file, null, 2)}\n`, {
     'content-type': 'application/json; charset=utf-8',
     // Without the address: file names appear in download lists.
     'content-disposition': `attachment; filename="customer_data_${sortableOf(now()).slice(0, 10)}.json"`,

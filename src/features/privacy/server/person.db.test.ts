@@ -48,8 +48,11 @@ describe('what is stored about somebody', () => {
   });
 
   it('is nobody’s under an address that stands for all who gave none', async () => {
-    for (const answer of [await ask('lookup', 'kunde@fotobooking.invalid'), await erase('kunde@fotobooking.invalid')]) {
-      expect(answer).toMatchObject({ status: 400, body: { code: 'shared_address' } });
+    for (const response of [
+      await ask('lookup', 'kunde@fotobooking.invalid'),
+      await erase('kunde@fotobooking.invalid'),
+    ]) {
+      expect(response).toMatchObject({ status: 400, body: { code: 'shared_address' } });
     }
   });
 });

@@ -11,7 +11,7 @@ const anyPeriod = fc
   )
   .map(([from, days]): Period => ({ from: dateOf(from), to: dateOf(from + days) }));
 
-const told = (period: Period | null): string => (period ? `${period.from} ${period.to}` : 'none');
+const formatted = (period: Period | null): string => (period ? `${period.from} ${period.to}` : 'none');
 const read = (text: string): Period => ({ from: text.slice(0, 10), to: text.slice(11) });
 
 describe('the period before', () => {
@@ -26,7 +26,7 @@ describe('the period before', () => {
     ['the first days there are', '2000-01-01 2000-01-31', 'none'],
     ['centuries', '2000-01-01 2200-12-31', 'none'],
   ])('of %s', (_, period, before) => {
-    expect(told(previousPeriod(read(period)))).toBe(before);
+    expect(formatted(previousPeriod(read(period)))).toBe(before);
   });
 
   it('ends the day before, and is as long in days or in whole months', () => {
@@ -60,7 +60,7 @@ describe('a period with an open end', () => {
     ['2030-05-01', '2030-05-02', '', '2030-05-01 2030-05-02'],
   ])('from "%s" to "%s", booked %s: %s', (from, to, booked, expected) => {
     const asked = { from: from || null, to: to || null };
-    expect(told(periodOf(asked, booked ? read(booked) : null, '2030-06-15'))).toBe(expected);
+    expect(formatted(periodOf(asked, booked ? read(booked) : null, '2030-06-15'))).toBe(expected);
   });
 });
 
@@ -118,11 +118,11 @@ it.each([
   ['month', ['2030-01-30 2030-01-31', '2030-02-01 2030-02-14']],
   ['year', ['2030-01-30 2030-02-14']],
 ] as const)('entries of a %s begin where it begins', (step, entries) => {
-  expect(bucketsOf(read('2030-01-30 2030-02-14'), step).map(told)).toEqual(entries);
+  expect(bucketsOf(read('2030-01-30 2030-02-14'), step).map(formatted)).toEqual(entries);
 });
 
 it('the period before is there from the first day that can be named', () => {
-  expect(told(previousPeriod(read('2000-02-01 2000-02-29')))).toBe('2000-01-01 2000-01-31');
-  expect(told(previousPeriod(read('2000-01-08 2000-01-14')))).toBe('2000-01-01 2000-01-07');
-  expect(told(previousPeriod(read('2000-01-08 2000-01-15')))).toBe('none');
+  expect(formatted(previousPeriod(read('2000-02-01 2000-02-29')))).toBe('2000-01-01 2000-01-31');
+  expect(formatted(previousPeriod(read('2000-01-08 2000-01-14')))).toBe('2000-01-01 2000-01-07');
+  expect(formatted(previousPeriod(read('2000-01-08 2000-01-15')))).toBe('none');
 });

@@ -10,7 +10,7 @@ const unavailable = (): Problem =>
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone';
   constructor() {
-    super('The database does not answer');
+    super('The database does not respond');
   }
 }
 

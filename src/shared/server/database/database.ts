@@ -53,7 +53,7 @@ export const openDatabase = ({
   patience = usualPatience,
 }: DatabaseOptions): DatabaseConnection => {
   const onChange = (isGone: boolean): void => {
-    if (isGone) log.error('The database does not answer; requests are refused until it does');
+    if (isGone) log.error('The database does not respond; requests are refused until it does');
     else log.warn('The database answers again');
   };
   const pool = new WaitingPool(

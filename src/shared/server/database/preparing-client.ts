@@ -21,7 +21,7 @@ export class PreparingClient extends pg.Client {
   }
 
   /** Number of bytes received so far. */
-  get bytesHeard(): number {
+  get bytesReceived(): number {
     return this.#socket.bytesRead;
   }
 
@@ -35,9 +35,9 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const passed = name === undefined ? given : [{ name, text, values }, ...rest];
-    const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...passed);
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.#hangUpIfSilent(error));
-    return answer as never;
+    const response: unknown = (super.query as (...args: unknown[]) => unknown)(...passed);
+    if (response instanceof Promise) response.catch((error: unknown) => this.#hangUpIfSilent(error));
+    return response as never;
   }
 
   // After a read timeout the response may still arrive, so the connection is closed and no other query uses it.

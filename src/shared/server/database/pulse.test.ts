@@ -4,14 +4,14 @@ import { Pulse, usualPatience as patience, type Sign } from './pulse.ts';
 /** A database as seen by its connections. */
 const lab = () => {
   const seen: string[] = [];
-  const probes: { answer: (sign: Exclude<Sign, 'silent'>) => Promise<void>; isAbandoned: boolean }[] = [];
+  const probes: { respond: (sign: Exclude<Sign, 'silent'>) => Promise<void>; isAbandoned: boolean }[] = [];
   const database = { isAwaited: true, bytes: 0 };
   const pulse = new Pulse({
     probe: () => {
       let resolve: (sign: Exclude<Sign, 'silent'>) => void = () => undefined;
       const sign = new Promise<Exclude<Sign, 'silent'>>((found) => void (resolve = found));
       const probe = {
-        answer: async (what: Exclude<Sign, 'silent'>) => {
+        respond: async (what: Exclude<Sign, 'silent'>) => {
           resolve(what);
           await sign;
         },
@@ -21,7 +21,7 @@ const lab = () => {
       return { sign, abandon: () => void (probe.isAbandoned = true) };
     },
     isAwaited: () => database.isAwaited,
-    bytesHeard: () => database.bytes,
+    bytesReceived: () => database.bytes,
     breakOff: () => void seen.push('broken off'),
     onChange: (isGone) => void seen.push(isGone ? 'gone' : 'back'),
     patience,
@@ -52,7 +52,7 @@ describe('the pulse of the database (D03)', () => {
     const { probes, seen, ticks, pulse } = lab();
     for (let asked = 0; asked < 20; asked++) {
       ticks(patience.silence + 1);
-      await probes.at(-1)?.answer('there');
+      await probes.at(-1)?.respond('there');
     }
     expect(probes.length).toBeGreaterThanOrEqual(20);
     expect([seen, pulse.isGone]).toEqual([[], false]);
@@ -78,12 +78,12 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is asked again and again, and is back with the first answer', async () => {
+  it('is asked again and again, and is back with the first respond', async () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence + 3 * (patience.probe + 2));
     expect(probes.length).toBeGreaterThan(3);
     while (probes.at(-1)?.isAbandoned) ticks(1);
-    await probes.at(-1)?.answer('there');
+    await probes.at(-1)?.respond('there');
     expect(pulse.isGone).toBe(false);
     expect(seen.at(-1)).toBe('back');
     // The first silence after that breaks off no connection.
@@ -92,21 +92,21 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toHaveLength(before);
   });
 
-  it('an answer that comes after the question was given up counts for nothing', async () => {
+  it('an respond that comes after the question was given up counts for nothing', async () => {
     const { probes, ticks, pulse } = lab();
     ticks(silence);
-    await probes[0]?.answer('there');
+    await probes[0]?.respond('there');
     expect(pulse.isGone).toBe(true);
   });
 
   it('one that refuses a call is gone at once, but what still stands is broken off only when it falls silent', async () => {
     const { database, probes, seen, ticks, pulse } = lab();
     pulse.ask();
-    await probes[0]?.answer('refused');
+    await probes[0]?.respond('refused');
     expect(seen).toEqual(['gone']);
     database.bytes += 1;
     ticks(1);
-    await probes[1]?.answer('refused');
+    await probes[1]?.respond('refused');
     expect(seen).toEqual(['gone']);
     ticks(patience.silence);
     expect(seen).toEqual(['gone', 'broken off']);

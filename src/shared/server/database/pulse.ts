@@ -14,7 +14,7 @@ export interface PulseParts {
   /** Whether any caller waits for the database at this moment. */
   readonly isAwaited: () => boolean;
   /** Total number of bytes received from it; only changes of it matter. */
-  readonly bytesHeard: () => number;
+  readonly bytesReceived: () => number;
   /** Breaks off every connection, so that everything waiting there fails. */
   readonly breakOff: () => void;
   readonly onChange: (isGone: boolean) => void;
@@ -49,7 +49,7 @@ export class Pulse {
   #silentFor = 0;
   #asked: Probe | undefined;
   #askedFor = 0;
-  #heardSinceAsked = false;
+  #receivedSinceAsked = false;
 
   constructor(parts: PulseParts) {
     this.#parts = parts;
@@ -76,7 +76,7 @@ export class Pulse {
     const probe = this.#parts.probe();
     this.#asked = probe;
     this.#askedFor = 0;
-    this.#heardSinceAsked = false;
+    this.#receivedSinceAsked = false;
     void probe.sign.then((sign) => {
       if (this.#asked === probe) this.#settle(sign);
     });
@@ -88,11 +88,11 @@ export class Pulse {
   }
 
   #listen(): void {
-    const bytes = this.#parts.bytesHeard();
-    const heard = bytes !== this.#bytes;
+    const bytes = this.#parts.bytesReceived();
+    const received = bytes !== this.#bytes;
     this.#bytes = bytes;
-    this.#silentFor = heard || !this.#parts.isAwaited() ? 0 : this.#silentFor + 1;
-    this.#heardSinceAsked ||= heard;
+    this.#silentFor = received || !this.#parts.isAwaited() ? 0 : this.#silentFor + 1;
+    this.#receivedSinceAsked ||= received;
   }
 
   #settle(sign: Sign): void {
@@ -103,7 +103,7 @@ export class Pulse {
     if (sign === 'there') {
       this.#silentFor = 0;
       this.#isGone = false;
-    } else if (sign === 'refused' || wasGone || !this.#heardSinceAsked) this.#isGone = true;
+    } else if (sign === 'refused' || wasGone || !this.#receivedSinceAsked) this.#isGone = true;
     // Called before connections are broken off, so that their callers do not retry on this database.
     if (this.#isGone !== wasGone) this.#parts.onChange(this.#isGone);
     if (this.#isGone && sign === 'silent') this.#parts.breakOff();

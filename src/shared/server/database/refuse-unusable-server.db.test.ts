@@ -14,10 +14,10 @@ const said = (connection: string): Promise<string> =>
   );
 
 /** A pooler like PgBouncer: it accepts the connection and refuses parameters it does not know. */
-const pooler = async (answer: (startup: Buffer) => Buffer) => {
+const pooler = async (response: (startup: Buffer) => Buffer) => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', (bytes) => socket.end(answer(bytes)));
+    socket.once('data', (bytes) => socket.end(response(bytes)));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -62,7 +62,7 @@ describe('a database that falls silent without hanging up (D03)', () => {
       cable.isCut = true;
       expect(await refusals(far)).toEqual(unavailable);
       const { message } = (await ask(far).catch((error: unknown) => error)) as Error;
-      expect(message).toBe('The database does not answer');
+      expect(message).toBe('The database does not respond');
       cable.isCut = false;
     }
     await expect.poll(() => ask(far).catch(() => 'not yet')).toEqual(one);

@@ -38,7 +38,7 @@ export class WaitingPool extends pg.Pool {
     const pulse = new Pulse({
       probe: () => probeDatabase(config),
       isAwaited: () => this.totalCount > this.idleCount || this.waitingCount > 0,
-      bytesHeard: () => connections.bytesHeard,
+      bytesReceived: () => connections.bytesReceived,
       breakOff: () => connections.breakOff(),
       onChange,
       patience: patience === 'endless' ? usualPatience : patience,
@@ -105,18 +105,18 @@ export class WaitingPool extends pg.Pool {
 /** All connections, including those being opened. */
 class Connections {
   readonly #present = new Set<PreparingClient>();
-  #heardBefore = 0;
+  #receivedBefore = 0;
 
-  get bytesHeard(): number {
-    let bytes = this.#heardBefore;
-    for (const client of this.#present) bytes += client.bytesHeard;
+  get bytesReceived(): number {
+    let bytes = this.#receivedBefore;
+    for (const client of this.#present) bytes += client.bytesReceived;
     return bytes;
   }
 
   add(client: PreparingClient): void {
     this.#present.add(client);
     client.once('end', () => {
-      this.#heardBefore += client.bytesHeard;
+      this.#receivedBefore += client.bytesReceived;
       this.#present.delete(client);
     });
   }

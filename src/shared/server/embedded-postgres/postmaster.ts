@@ -135,11 +135,11 @@ async function refuseUnseenServer(cluster: Cluster, notedSocketDir: string | und
 function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
-    const answer = (listening: boolean) => {
+    const settle = (listening: boolean) => {
       socket.destroy();
       resolve(listening);
     };
-    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+    socket.once('connect', () => settle(true)).once('error', () => settle(false));
   });
 }
 

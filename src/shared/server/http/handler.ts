@@ -1,4 +1,4 @@
-import type { Answer, Contract, Endpoint, Parsed } from '#shared/contract/endpoint.ts';
+import type { Contract, Endpoint, HandlerResult, Parsed } from '#shared/contract/endpoint.ts';
 import type { Scope } from '#shared/contract/scope.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
@@ -37,11 +37,11 @@ export interface AdminCaller extends Caller {
 type CallerOf<E extends Endpoint> = E['access'] extends 'admin' | 'challenge' ? AdminCaller : Caller;
 
 /** A file or another response that no response schema describes. */
-export class RawAnswer {
+export class RawResponse {
   readonly body: Buffer | string | NodeJS.ReadableStream;
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number;
-  constructor(body: RawAnswer['body'], headers: RawAnswer['headers'], status = 200) {
+  constructor(body: RawResponse['body'], headers: RawResponse['headers'], status = 200) {
     this.body = body;
     this.headers = headers;
     this.status = status;
@@ -51,7 +51,7 @@ export class RawAnswer {
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   caller: CallerOf<E>,
-) => Promise<Answer<E> | RawAnswer> | Answer<E> | RawAnswer;
+) => Promise<HandlerResult<E> | RawResponse> | HandlerResult<E> | RawResponse;
 
 /** The handlers of a feature, one for every endpoint of its contract. A missing one is a type error. */
 export type Handlers<C extends Contract> = { readonly [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never };

@@ -5,7 +5,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { sendCompressed } from './compressed.ts';
 import type { Administrator, Caller, MountedContract } from './handler.ts';
-import { RawAnswer } from './handler.ts';
+import { RawResponse } from './handler.ts';
 import { refuseHostileText } from './hostile-text.ts';
 import { networkOf } from './network-of.ts';
 import { preferredLanguage } from './preferred-language.ts';
@@ -77,8 +77,8 @@ const mount = (
       };
       const isTrimmed = mayNotRead(endpoint, request.administrator);
       try {
-        const answer = await handler(input as never, callerOf(request) as never);
-        return send(reply, endpoint, answer, isTrimmed);
+        const result = await handler(input as never, callerOf(request) as never);
+        return send(reply, endpoint, result, isTrimmed);
       } catch (error) {
         throw isTrimmed && error instanceof Problem ? withoutMore(error) : error;
       }
@@ -110,14 +110,14 @@ const mayNotRead = ({ trimmed }: Endpoint, caller: Administrator | undefined): b
 const withoutMore = ({ status, code, detail, retryAfterSeconds }: Problem): Problem =>
   new Problem(status, code, detail, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 
-const send = (reply: FastifyReply, endpoint: Endpoint, answer: unknown, isTrimmed: boolean): unknown => {
-  if (answer instanceof RawAnswer) {
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+const send = (reply: FastifyReply, endpoint: Endpoint, result: unknown, isTrimmed: boolean): unknown => {
+  if (result instanceof RawResponse) {
+    return reply.code(result.status).headers(result.headers).send(result.body);
   }
   if (endpoint.cache) reply.header('cache-control', endpoint.cache);
   reply.code(endpoint.status ?? 200);
   const { response } = (isTrimmed ? endpoint.trimmed : undefined) ?? endpoint;
-  const body = response.parse(answer);
+  const body = response.parse(result);
   return endpoint.compressed ? sendSmall(reply, JSON.stringify(body)) : reply.send(body);
 };
 

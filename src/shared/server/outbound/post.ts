@@ -8,18 +8,18 @@ import { hostOf } from './web-address.ts';
 /** A request ends after this many ms, however slow the other side is. */
 const usualDeadlineMs = 10_000;
 /** How many bytes of a response are read. */
-const answerBytes = 2000;
+const maxResponseBytes = 2000;
 
 export interface Sending {
   readonly mayReach: (address: string, scheme: Scheme) => boolean;
-  readonly brokenOff: AbortSignal;
+  readonly signal: AbortSignal;
   /** Resolves host names; default: the system's resolver. */
   readonly lookup?: typeof systemLookup;
   /** Default: ten seconds. */
   readonly deadlineMs?: number;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** The beginning of the response body. */
   readonly text: string;
@@ -41,8 +41,8 @@ export class ClosedAddress extends Error {
 export const post = (
   url: URL,
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
-  { mayReach, brokenOff, lookup = systemLookup, deadlineMs = usualDeadlineMs }: Sending,
-): Promise<Answer> => {
+  { mayReach, signal, lookup = systemLookup, deadlineMs = usualDeadlineMs }: Sending,
+): Promise<HttpResponse> => {
   const scheme = url.protocol as Scheme;
   const host = hostOf(url);
   const isOpen = (address: string): boolean => mayReach(address, scheme);
@@ -60,7 +60,7 @@ export const post = (
         'user-agent': 'FotoBooking-Webhooks',
       },
       lookup: openAddressesOnly(isOpen, lookup),
-      signal: AbortSignal.any([brokenOff, AbortSignal.timeout(deadlineMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
     });
     sent.on('error', reject);
     sent.on('response', (response) => {
@@ -85,18 +85,18 @@ const openAddressesOnly =
     });
   };
 
-const readStart = async (response: IncomingMessage): Promise<Answer> => {
+const readStart = async (response: IncomingMessage): Promise<HttpResponse> => {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= answerBytes) break;
+      if (length >= maxResponseBytes) break;
     }
   } catch {
     // The status has been received; only the rest of the response is missing.
   }
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, answerBytes));
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, maxResponseBytes));
   return { status: response.statusCode ?? 0, text };
 };

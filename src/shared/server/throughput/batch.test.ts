@@ -23,24 +23,24 @@ const heldActs = () => {
 it('does the first at once and together what comes meanwhile, each with its own answer', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
-  const answers = Promise.all([1, 2, 3, 4, 5].map(ask));
+  const responses = Promise.all([1, 2, 3, 4, 5].map(ask));
   for (let i = 0; i < 3; i++) await letGo();
-  expect(await answers).toEqual([10, 20, 30, 40, 50]);
+  expect(await responses).toEqual([10, 20, 30, 40, 50]);
   expect(given).toEqual([[1], [2], [3, 4, 5]]);
 });
 
 it('begins a group while another is under way as soon as it is as large, and never a third', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
-  const answers = [1, 2, 3, 4, 5].map(ask);
+  const responses = [1, 2, 3, 4, 5].map(ask);
   await letGo();
   expect(given).toEqual([[1], [2], [3, 4, 5]]);
-  answers.push(ask(6), ask(7), ask(8), ask(9));
+  responses.push(ask(6), ask(7), ask(8), ask(9));
   expect(given).toHaveLength(3);
   await letGo();
   expect(given.slice(3)).toEqual([[6, 7, 8, 9]]);
   for (let i = 0; i < 2; i++) await letGo();
-  expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
+  expect(await Promise.all(responses)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
 });
 
 it('lets several wait until half of them are there again, and no longer than a moment', async () => {
@@ -70,18 +70,18 @@ it('lets several wait until half of them are there again, and no longer than a m
 it('does never more than 64 together', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
-  const answers = Promise.all(Array.from({ length: 101 }, (_, i) => ask(i + 100)));
+  const responses = Promise.all(Array.from({ length: 101 }, (_, i) => ask(i + 100)));
   for (let i = 0; i < 4; i++) await letGo();
-  expect(await answers).toHaveLength(101);
+  expect(await responses).toHaveLength(101);
   expect(given.map(({ length }) => length)).toEqual([1, 1, 64, 35]);
 });
 
 it('lets only the one to blame fail, and goes on', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
-  const answers = Promise.allSettled([1, 2, 12, 13, 14].map(ask));
+  const responses = Promise.allSettled([1, 2, 12, 13, 14].map(ask));
   for (let i = 0; i < 6; i++) await letGo();
-  expect((await answers).map(({ status }) => status)).toEqual([
+  expect((await responses).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
     'fulfilled',
@@ -97,8 +97,8 @@ it('lets only the one to blame fail, and goes on', async () => {
 it('tries nothing again when something may have come of it', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => false);
-  const answers = Promise.allSettled([1, 2, 12, 13].map(ask));
+  const responses = Promise.allSettled([1, 2, 12, 13].map(ask));
   for (let i = 0; i < 3; i++) await letGo();
-  expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect((await responses).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
   expect(given).toEqual([[1], [2], [12, 13]]);
 });

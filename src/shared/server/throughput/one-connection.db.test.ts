@@ -24,8 +24,8 @@ const sleeping = sql<{ value: number }>`
 it('sends statements behind one another over one connection, each with its own answer', async () => {
   const backends = await Promise.all(Array.from({ length: 20 }, backend));
   expect(new Set(backends).size).toBe(1);
-  const answers = Array.from({ length: 20 }, (_, i) => value(sql`SELECT ${i}::integer AS value`));
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  const responses = Array.from({ length: 20 }, (_, i) => value(sql`SELECT ${i}::integer AS value`));
+  expect(await Promise.all(responses)).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });
 
 it('lets each stand alone: one that fails takes nothing from those around it', async () => {

@@ -21,7 +21,7 @@ export const useBeginSetUp = () =>
   });
 
 // Switching the second factor on ends the other sessions, too.
-const useAccountChange = <Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) => {
+const useAccountChange = <Given, Received>(mutationFn: (given: Given) => Promise<Received>) => {
   const client = useQueryClient();
   return useMutation({
     gcTime,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import { type Answered, type TestStudio, testStudio } from '#app/server/testing/test-studio.ts';
+import { type TestResponse, type TestStudio, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminBooking } from '../../admin-contract.ts';
 import type { BookingStatus, CreatedBooking } from '../../contract.ts';
@@ -11,16 +11,16 @@ export interface BookableStudio {
   readonly service: () => string;
   readonly photographer: () => string;
   /** Sends a customer's booking. */
-  readonly attempt: (start: string, more?: object, headers?: Record<string, string>) => Promise<Answered>;
+  readonly attempt: (start: string, more?: object, headers?: Record<string, string>) => Promise<TestResponse>;
   /** Sends a booking and expects it to succeed. */
   readonly book: (start: string, more?: object) => Promise<CreatedBooking>;
   /** Sets the status of a booking directly, without any check. */
   readonly put: (id: string, status: BookingStatus) => Promise<void>;
   /** The administration calls for one booking. */
   readonly read: (id: string) => Promise<AdminBooking>;
-  readonly edit: (id: string, changes: object) => Promise<Answered>;
-  readonly setStatus: (id: string, status: string) => Promise<Answered>;
-  readonly cancel: (id: string, body?: object) => Promise<Answered>;
+  readonly edit: (id: string, changes: object) => Promise<TestResponse>;
+  readonly setStatus: (id: string, status: string) => Promise<TestResponse>;
+  readonly cancel: (id: string, body?: object) => Promise<TestResponse>;
 }
 
 export const customer = { name: 'Änne Müller', email: 'aenne@example.de', phone: '+49 170 1234567' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import type { Answered, TestStudio } from '#app/server/testing/test-studio.ts';
+import type { TestResponse, TestStudio } from '#app/server/testing/test-studio.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { confirmUrl } from '../cancel-token.ts';
@@ -18,9 +18,10 @@ export const confirmingStudio = (studio: () => TestStudio) => {
     new URL(confirmUrl(studio().context, { id, link_version })).searchParams.get('token') ?? '';
   return {
     tokenOf,
-    confirm: (id: string, token = tokenOf(id), headers: Record<string, string> = {}): Promise<Answered> =>
+    confirm: (id: string, token = tokenOf(id), headers: Record<string, string> = {}): Promise<TestResponse> =>
       studio().call('POST', `/api/bookings/${id}/confirm?token=${token}`, undefined, headers),
-    byHand: (id: string): Promise<Answered> => studio().adminCall('POST', `/api/admin/bookings/${id}/confirm-address`),
+    byHand: (id: string): Promise<TestResponse> =>
+      studio().adminCall('POST', `/api/admin/bookings/${id}/confirm-address`),
     /** Runs the periodic task, by default at the deadline. */
     expire: (after = 30 * MINUTE): Promise<void> =>
       expireUnconfirmed({ ...studio().context, now: () => studio().context.now() + after }),

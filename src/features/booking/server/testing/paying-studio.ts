@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Answered, type TestStudio, testStudio } from '#app/server/testing/test-studio.ts';
+import { type TestResponse, type TestStudio, testStudio } from '#app/server/testing/test-studio.ts';
 import type { StandInSession } from '#features/payments/testing/checkout-stand-in.ts';
 import { signedEvent } from '#features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '#features/payments/testing/stripe-stand-in.ts';
@@ -19,9 +19,9 @@ export interface PayingStudio {
   readonly configure: (more?: object) => Promise<void>;
   /** Books a service that costs 150 €; returns the booking ID. */
   readonly book: (service?: object, start?: string) => Promise<string>;
-  readonly checkout: (id: string) => Promise<Answered>;
+  readonly checkout: (id: string) => Promise<TestResponse>;
   /** The same with the token of the mails, which does not expire. */
-  readonly checkoutByLink: (id: string) => Promise<Answered>;
+  readonly checkoutByLink: (id: string) => Promise<TestResponse>;
   /** A booking whose customer is on the payment page. */
   readonly begin: () => Promise<{ id: string; session: StandInSession }>;
   readonly read: (id: string) => Promise<AdminBooking>;
@@ -30,7 +30,7 @@ export interface PayingStudio {
     type: string,
     object: object,
     more?: { id?: string; at?: number; secret?: string },
-  ) => Promise<Answered>;
+  ) => Promise<TestResponse>;
   /** The kinds of the mails about a booking. */
   readonly mails: (id: string) => Promise<string[]>;
   /** The timeline of a booking, without its mails. */

@@ -9,8 +9,8 @@ interface Away {
   readonly people: readonly string[];
 }
 
-const nobody: Away = { absences: [], people: [] };
-const AwayContext = createContext<Away>(nobody);
+const noAbsences: Away = { absences: [], people: [] };
+const AwayContext = createContext<Away>(noAbsences);
 export const AwayPeople = AwayContext.Provider;
 
 export const useAway = (): Away => useContext(AwayContext);

@@ -16,11 +16,11 @@ export const exportCalendar = async (
   failed: (text: string) => string,
 ): Promise<void> => {
   try {
-    const answer = await fetch(`/api/admin/calendar/export/ics?${new URLSearchParams({ ...shown }).toString()}`, {
+    const response = await fetch(`/api/admin/calendar/export/ics?${new URLSearchParams({ ...shown }).toString()}`, {
       headers: { authorization: `Bearer ${sessionToken()}`, 'accept-language': document.documentElement.lang },
     });
-    if (!answer.ok) throw new Error(await answer.text());
-    saveFile(await answer.blob(), exportName(Date.now(), photographerName));
+    if (!response.ok) throw new Error(await response.text());
+    saveFile(await response.blob(), exportName(Date.now(), photographerName));
   } catch (error) {
     await showAlert(failed(error instanceof Error ? error.message : String(error)));
   }

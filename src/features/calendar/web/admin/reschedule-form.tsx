@@ -116,7 +116,7 @@ const DayReasons = ({ booking, date, duration_min }: DayReasonsProps) => {
   return (
     <div data-reasons="">
       <p className="font-medium">{t('reschedule.why')}</p>
-      <Objections answer={data} reasons={data.reasons} />
+      <Objections explanation={data} reasons={data.reasons} />
     </div>
   );
 };

@@ -78,13 +78,13 @@ describe('a row', () => {
 
   it('keeps answers that are as short or as long as they may be', () => {
     const [longest, longer] = [limits.name, limits.name + 1].map((length) => `${'1'.repeat(length - 4)} Uhr`);
-    const answers = { question_1: 'Hut', question_2: 'Ja', question_3: longest ?? '', question_4: longer ?? '' };
-    expect(contactOf({ ...person, ...answers })).toMatchObject({ tags: ['Hut'], preferred_dates: [longest] });
+    const responses = { question_1: 'Hut', question_2: 'Ja', question_3: longest ?? '', question_4: longer ?? '' };
+    expect(contactOf({ ...person, ...responses })).toMatchObject({ tags: ['Hut'], preferred_dates: [longest] });
   });
 
   it('answers are tags, at most four, and times (CSV-028..030, AMB-081)', () => {
-    const answers = ['ab', 'Hund', 'Hund', 'ab 17 Uhr', 'x'.repeat(99), 'x'.repeat(100), 'drei', 'vier', 'fünf'];
-    const questions = Object.fromEntries(answers.map((answer, i) => [`question_${i}`, ` ${answer} `]));
+    const responses = ['ab', 'Hund', 'Hund', 'ab 17 Uhr', 'x'.repeat(99), 'x'.repeat(100), 'drei', 'vier', 'fünf'];
+    const questions = Object.fromEntries(responses.map((response, i) => [`question_${i}`, ` ${response} `]));
     expect(contactOf({ ...person, ...questions })).toMatchObject({
       tags: ['Hund', 'x'.repeat(99), 'drei', 'vier'],
       preferred_dates: ['ab 17 Uhr'],

@@ -38,8 +38,8 @@ export const contactOfRow = (raw: RawRow, roles: ColumnRoles): ImportedContact |
   if (!hasLetter(name) || email === '') return undefined;
   const phase = phaseOfStatus(cell(roles.status));
   if (phase === 'appointment') return phase;
-  const answers = [...new Set(roles.questions.map(cell))];
-  const isTime = (answer: string): boolean => answer.includes('Uhr');
+  const responses = [...new Set(roles.questions.map(cell))];
+  const isTime = (response: string): boolean => response.includes('Uhr');
   return {
     name,
     email,
@@ -49,8 +49,10 @@ export const contactOfRow = (raw: RawRow, roles: ColumnRoles): ImportedContact |
     source: roles.source.map(cell).filter(Boolean).join(' / ').slice(0, limits.name).trim() || 'CSV Import',
     phase,
     priority: 'medium',
-    tags: answers.filter((answer) => !isTime(answer) && answer.length >= 3 && answer.length <= 99).slice(0, 4),
-    preferred_dates: answers.filter((answer) => isTime(answer) && answer.length <= limits.name),
+    tags: responses
+      .filter((response) => !isTime(response) && response.length >= 3 && response.length <= 99)
+      .slice(0, 4),
+    preferred_dates: responses.filter((response) => isTime(response) && response.length <= limits.name),
     raw_data: raw,
   };
 };

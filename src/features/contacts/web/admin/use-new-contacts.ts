@@ -39,10 +39,10 @@ export const useNewContacts = (contacts: readonly Contact[] | undefined): void =
       const found = [];
       for (let isMore = true; isMore; ) {
         const since = newest.current ?? longAgo;
-        const answer = await callContacts('GET /api/admin/contacts/check-new', { query: { since } }, { signal });
-        found.push(...answer.contacts);
-        newest.current = answer.contacts.at(-1)?.created_at ?? since;
-        isMore = answer.count >= atMost;
+        const response = await callContacts('GET /api/admin/contacts/check-new', { query: { since } }, { signal });
+        found.push(...response.contacts);
+        newest.current = response.contacts.at(-1)?.created_at ?? since;
+        isMore = response.count >= atMost;
       }
       return found;
     },

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface ReceiverAnswer {
+interface ReceiverResponse {
   readonly status: number;
   readonly text?: string;
   readonly headers?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly received: { readonly headers: Readonly<Record<string, string>>; readonly body: string }[];
   /** The response from now on; undefined sends none. */
-  answer: ReceiverAnswer | undefined;
+  response: ReceiverResponse | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
     const keep = (body: string): void => {
       const sent = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
       receiver.received.push({ headers: Object.fromEntries(sent), body });
-      if (!receiver.answer) return;
-      const { status, headers, text: said = '', breaksOff = false } = receiver.answer;
+      if (!receiver.response) return;
+      const { status, headers, text: said = '', breaksOff = false } = receiver.response;
       response.writeHead(status, headers);
       if (breaksOff) response.write(said, () => response.destroy());
       else response.end(said);
@@ -41,7 +41,7 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${port}/hook`,
     received: [],
-    answer: { status: 204 },
+    response: { status: 204 },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -19,14 +19,14 @@ export const webhookStudio = () => {
   });
   afterEach(() => receiver.close());
   const admin = async <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body> => {
-    const answer = await studio().adminCall(method, `/api/admin/${path}`, body);
-    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    const response = await studio().adminCall(method, `/api/admin/${path}`, body);
+    if (response.status >= 300) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
+    return response.body;
   };
   const delivering = (more: Partial<WebhookDelivering> = {}): WebhookDelivering => ({
     context: studio().context,
     mayReach: addressRule(['127.0.0.0/8']),
-    brokenOff: new AbortController().signal,
+    signal: new AbortController().signal,
     ...more,
   });
   return {
@@ -38,7 +38,7 @@ export const webhookStudio = () => {
       admin<CreatedWebhook>('POST', 'webhooks', { url: receiver.url, events: webhookEvents, ...more }),
     /** Delivers until nothing is due. */
     deliver: async (how: WebhookDelivering = delivering()): Promise<void> => {
-      while (!how.brokenOff.aborted) {
+      while (!how.signal.aborted) {
         const served = await serveNextEndpoint(how);
         if (!served) return;
         await served.done;

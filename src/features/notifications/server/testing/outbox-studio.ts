@@ -102,7 +102,7 @@ const createStudio = async (db: Database, connections: MailConnections[]): Promi
         context,
         connections: opened,
         onServer: serverWatch(context),
-        brokenOff: new AbortController().signal,
+        signal: new AbortController().signal,
         ...changes,
       };
     },

@@ -18,7 +18,7 @@ export interface SmtpSink {
   /** The number of delivery attempts. */
   attempts: number;
   /** The response to recipients from now on; undefined accepts. */
-  answer: { readonly code: number; readonly text: string } | undefined;
+  response: { readonly code: number; readonly text: string } | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -37,8 +37,8 @@ export const startSmtpSink = async (options: SMTPServerOptions = {}): Promise<Sm
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, callback) => {
       sink.attempts += 1;
-      const { answer } = sink;
-      callback(answer ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null);
+      const { response } = sink;
+      callback(response ? Object.assign(new Error(response.text), { responseCode: response.code }) : null);
     },
     onData: callbackify(keep),
     ...options,
@@ -53,7 +53,7 @@ export const startSmtpSink = async (options: SMTPServerOptions = {}): Promise<Sm
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     attempts: 0,
-    answer: undefined,
+    response: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

@@ -6,7 +6,7 @@ export interface WebhookSink {
   readonly url: string;
   readonly received: { readonly headers: IncomingHttpHeaders; readonly body: any }[];
   /** The response from now on. */
-  answer: { readonly status: number; readonly text?: string; readonly headers?: Record<string, string> };
+  response: { readonly status: number; readonly text?: string; readonly headers?: Record<string, string> };
   readonly close: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export const startWebhookSink = async (): Promise<WebhookSink> => {
     json(request).then(
       (body) => {
         sink.received.push({ headers: request.headers, body });
-        response.writeHead(sink.answer.status, sink.answer.headers).end(sink.answer.text);
+        response.writeHead(sink.response.status, sink.response.headers).end(sink.response.text);
       },
       // The sender aborted the request.
       () => response.destroy(),
@@ -29,7 +29,7 @@ export const startWebhookSink = async (): Promise<WebhookSink> => {
   const sink: WebhookSink = {
     url: `http://127.0.0.1:${port}/messages`,
     received: [],
-    answer: { status: 202 },
+    response: { status: 202 },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -15,16 +15,16 @@ export interface TestAnswerProps {
 /** The result of a test message, in the words of the other side. */
 export const TestAnswer = ({ dirty, test }: TestAnswerProps) => {
   const t = useTexts(emailAdminTexts);
-  const answer = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;
+  const response = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;
   return (
     <output className="mt-2 block break-words">
       {dirty ? (
         <span className="text-muted">{t('test.firstSave')}</span>
       ) : (
-        answer &&
+        response &&
         !test.isPending && (
-          <span className={answer.success ? 'text-success' : 'text-danger'}>
-            <strong>{t(answer.success ? 'test.sent' : 'test.failed')}:</strong> {answer.message}
+          <span className={response.success ? 'text-success' : 'text-danger'}>
+            <strong>{t(response.success ? 'test.sent' : 'test.failed')}:</strong> {response.message}
           </span>
         )
       )}

@@ -9,16 +9,16 @@ const path = '/api/admin/bookings/export/excel';
 
 const download = async (query = '') => {
   const signedIn = await studio().call('POST', '/api/admin/auth/login-json', adminLogin);
-  const answer = await studio().server.inject({
+  const response = await studio().server.inject({
     method: 'GET',
     url: `${path}${query}`,
     headers: { authorization: `Bearer ${signedIn.body.access_token}` },
   });
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    sheets: answer.statusCode === 200 ? await readExcelFile(answer.rawPayload, { trim: false }) : [],
-    body: answer.statusCode === 200 ? undefined : answer.json(),
+    status: response.statusCode,
+    headers: response.headers,
+    sheets: response.statusCode === 200 ? await readExcelFile(response.rawPayload, { trim: false }) : [],
+    body: response.statusCode === 200 ? undefined : response.json(),
   };
 };
 
@@ -258,8 +258,8 @@ describe('a studio with very many bookings', () => {
       }
     })();
     const before = process.memoryUsage().rss;
-    const answer = await fetch(`${base}${path}`, { headers });
-    const file = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${base}${path}`, { headers });
+    const file = Buffer.from(await response.arrayBuffer());
     done = true;
     await others;
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);

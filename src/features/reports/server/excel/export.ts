@@ -6,7 +6,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Sheet } from '#shared/server/excel/sheet-xml.ts';
 import { workbookStream } from '#shared/server/excel/workbook.ts';
-import { RawAnswer } from '#shared/server/http/handler.ts';
+import { RawResponse } from '#shared/server/http/handler.ts';
 import type { reportsContract } from '../../contract.ts';
 import { excelTexts } from '../../texts/excel.ts';
 import { studioNumbers } from '../overview.ts';
@@ -20,7 +20,7 @@ type Asked = z.output<(typeof reportsContract)['GET /api/admin/bookings/export/e
  * Exports all bookings, independent of the filter on the screen, or their summary, as a file. Throws Problem 404 when
  * there are none.
  */
-export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawAnswer> => {
+export const excelExport = async (context: Context, { kind, language, ...order }: Asked): Promise<RawResponse> => {
   const { count, rows, withPayments } = await everyBooking(context, order);
   if (count === 0) throw new Problem(404, 'no_data', excelTexts[language].noData);
   // Without any prepayment there is no sheet of payments.
@@ -30,7 +30,7 @@ export const excelExport = async (context: Context, { kind, language, ...order }
       ? [bookingsSheet(rows, language), ...(paying ? [paymentsSheet(withPayments.rows, language)] : [])]
       : await summary(context, language, paying);
   const name = `${kind === 'bookings' ? 'bookings_export' : 'bookings_summary'}_${stamp(context.now())}.xlsx`;
-  return new RawAnswer(workbookStream(sheets), {
+  return new RawResponse(workbookStream(sheets), {
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',

@@ -7,13 +7,13 @@ const { studio, book, begin, send, read } = payingStudio();
 
 const download = async (query: string) => {
   const signedIn = await studio().call('POST', '/api/admin/auth/login-json', adminLogin);
-  const answer = await studio().server.inject({
+  const response = await studio().server.inject({
     method: 'GET',
     url: `/api/admin/bookings/export/excel${query}`,
     headers: { authorization: `Bearer ${signedIn.body.access_token}` },
   });
-  expect(answer.statusCode).toBe(200);
-  return { sheets: await readExcelFile(answer.rawPayload, { trim: false }), headers: answer.headers };
+  expect(response.statusCode).toBe(200);
+  return { sheets: await readExcelFile(response.rawPayload, { trim: false }), headers: response.headers };
 };
 const pay = async () => {
   const { id, session } = await begin();

@@ -36,8 +36,8 @@ const subscribe = (listener: () => void): (() => void) => {
  * Selects a value from the move in progress; the selector must return an identical value while nothing relevant
  * changes.
  */
-export const useMoving = <T>(answer: (state: Moving | undefined) => T): T =>
-  useSyncExternalStore(subscribe, () => answer(now));
+export const useMoving = <T>(response: (state: Moving | undefined) => T): T =>
+  useSyncExternalStore(subscribe, () => response(now));
 
 /** Whether this event is being moved. */
 export const useIsMoved = (id: string): boolean => useMoving((state) => state?.event.view.id === id);

@@ -94,7 +94,7 @@ const useWhyNot = () => {
   return async ({ view }: TimedEvent, to: Place): Promise<string | undefined> => {
     const mode = view.move?.internal ? 'internal' : 'staff';
     try {
-      const answer = await calendarCall('GET /api/admin/availability/explain', {
+      const response = await calendarCall('GET /api/admin/availability/explain', {
         query: {
           photographer_id: to.photographer_id,
           // The current photographer may keep the booking, even without offering the service any more.
@@ -104,9 +104,9 @@ const useWhyNot = () => {
           except: view.id,
         },
       });
-      if (answer.free_for.includes(mode)) return undefined;
-      const reasons = answer.reasons.filter(({ blocks }) => blocks.includes(mode));
-      return reasons.map((reason) => words(reason, answer)).join(' ');
+      if (response.free_for.includes(mode)) return undefined;
+      const reasons = response.reasons.filter(({ blocks }) => blocks.includes(mode));
+      return reasons.map((reason) => words(reason, response)).join(' ');
     } catch {
       // The server checks again when it is written.
       return undefined;

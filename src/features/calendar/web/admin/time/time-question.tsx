@@ -77,7 +77,7 @@ export const TimeQuestion = ({ place, at, onBook, onAbsent, onClose }: TimeQuest
           onChoose={setPerson}
         />
       </div>
-      <AnswerArea question={question} exists={start !== null} onBook={book} />
+      <ExplanationArea question={question} exists={start !== null} onBook={book} />
       <AbsentButton onPress={() => onAbsent({ date: place.date, ...(photographer_id && { photographer_id }) })} />
     </div>
   );
@@ -100,20 +100,20 @@ const AbsentButton = ({ onPress }: { readonly onPress: () => void }) => {
 // The next query is usually for the same session, so its service is kept.
 let lastService = '';
 
-interface AnswerAreaProps {
+interface ExplanationAreaProps {
   readonly question: StartQuestion | undefined;
   /** False when the clock change skips the time. */
   readonly exists: boolean;
   readonly onBook: (internal: boolean) => void;
 }
 
-const AnswerArea = ({ question, exists, onBook }: AnswerAreaProps) => {
+const ExplanationArea = ({ question, exists, onBook }: ExplanationAreaProps) => {
   const t = useTexts(calendarTexts);
   const { data, isError } = useExplanation(question);
   return (
-    <div className="mt-3" aria-live="polite" data-answer="">
+    <div className="mt-3" aria-live="polite" data-explanation="">
       {data ? (
-        <Answer answer={data} onBook={onBook} />
+        <ExplanationText explanation={data} onBook={onBook} />
       ) : isError ? (
         <p className="text-danger">{t('time.loadingError')}</p>
       ) : !exists ? (
@@ -127,22 +127,22 @@ const AnswerArea = ({ question, exists, onBook }: AnswerAreaProps) => {
   );
 };
 
-interface AnswerProps {
-  readonly answer: Explanation;
+interface ExplanationTextProps {
+  readonly explanation: Explanation;
   readonly onBook: (internal: boolean) => void;
 }
 
 /** Whether the time is free, the reasons if not, and what may be booked anyway. */
-const Answer = ({ answer, onBook }: AnswerProps) => {
+const ExplanationText = ({ explanation, onBook }: ExplanationTextProps) => {
   const t = useTexts(calendarTexts);
-  const { free_for, reasons } = answer;
+  const { free_for, reasons } = explanation;
   const byStudio = free_for.includes('staff');
   return (
     <>
       <p className={free_for.includes('public') ? 'font-semibold text-success' : 'font-semibold'}>
         {t(free_for.includes('public') ? 'time.free' : byStudio ? 'time.forStudio' : 'time.notFree')}
       </p>
-      <Objections answer={answer} reasons={reasons} />
+      <Objections explanation={explanation} reasons={reasons} />
       {(byStudio || free_for.includes('internal')) && (
         <Button look={byStudio ? 'primary' : 'secondary'} onClick={() => onBook(!byStudio)} className="mt-3 w-full">
           {t(byStudio ? 'time.book' : 'time.bookInternal')}
@@ -153,18 +153,18 @@ const Answer = ({ answer, onBook }: AnswerProps) => {
 };
 
 interface ObjectionsProps {
-  readonly answer: Pick<Explanation, 'hours'> & Partial<Pick<Explanation, 'last_day' | 'first_start'>>;
+  readonly explanation: Pick<Explanation, 'hours'> & Partial<Pick<Explanation, 'last_day' | 'first_start'>>;
   readonly reasons: readonly Parameters<ReturnType<typeof useObjectionWords>>[0][];
 }
 
 /** The reasons against a time or a day, as a list. */
-export const Objections = ({ answer, reasons }: ObjectionsProps) => {
+export const Objections = ({ explanation, reasons }: ObjectionsProps) => {
   const words = useObjectionWords();
   if (reasons.length === 0) return null;
   return (
     <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
       {reasons.map((reason) => {
-        const text = words(reason, answer);
+        const text = words(reason, explanation);
         return <li key={text}>{text}</li>;
       })}
     </ul>
@@ -204,7 +204,7 @@ const usePopover = (at: HTMLElement) => {
     at.setAttribute('aria-expanded', 'true');
     at.focus({ preventScroll: true });
     element.showPopover();
-    const place = (): void => placeBeside(element, at);
+    const place = (): void => placeNextTo(element, at);
     place();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
     const resized = new ResizeObserver(place);
@@ -221,7 +221,7 @@ const usePopover = (at: HTMLElement) => {
   return box;
 };
 
-const placeBeside = (box: HTMLElement, at: HTMLElement): void => {
+const placeNextTo = (box: HTMLElement, at: HTMLElement): void => {
   const by = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const right = by.right + 8 + width <= innerWidth;

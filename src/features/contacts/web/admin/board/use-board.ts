@@ -53,12 +53,12 @@ export interface Board {
   readonly actions: BoardActions;
 }
 
-const nobody: readonly Contact[] = [];
+const noContacts: readonly Contact[] = [];
 
 /** The state of the board, shared by its page and fullscreen. */
 export const useBoard = (): Board => {
   const query = useContacts();
-  const contacts = query.data ?? nobody;
+  const contacts = query.data ?? noContacts;
   useNewContacts(query.data);
   const [search, setSearch] = useState('');
   const [selection, setSelection] = useState<Selection>();

@@ -11,8 +11,8 @@ export const bookingFailure = (error: unknown): string | undefined => {
 
 const detailIn = (body: string): unknown => {
   try {
-    const answer: unknown = JSON.parse(body);
-    return typeof answer === 'object' && answer !== null && 'detail' in answer ? answer.detail : undefined;
+    const response: unknown = JSON.parse(body);
+    return typeof response === 'object' && response !== null && 'detail' in response ? response.detail : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ export const QuickLinks = ({ contact }: { readonly contact: Contact }) => {
         )}
         <a
           href={mailAddress(contact.email)}
-          onClick={() => openWebmailUnlessAnswered(webmailAddress(contact.email))}
+          onClick={() => openWebmailUnlessHandled(webmailAddress(contact.email))}
           className={way}
         >
           <Mail className="size-4 shrink-0" aria-hidden="true" />
@@ -52,14 +52,14 @@ const way =
   'flex min-h-control grow items-center justify-center gap-1.5 rounded-button border border-control bg-surface px-2 font-medium text-ink hover:bg-accent-soft';
 
 /** A mail program that opens takes the focus. If none has after half a second, the mail is written in webmail. */
-const openWebmailUnlessAnswered = (address: string): void => {
-  let answered = false;
+const openWebmailUnlessHandled = (address: string): void => {
+  let handled = false;
   const note = (): void => {
-    answered = true;
+    handled = true;
   };
   addEventListener('blur', note, { once: true });
   setTimeout(() => {
     removeEventListener('blur', note);
-    if (!answered && document.hasFocus()) open(address, '_blank', 'noopener');
+    if (!handled && document.hasFocus()) open(address, '_blank', 'noopener');
   }, 500);
 };

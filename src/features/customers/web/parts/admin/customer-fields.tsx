@@ -18,7 +18,7 @@ interface CustomerFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
 }
 
-const nobody: Person = { name: '', email: '', phone: '' };
+const emptyPerson: Person = { name: '', email: '', phone: '' };
 const shortest = 2;
 
 /**
@@ -59,7 +59,7 @@ const filled = ({ name, email, phone }: FoundCustomer): Person => ({
 const useLookup = () => {
   const t = useTexts(customerTexts);
   const id = useId();
-  const [person, setPerson] = useState<Person>(nobody);
+  const [person, setPerson] = useState<Person>(emptyPerson);
   const [typed, setTyped] = useState<{ readonly field: Name; readonly text: string }>();
   const [active, setActive] = useState(0);
   const asked = useRested(typed?.text.trim() ?? '');

@@ -1,33 +1,33 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-interface TestAnswers {
+interface TestResultTexts {
   readonly mail: {
     readonly sent: (to: string) => string;
     readonly not_configured: string;
     readonly password_unreadable: string;
     /** `answer`: the response of the mail server. */
-    readonly not_encrypted: (answer: string) => string;
+    readonly not_encrypted: (response: string) => string;
   };
   readonly whatsapp: {
     /** `answer`: status and beginning of the provider's response. */
-    readonly sent: (answer: string) => string;
+    readonly sent: (response: string) => string;
     readonly not_configured: string;
     readonly token_unreadable: string;
   };
 }
 
 /** The result of a test message as shown to the studio, with the response of the other side. */
-export const testAnswers: Record<Language, TestAnswers> = {
+export const testResultTexts: Record<Language, TestResultTexts> = {
   de: {
     mail: {
       sent: (to) => `Der Mailserver hat die Testnachricht an ${to} angenommen.`,
       not_configured: 'Es ist kein Mailserver eingerichtet. Nachrichten warten im Postausgang.',
       password_unreadable: 'Das Passwort kann nicht mehr gelesen werden. Bitte geben Sie es neu ein.',
-      not_encrypted: (answer) =>
-        `Der Mailserver nimmt keine verschlüsselte Verbindung an (STARTTLS). Unverschlüsselt wird nichts gesendet. Seine Antwort: ${answer}`,
+      not_encrypted: (response) =>
+        `Der Mailserver nimmt keine verschlüsselte Verbindung an (STARTTLS). Unverschlüsselt wird nichts gesendet. Seine Antwort: ${response}`,
     },
     whatsapp: {
-      sent: (answer) => `Der Anbieter hat die Testnachricht angenommen und antwortet: ${answer}`,
+      sent: (response) => `Der Anbieter hat die Testnachricht angenommen und antwortet: ${response}`,
       not_configured: 'Es ist noch kein Anbieter eingerichtet. Bitte tragen Sie oben seine Adresse ein.',
       token_unreadable: 'Der Zugangsschlüssel kann nicht mehr gelesen werden. Bitte geben Sie ihn neu ein.',
     },
@@ -37,11 +37,11 @@ export const testAnswers: Record<Language, TestAnswers> = {
       sent: (to) => `Почтовый сервер принял пробное письмо для ${to}.`,
       not_configured: 'Почтовый сервер не настроен. Письма ждут в исходящих.',
       password_unreadable: 'Пароль больше нельзя прочитать. Введите его заново.',
-      not_encrypted: (answer) =>
-        `Почтовый сервер не принимает шифрованное соединение (STARTTLS). Без шифрования ничего не отправляется. Его ответ: ${answer}`,
+      not_encrypted: (response) =>
+        `Почтовый сервер не принимает шифрованное соединение (STARTTLS). Без шифрования ничего не отправляется. Его ответ: ${response}`,
     },
     whatsapp: {
-      sent: (answer) => `Провайдер принял пробное сообщение и отвечает: ${answer}`,
+      sent: (response) => `Провайдер принял пробное сообщение и отвечает: ${response}`,
       not_configured: 'Провайдер ещё не настроен. Укажите выше его адрес.',
       token_unreadable: 'Ключ доступа больше нельзя прочитать. Введите его заново.',
     },

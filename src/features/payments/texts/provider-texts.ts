@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 
 /** The messages about the payment provider. */
-export interface ProviderAnswers {
+export interface ProviderTexts {
   readonly connected: string;
   readonly connectedForTrial: string;
   readonly notReady: string;
@@ -15,7 +15,7 @@ export interface ProviderAnswers {
   readonly refused: (reason: string) => string;
 }
 
-export const providerAnswers: Record<Language, ProviderAnswers> = {
+export const providerTexts: Record<Language, ProviderTexts> = {
   de: {
     connected: 'Die Verbindung zu Stripe steht.',
     connectedForTrial: 'Die Verbindung zu Stripe steht. Das sind Testschlüssel: Es fließt kein Geld.',

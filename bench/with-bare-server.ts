@@ -13,21 +13,21 @@ export const withBareServer = async (act: (url: string) => Promise<void>): Promi
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
   });
   try {
-    await untilAnswering(url);
+    await untilReady(url);
     await act(url);
   } finally {
     bare.kill('SIGTERM');
   }
 };
 
-const untilAnswering = async (url: string): Promise<void> => {
+const untilReady = async (url: string): Promise<void> => {
   for (let i = 0; i < 200; i++) {
     const isThere = await fetch(url).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isThere) return;
     await delay(50);
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond`);
 };

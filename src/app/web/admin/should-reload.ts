@@ -6,7 +6,7 @@ const missingFile = /dynamically imported module|importing a module script|prelo
  * Whether a failed page should be reloaded: after an update, a tab that was open before requests files that no longer
  * exist. Returns true once per file, so that a file missing for another reason does not cause a reload loop.
  */
-export const shouldStartAnew = (error: unknown): boolean => {
+export const shouldReload = (error: unknown): boolean => {
   if (!(error instanceof Error) || !missingFile.test(error.message)) return false;
   if (sessionStorage.getItem(key) === error.message) return false;
   sessionStorage.setItem(key, error.message);

@@ -1,5 +1,5 @@
 /** A message from the page in the widget's frame. */
-export type Said =
+export type FrameMessage =
   | { readonly hello: true }
   | { readonly close: true }
   | { readonly height: number }
@@ -13,7 +13,7 @@ export interface Revealed {
   readonly smooth: boolean;
 }
 
-interface Heard {
+interface ReceivedEvent {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
@@ -25,14 +25,18 @@ const highest = 20_000;
 /**
  * Returns the message if it comes from the wizard's own frame while that shows the studio's pages; otherwise undefined.
  */
-export const saidBy = ({ source, origin, data }: Heard, frame: unknown, studio: string): Said | undefined => {
+export const messageFrom = (
+  { source, origin, data }: ReceivedEvent,
+  frame: unknown,
+  studio: string,
+): FrameMessage | undefined => {
   if (!frame || source !== frame || origin !== studio) return undefined;
-  const said = (data as { fotobooking?: Partial<Record<'hello' | 'close' | 'height' | 'reveal', unknown>> } | null)
+  const message = (data as { fotobooking?: Partial<Record<'hello' | 'close' | 'height' | 'reveal', unknown>> } | null)
     ?.fotobooking;
-  if (said?.hello === true) return { hello: true };
-  if (said?.close === true) return { close: true };
-  if (isLength(said?.height)) return { height: said.height };
-  const { top, bottom, block, smooth } = (said?.reveal ?? {}) as Partial<Record<keyof Revealed, unknown>>;
+  if (message?.hello === true) return { hello: true };
+  if (message?.close === true) return { close: true };
+  if (isLength(message?.height)) return { height: message.height };
+  const { top, bottom, block, smooth } = (message?.reveal ?? {}) as Partial<Record<keyof Revealed, unknown>>;
   if (!isLength(top) || !isLength(bottom)) return undefined;
   return { reveal: { top, bottom, block: block === 'start' ? block : 'nearest', smooth: smooth === true } };
 };

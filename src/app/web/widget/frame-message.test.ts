@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { saidBy } from './said.ts';
+import { messageFrom } from './frame-message.ts';
 
 const frame = {};
 const studio = 'https://termine.studio.de';
-const heard = (said: unknown) => saidBy({ source: frame, origin: studio, data: { fotobooking: said } }, frame, studio);
+const received = (message: unknown) =>
+  messageFrom({ source: frame, origin: studio, data: { fotobooking: message } }, frame, studio);
 
 describe('what the widget believes', () => {
   test.each([
@@ -15,7 +16,7 @@ describe('what the widget believes', () => {
       { reveal: { top: 10, bottom: 90, block: 'start', smooth: true } },
     ],
     [{ reveal: { top: 0, bottom: 0 } }, { reveal: { top: 0, bottom: 0, block: 'nearest', smooth: false } }],
-  ])('%j from its own frame', (said, understood) => expect(heard(said)).toEqual(understood));
+  ])('%j from its own frame', (message, understood) => expect(received(message)).toEqual(understood));
 
   test.each([
     undefined,
@@ -30,17 +31,17 @@ describe('what the widget believes', () => {
     { reveal: null },
     { reveal: { top: 0 } },
     { reveal: { top: 0, bottom: 1e9 } },
-  ])('%j is nothing', (said) => expect(heard(said)).toBeUndefined());
+  ])('%j is nothing', (message) => expect(received(message)).toBeUndefined());
 
   test.each([null, undefined, 'fotobooking', 7])('%j is no message of the wizard', (data) =>
-    expect(saidBy({ source: frame, origin: studio, data }, frame, studio)).toBeUndefined(),
+    expect(messageFrom({ source: frame, origin: studio, data }, frame, studio)).toBeUndefined(),
   );
 
   test('nothing from another frame, another origin, or when the frame is gone', () => {
     const data = { fotobooking: { height: 900 } };
-    expect(saidBy({ source: {}, origin: studio, data }, frame, studio)).toBeUndefined();
+    expect(messageFrom({ source: {}, origin: studio, data }, frame, studio)).toBeUndefined();
     for (const origin of ['https://evil.example', 'https://termine.studio.de.evil.example', 'null', ''])
-      expect(saidBy({ source: frame, origin, data }, frame, studio)).toBeUndefined();
-    expect(saidBy({ source: null, origin: studio, data }, null, studio)).toBeUndefined();
+      expect(messageFrom({ source: frame, origin, data }, frame, studio)).toBeUndefined();
+    expect(messageFrom({ source: null, origin: studio, data }, null, studio)).toBeUndefined();
   });
 });
