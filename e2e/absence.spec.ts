@@ -79,7 +79,7 @@ test('the form knows day and person where it is opened from: column, time, day o
   await expectPrefilled(day, anna);
 });
 
-test('who is sick: the bookings are links, some are given to somebody free, moved or cancelled, and each outcome is told (TIME-017)', async ({
+test('who is sick: the bookings are links, some are given to somebody free, moved or cancelled, and each outcome is shown (TIME-017)', async ({
   page,
   studio,
 }) => {

@@ -178,7 +178,10 @@ test('confirm and cancel in the row (BOOK-019, BOOK-021, BOOK-022, BOOK-032, BOO
   await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Storniert');
 });
 
-test('a list that cannot be loaded says so; every visit asks anew (BOOK-033, BOOK-068)', async ({ page, studio }) => {
+test('a list that cannot be loaded says so; every visit requests it again (BOOK-033, BOOK-068)', async ({
+  page,
+  studio,
+}) => {
   await page.route(list, (route) => route.fulfill({ status: 418, body: 'x' }));
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('alert')).toContainText('Fehler beim Laden der Buchungen');

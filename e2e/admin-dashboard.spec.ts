@@ -129,7 +129,7 @@ test('the ten bookings that came in last (DASH-013, DASH-014)', async ({ page, s
   await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
 });
 
-test('the day, what waits for an answer, and confirming it at once (AMB-040)', async ({ page, studio }) => {
+test('the day, what waits for the studio, and confirming it at once (AMB-040)', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   await book(studio, `${berlinDay()}T00:30`);
   await enter(page, studio, '/admin/dashboard');

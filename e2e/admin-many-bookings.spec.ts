@@ -14,7 +14,7 @@ test.beforeAll(async ({ studio }, { file }) => {
 });
 test.afterAll(({ studio }) => removeManyBookings(studio));
 
-test('ten thousand bookings come in small answers, few are drawn, all are searched (BOOK-002, BOOK-067, SRV-71)', async ({
+test('ten thousand bookings come in small responses, few are drawn, all are searched (BOOK-002, BOOK-067, SRV-71)', async ({
   page,
   studio,
 }) => {
@@ -71,7 +71,7 @@ test('a link finds its booking among ten thousand (BOOK-078)', async ({ page, st
   await expect(page.locator('[data-highlighted]')).toBeInViewport();
 });
 
-test('a change shows at once, before the long list has been read anew (BOOK-019, BOOK-072)', async ({
+test('a change shows at once, before the long list has been read again (BOOK-019, BOOK-072)', async ({
   page,
   studio,
 }) => {

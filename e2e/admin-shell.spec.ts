@@ -247,7 +247,7 @@ test('A window takes every key from its first moment, is modal, and gives the fo
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('a screen that fails says so, after one try to start anew (ERR-003)', async ({ page, studio }) => {
+test('a screen that fails says so, after reloading once (ERR-003)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/xyz');
   await expect(page.getByRole('navigation')).toBeVisible();
   let started = 0;

@@ -142,7 +142,7 @@ test('the form opens from everywhere: by the palette, and by Alt N where no text
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('editing shows the free times of the day, of whoever is chosen, and one press takes one', async ({
+test('editing shows the free times of the day, of the chosen photographer, and one press takes one', async ({
   page,
   studio,
 }) => {

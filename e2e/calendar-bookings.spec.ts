@@ -42,7 +42,7 @@ test('cancelling asks first, and a cancelled booking stays as it is (CAL-023, CA
   }
 });
 
-test('an edit is told, whether it succeeds or not (CAL-026, CAL-027)', async ({ page, studio }) => {
+test('the result of an edit is shown, whether it succeeds or not (CAL-026, CAL-027)', async ({ page, studio }) => {
   const id = await book(studio, `${month}-20T10:00`, 'Uta Alt');
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await event(page, /Uta Alt/).click();
@@ -82,7 +82,7 @@ test('moving needs a time, and the own one stays on offer (CAL-028..032, AMB-064
   await expect(day(page, `${month}-21`).getByRole('button', { name: /Mia Umzug/ })).toBeVisible();
 });
 
-test('moving can change the photographer, who is offered only where free, and the customer is told (CAL-031, AMB-064)', async ({
+test('moving can change the photographer, who is offered only where free, and the customer is notified (CAL-031, AMB-064)', async ({
   page,
   studio,
 }) => {

@@ -137,7 +137,7 @@ test('bookings in the way are listed before saving and stay', async ({ page, stu
   await withoutBookings(studio);
 });
 
-test('what cannot be loaded or saved is told, and what was typed stays', async ({ page, studio }) => {
+test('a failure to load or save is shown, and what was typed stays', async ({ page, studio }) => {
   await enter(page, studio, screen);
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: { detail: 'kaputt' } }));
   await page.reload();

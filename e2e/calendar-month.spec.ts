@@ -96,7 +96,7 @@ test('the address opens a booking and its month; an unknown one is ignored (CAL-
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the export has a name that says when, and tells what went wrong (CAL-021, CAL-022, AMB-060)', async ({
+test('the export has a name with the time, and shows what went wrong (CAL-021, CAL-022, AMB-060)', async ({
   page,
   studio,
 }) => {

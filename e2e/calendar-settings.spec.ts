@@ -163,7 +163,7 @@ test('what breaks a limit is not sent (CALSET-007..010, SRV-15)', async ({ page,
   expect(made).toEqual([]);
 });
 
-test('a failure to save is told, and what was typed stays (CALSET-018)', async ({ page, studio }) => {
+test('a failure to save is shown, and what was typed stays (CALSET-018)', async ({ page, studio }) => {
   await enter(page, studio, screen);
   await page.route(`**${path}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { detail: 'kaputt' } }) : route.continue(),

@@ -17,7 +17,7 @@ import { german } from './wizard.ts';
 
 useEmptyMonth();
 
-test('time off is checked, told of bookings, created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
+test('time off is checked, lists its bookings, is created and deleted (CAL-005, TIME-002..007, AMB-062, ERR-017)', async ({
   page,
   studio,
 }) => {
@@ -129,7 +129,7 @@ test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, 
   await expect(dialog(page)).toContainText('14.05.2031, 09:00 – 14.05.2031, 14:00');
 });
 
-test('what the server refuses is told (TIME-013, TIME-014, TIME-015)', async ({ page, studio }) => {
+test('the reason of a refusal is shown (TIME-013, TIME-014, TIME-015)', async ({ page, studio }) => {
   await enter(page, studio, `/admin/calendar?date=${month}-20`);
   await page.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
   await dialog(page).getByLabel('Fotograf/in').selectOption({ label: 'Anna Lindner' });

@@ -86,7 +86,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
   });
 
-  test('offline, the customer is told so, keeps the page and can try again (ERR-004)', async ({
+  test('offline, the page says so, and the customer keeps the page and can try again (ERR-004)', async ({
     page,
     studio,
     context,
@@ -102,7 +102,7 @@ test.describe('the cancel page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
   });
 
-  test('when only the answer to a cancellation is lost, pressing again shows that it was cancelled', async ({
+  test('when only the response to a cancellation is lost, pressing again shows that it was cancelled', async ({
     page,
     studio,
   }) => {

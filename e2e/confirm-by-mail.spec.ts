@@ -73,7 +73,7 @@ test('the studio sees what is unconfirmed and confirms it by hand (SRV-94)', asy
   await expect(dialog.getByRole('button', { name: 'Adresse bestätigen' })).toHaveCount(0);
 });
 
-test('the switch stands beside the mail server and is refused without one (MAIL-023)', async ({ page, studio }) => {
+test('the switch is next to the mail server and is refused without one (MAIL-023)', async ({ page, studio }) => {
   await studio.sql(`DELETE FROM setting WHERE name = 'email'`);
   await enter(page, studio, '/admin/email?tab=reminders');
   const confirmation = page.getByRole('checkbox', { name: /bestätigen ihre E‑Mail-Adresse/ });
@@ -84,7 +84,7 @@ test('the switch stands beside the mail server and is refused without one (MAIL-
   await expectAccessible(page);
 });
 
-test('in Russian, on a phone, the last step tells of the mail, and nothing without the switch (PUB-105)', async ({
+test('in Russian, on a phone, the last step announces the mail, and nothing without the switch (PUB-105)', async ({
   page,
   studio,
 }) => {

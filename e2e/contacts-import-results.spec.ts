@@ -97,7 +97,7 @@ test('an import is undone later from the list of imports, but for whom somebody 
   expect((await contacts(studio)).map((contact) => contact.id)).toEqual([id]);
 });
 
-test('5,000 rows are read and the new ones imported while the page answers, the second time none (I05)', async ({
+test('5,000 rows are read and the new ones imported while the page responds, the second time none (I05)', async ({
   page,
   studio,
 }) => {

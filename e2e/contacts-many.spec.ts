@@ -77,7 +77,7 @@ test('2,000 contacts: only the cards in sight are there, and no letter typed cha
   expect(complaints).toEqual([]);
 });
 
-test('2,000 contacts: scrolled to its end a column shows its last card, and every card says where it stands', async ({
+test('2,000 contacts: scrolled to its end a column shows its last card, and every card announces its position', async ({
   page,
 }) => {
   const list = column(page, 'new');

@@ -14,7 +14,7 @@ const watchToasts = (): number[] => {
   return times;
 };
 
-test('whoever comes is announced once, for eight seconds, and stands on the board (BOOK-031, CONT-115, CONT-116, AMB-075)', async ({
+test('a new contact is announced once, for eight seconds, and appears on the board (BOOK-031, CONT-115, CONT-116, AMB-075)', async ({
   page,
   studio,
 }) => {

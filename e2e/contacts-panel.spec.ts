@@ -156,7 +156,7 @@ test('deleting asks first (CONT-086, CONT-087, CONT-126, ERR-010)', async ({ pag
   expect(await stored(studio, lead.id)).toBeUndefined();
 });
 
-test('who has booked is told apart by what (CONT-104, CONT-105)', async ({ page, studio }) => {
+test('contacts with a booking are distinguished by what they booked (CONT-104, CONT-105)', async ({ page, studio }) => {
   const same = await addLead(studio);
   const other = await addLead(studio);
   for (const { id } of [same, other]) {

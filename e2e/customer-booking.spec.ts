@@ -62,7 +62,7 @@ test.describe('the success page', () => {
     }
   });
 
-  test.describe('says where the booking stands (AMB-101)', () => {
+  test.describe('shows the status of the booking (AMB-101)', () => {
     for (const [status, words] of [
       ['CONFIRMED', 'Termin bestätigt'],
       ['PAYMENT_PENDING', 'Zahlung offen'],
@@ -127,7 +127,7 @@ test.describe('the success page', () => {
     expect([...new Set(backgrounds)]).toEqual(['none']);
   });
 
-  test('an open payment can be continued, and a refusal is told (AMB-101, AMB-102)', async ({ page, studio }) => {
+  test('an open payment can be continued, and a refusal is shown (AMB-101, AMB-102)', async ({ page, studio }) => {
     const booked = await bookSomething(studio);
     await studio.sql(`UPDATE booking SET status = 'PAYMENT_PENDING' WHERE id = $1`, [booked.booking_id]);
     const checkout = `**/api/payments/create-checkout-session/${booked.booking_id}`;

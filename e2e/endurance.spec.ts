@@ -25,14 +25,14 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
   expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
 });
 
-test('a network that swallows everything: each call is answered 503 with a reason, then all is as before (D03)', async () => {
+test('a network that swallows everything: each call gets 503 with a reason, then all is as before (D03)', async () => {
   // `npm run outages` measures the delays, on an otherwise idle machine.
   const [silent] = await databaseOutages(['silent'], 4);
   expect(silent).toMatchObject({ wrong: [], lost: 0 });
   expect(silent?.asked).toBeGreaterThan(20);
 });
 
-test('whatever is sent, the answer is a refusal that says why, never a failure of ours (N01, N02, N05, N07..N10, X02)', async () => {
+test('whatever is sent, the response is a refusal with a reason, never a failure of ours (N01, N02, N05, N07..N10, X02)', async () => {
   const studio = await startStudio({ JOBS: 'off', STRIPE_API_URL: 'http://127.0.0.1:9' });
   const { sent, wrong } = await fuzz(studio, 2500, 3);
   expect(sent).toBeGreaterThanOrEqual(2500);

@@ -85,7 +85,7 @@ test('a program gets a key, uses it, and loses it', async ({ page, studio }) => 
   expect(complaints).toEqual([]);
 });
 
-test('a program is told of a booking, can check by whom, and the log shows it', async ({ page, studio }) => {
+test('a program is notified of a booking, can check the sender, and the log shows it', async ({ page, studio }) => {
   const complaints = complaintsOf(page);
   const closeDialog = () => page.keyboard.press('Escape');
   await enter(page, studio, '/admin/integrations');

@@ -85,7 +85,7 @@ test('what happens between the list that is shown and the first question is not 
   await expect(page.locator('[data-row-name]')).toHaveText(['Nora Neu']);
 });
 
-test('in Russian it is announced in Russian, many at once are counted, and nothing is told twice', async ({
+test('in Russian it is announced in Russian, many at once are counted, and nothing is announced twice', async ({
   page,
   studio,
 }) => {
@@ -104,7 +104,7 @@ test('in Russian it is announced in Russian, many at once are counted, and nothi
   await expect(toast(page, 'Nora Neu')).toHaveCount(1);
 });
 
-test('an answer that fails is asked for again; what the studio books itself is no news', async ({ page, studio }) => {
+test('a failed request is sent again; what the studio books itself is no news', async ({ page, studio }) => {
   await page.route('**/bookings/news*', (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

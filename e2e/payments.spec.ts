@@ -40,7 +40,7 @@ const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStan
   return id;
 };
 
-test('while the provider hangs the customer is told, and may try again without a second booking (PUB-079, PUB-081, P12)', async ({
+test('while the provider hangs the customer gets a message, and may try again without a second booking (PUB-079, PUB-081, P12)', async ({
   page,
   paying: { studio, provider },
 }) => {

@@ -14,7 +14,7 @@ test.describe('two processes on one database', () => {
     await first.stop();
   });
 
-  test('200 bookings of one slot at once: one succeeds, 199 are told it is taken (SRV-10, SRV-68)', async () => {
+  test('200 bookings of one slot at once: one succeeds, 199 get that it is taken (SRV-10, SRV-68)', async () => {
     const what = await offered(first);
     const start = `${someMonday()}T09:00:00`;
     const responses = await Promise.all(

@@ -98,7 +98,7 @@ test.describe('the way around', () => {
     expect((await studio.visit('GET', '/uploads/nope.png')).status).toBe(404);
   });
 
-  test('the back office answers at its addresses and nowhere else (AMB-008)', async ({ studio }) => {
+  test('the back office is served at its addresses and nowhere else (AMB-008)', async ({ studio }) => {
     expect((await studio.visit('GET', '/admin/login')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/calendar/settings')).status).toBe(200);
     expect((await studio.visit('GET', '/admin/nope')).status).toBe(404);

@@ -87,7 +87,7 @@ test('before cancelling, the customer sees what comes back, and that is what is 
   expect(await refundsOf(studio, booked)).toEqual([10_000]);
 });
 
-test('when another stage has come while the page stood open, the customer decides anew (SRV-33)', async ({
+test('when another stage begins while the page is open, the customer decides again (SRV-33)', async ({
   page,
   studio,
 }) => {

@@ -146,7 +146,7 @@ test('five in the rankings, ten recent bookings (REP-006, REP-019, REP-008, REP-
   for (const id of made) await studio.api('DELETE', `/api/admin/services/${id}`);
 });
 
-test('the shape of the reports stands there while they load (REP-009)', async ({ page, studio }) => {
+test('a skeleton of the reports is shown while they load (REP-009)', async ({ page, studio }) => {
   let respond: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (respond = resolve));
   await page.route(overview, async (route) => {

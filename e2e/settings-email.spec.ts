@@ -109,7 +109,7 @@ test('the quick picks fill the field (MAIL-012..017)', async ({ page, studio }) 
   }
 });
 
-test('the mail server, its write-only password, and a test mail with its own answer (MAIL-018, AMB-083)', async ({
+test('the mail server, its write-only password, and a test mail with its own result (MAIL-018, AMB-083)', async ({
   page,
   studio,
 }) => {

@@ -137,7 +137,7 @@ test('a failure to load is said, and can be tried again (PAGE-015)', async ({ pa
   await expect(page.getByRole('tab')).toHaveCount(3);
 });
 
-test('beside the fields the real page follows what is typed at once, without being loaded again, and nothing is saved (PAGE-021)', async ({
+test('next to the fields the real page follows what is typed at once, without being loaded again, and nothing is saved (PAGE-021)', async ({
   page,
   studio,
 }) => {

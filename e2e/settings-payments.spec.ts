@@ -112,7 +112,7 @@ test('prepayment, currency, connection test and test payment are on one screen (
   await expect(page.getByRole('button', { name: 'Testzahlung anlegen' })).toBeEnabled();
 });
 
-test('what is read anew does not lie over what is typed (PAY-011)', async ({ page, studio }) => {
+test('what is read again does not replace what is typed (PAY-011)', async ({ page, studio }) => {
   await enter(page, studio, '/admin/payments');
   const template = page.getByLabel('Beschreibung der Zahlung');
   await template.fill('Mein Shooting');
@@ -232,7 +232,7 @@ test('a test payment that fails says why (PAY-022)', async ({ page, studio }) =>
   await expect(alert).toContainText('Не удалось создать тестовый платёж.');
 });
 
-test('the refund rule is set up in stages, with an example of what customers are told (SRV-33)', async ({
+test('the refund rule is set up in stages, with an example of what customers are shown (SRV-33)', async ({
   page,
   studio,
 }) => {

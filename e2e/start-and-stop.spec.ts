@@ -89,7 +89,7 @@ test('a process that is killed loses nothing it has confirmed', async () => {
 });
 
 test.describe('starting and stopping', () => {
-  test('finishes requests under way when told to stop, and exits with 0', async () => {
+  test('finishes requests under way when asked to stop, and exits with 0', async () => {
     const studio = await startStudio();
     const what = await offered(studio);
     const underWay = Array.from({ length: 30 }, (_, i) =>
@@ -107,7 +107,7 @@ test.describe('starting and stopping', () => {
     await rm(studio.dataDir, { recursive: true, force: true });
   });
 
-  test('npm start, told to stop as a service manager does it, stops the studio and not only npm', async () => {
+  test('npm start, stopped as a service manager does it, stops the studio and not only npm', async () => {
     const studio = await startStudio({ LOG_LEVEL: 'info' }, 'npm start');
     expect(await studio.end('SIGTERM'), studio.output()).toBe(0);
     expect(studio.output()).toMatch(/Stopped\./);
@@ -125,7 +125,7 @@ test.describe('starting and stopping', () => {
     );
   });
 
-  test('the very first start tells how to sign in, later ones do not (SRV-59)', async () => {
+  test('the very first start prints how to sign in, later ones do not (SRV-59)', async () => {
     const dataDir = await newDataDir();
     const first = await startStudio({ DATA_DIR: dataDir, ADMIN_PASSWORD: '', LOG_LEVEL: 'error' });
     const password = /Password: +([\w-]+)/.exec(first.output())?.[1] ?? '';

@@ -24,7 +24,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 const said = (text: string): string[] => lines(text).filter((line) => !line.startsWith('{'));
 const passwordIn = (text: string): string => /Password: +([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('a start that cannot listen says so in one line; a password is made anew until it has been used (SRV-82)', async () => {
+test('a start that cannot listen says so in one line; a password is generated again until it has been used (SRV-82)', async () => {
   const taken = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };

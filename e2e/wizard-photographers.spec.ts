@@ -36,7 +36,9 @@ test.describe('the photographers', () => {
     await studio.api('DELETE', `/api/admin/photographers/${third.body.id}`);
   });
 
-  test('Continue waits for both, says for what, and another service asks anew (PUB-036, PUB-019)', async ({ page }) => {
+  test('Continue waits for both, says for what, and another service requests them again (PUB-036, PUB-019)', async ({
+    page,
+  }) => {
     await openWizard(page);
     const next = nextButton(page);
     await expect(next).toBeDisabled();
@@ -80,7 +82,7 @@ test.describe('the photographers', () => {
     });
   }
 
-  test('nobody left for a service is told, and the list can be asked for again when it fails (SRV-43)', async ({
+  test('no photographer left for a service is shown, and the list can be asked for again when it fails (SRV-43)', async ({
     page,
   }) => {
     await page.route('**/api/photographers?*', (route) => route.fulfill({ status: 503, body: '' }));

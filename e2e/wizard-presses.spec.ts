@@ -36,7 +36,7 @@ const finish = async (page: Page): Promise<void> => {
 };
 
 for (const width of [375, 1280]) {
-  test(`from the link of a service to a booking in 4 presses beside the fields, ${width} px (PUB-098)`, async ({
+  test(`from the link of a service to a booking in 4 presses besides the fields, ${width} px (PUB-098)`, async ({
     page,
     studio,
   }) => {
@@ -130,7 +130,7 @@ test.describe('where there is nothing to choose between', () => {
   });
 });
 
-test('what is offered beside the photographer is what the calendar has, and leads back to both steps', async ({
+test('what is offered next to the photographer is what the calendar has, and leads back to both steps', async ({
   page,
 }) => {
   await openWizard(page);

@@ -29,7 +29,7 @@ const fact = (page: Page, region: string, name: string) =>
 test.describe('what can go wrong', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
 
-  test('a price that was raised meanwhile is shown beside the old one, and booked only when it is confirmed (SRV-87)', async ({
+  test('a price that was raised meanwhile is shown next to the old one, and booked only when it is confirmed (SRV-87)', async ({
     page,
     studio,
   }) => {
@@ -124,7 +124,7 @@ test.describe('what can go wrong', () => {
     ['PUB-082, AMB-024', { status: 400, json: { detail: 'Das Angebot ist vorbei.' } }, 'Das Angebot ist vorbei.'],
     ['PUB-082, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`a failed booking is told with "${message}", logged, and nothing is lost (${row})`, async ({ page }) => {
+    test(`a failed booking shows "${message}", logged, and nothing is lost (${row})`, async ({ page }) => {
       const complaints = complaintsOf(page);
       const posts = requestsOf(page, bookings);
       await page.route(bookings, (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
@@ -175,7 +175,7 @@ test.describe('what can go wrong', () => {
     });
   }
 
-  test('of two customers with one time, the second one is told and chooses another (PUB-082, SRV-10)', async ({
+  test('of two customers with one time, the second one gets a message and chooses another (PUB-082, SRV-10)', async ({
     page,
     browser,
     studio,
@@ -200,7 +200,7 @@ test.describe('what can go wrong', () => {
     await page.waitForURL(/\/booking\/success\//);
   });
 
-  test('a time that is gone when the wizard is restored is told', async ({ page }) => {
+  test('a time that is no longer free when the wizard is restored is announced', async ({ page }) => {
     await openWizard(page);
     const { time } = await walkTo(page, 3);
     await page.route('**/api/availability?*', (route) => route.fulfill({ json: { slots: [] } }));

@@ -7,7 +7,7 @@ test.describe('when services cannot be had', () => {
     ['PUB-039, API-032, ERR-002', { status: 503, body: '' }, 'HTTP 503'],
     ['PUB-039, API-033, ERR-004', 'abort', 'Netzwerkfehler. Bitte versuchen Sie es erneut.'],
   ] as const) {
-    test(`it is told with "${message}", above the list, which stays usable (${row})`, async ({ page }) => {
+    test(`"${message}" is shown, above the list, which stays usable (${row})`, async ({ page }) => {
       await page.route('**/api/services', (route) => (response === 'abort' ? route.abort() : route.fulfill(response)));
       await openWizard(page);
       const box = page.getByRole('alert', { name: 'Fehler beim Laden der Dienstleistungen' });
@@ -50,7 +50,10 @@ test.describe('when services cannot be had', () => {
     await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service`);
   });
 
-  test('a chosen service that is gone in the meantime is told, and everything else kept', async ({ page, studio }) => {
+  test('a chosen service that is gone in the meantime is announced, and everything else kept', async ({
+    page,
+    studio,
+  }) => {
     const id = await addService(studio, { name: 'Kurz da' });
     await openWizard(page);
     await chooseService(page, 'Kurz da');

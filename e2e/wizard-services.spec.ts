@@ -128,7 +128,7 @@ test.describe('the cards', () => {
       });
     }
 
-    test('an amount of the service’s own is told without a percentage (PUB-072)', async ({ page, studio }) => {
+    test('an amount of the service’s own is shown without a percentage (PUB-072)', async ({ page, studio }) => {
       await takePayments(studio);
       const id = await addService(studio, { name: 'Baby', payment_enabled: true, prepayment_amount: 30 });
       await openWizard(page);

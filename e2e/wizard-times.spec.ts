@@ -127,7 +127,7 @@ test.describe('the times of a day', () => {
     await expect(nextButton(page)).toBeEnabled();
   });
 
-  test('when they cannot be loaded, it is told and they can be asked for again', async ({ page }) => {
+  test('when they cannot be loaded, that is shown and they can be requested again', async ({ page }) => {
     await openWizard(page);
     await walkTo(page, 2);
     await page.route('**/api/availability?*', (route) => route.abort());

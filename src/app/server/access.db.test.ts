@@ -118,7 +118,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('there is one role: whoever signed in may call everything (AUTH-014)', async () => {
+  it('there is one role: every signed-in administrator may call everything (AUTH-014)', async () => {
     const me = await studio().adminCall('GET', '/api/admin/auth/me');
     expect(me.body).not.toHaveProperty('role');
     const others = endpoints().filter(([key]) => key !== second);

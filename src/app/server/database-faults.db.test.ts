@@ -87,7 +87,7 @@ describe('a database that is kept busy (N15)', () => {
     expect((await book(12)).status).toBe(201);
   });
 
-  it('a statement that takes too long is broken off by the database', async () => {
+  it('a statement that takes too long is aborted by the database', async () => {
     const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
       studio().database.db,
     );

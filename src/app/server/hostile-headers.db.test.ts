@@ -29,7 +29,7 @@ it('an address that a caller makes up is not this machine: no figures for it (A1
   expect([await status('203.0.113.9'), await status('127.0.0.1, 203.0.113.9')]).toEqual([404, 404]);
 });
 
-it('a host that a caller makes up is in no answer and in no mail (W04)', async () => {
+it('a made-up host is in no response and in no mail (W04)', async () => {
   const studio = unlimited();
   const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
   const booked = await studio.call(
@@ -50,7 +50,7 @@ it('a host that a caller makes up is in no answer and in no mail (W04)', async (
   expect(JSON.stringify([booked.body, booked.headers, rows, document.body])).not.toContain('evil.example');
 });
 
-it('where the studio is reached by https, browsers are told to come no other way (SRV-67)', async () => {
+it('where the studio is reached by https, browsers are told to use nothing else (SRV-67)', async () => {
   const header = async (studio: ReturnType<typeof unlimited>) =>
     (await studio.call('GET', '/api/services')).headers['strict-transport-security'];
   expect(await header(behindOneProxy())).toBe('max-age=31536000');

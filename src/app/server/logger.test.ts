@@ -14,7 +14,7 @@ describe('what came from outside does not forge the log (X05)', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: hostile, name: hostile });
   });
 
-  it('a terminal is shown one line, and told nothing else', () => {
+  it('a terminal is shown one line and nothing else', () => {
     const shown = readable(JSON.stringify({ level: 50, msg: hostile, err: { message: hostile } }));
     // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
     expect(shown.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);

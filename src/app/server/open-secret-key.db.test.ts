@@ -81,7 +81,7 @@ describe('the key a database belongs to', () => {
     await refusalOf(former);
   });
 
-  it('is one, whoever of many processes with different keys comes first', async () => {
+  it('is one, whichever of many processes with different keys comes first', async () => {
     const keys = Array.from({ length: 8 }, (_, number) => `the-key-of-process-${number}`);
     const starts = await Promise.allSettled(keys.map((key) => open(key)));
     const taken = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));

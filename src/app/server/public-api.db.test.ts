@@ -130,7 +130,7 @@ describe('the studio (API-009, API-010, API-025, API-026, API-030, DES-001, DES-
 });
 
 describe('the calendar (API-011, AMB-031)', () => {
-  it('tells which weekdays are worked and how far ahead one may book', async () => {
+  it('returns which weekdays are worked and how far ahead one may book', async () => {
     expect((await get('/api/calendar/settings')).body).toEqual({
       work_on_weekends: true,
       work_on_saturday: true,
@@ -150,7 +150,7 @@ describe('availability (API-012..014)', () => {
     return get(`/api/availability?service_id=${service}&photographer_id=${photographer}&${more}`);
   };
 
-  it('answers slots with start and end in Berlin time', async () => {
+  it('returns slots with start and end in Berlin time', async () => {
     const { status, body } = await day('date=2030-06-05');
     expect(status).toBe(200);
     expect(body.slots).toHaveLength(9);
@@ -187,7 +187,7 @@ describe('availability (API-012..014)', () => {
     expect((await day('date=2030-07-04')).body).toEqual({ slots: [] });
   });
 
-  it('answers 404 for unknown or inactive ids (SRV-08, API-031)', async () => {
+  it('returns 404 for unknown or inactive ids (SRV-08, API-031)', async () => {
     const [service, photographer] = [await studio().addService(), await studio().addPhotographer()];
     const inactive = await studio().addService({ active: false });
     const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -231,7 +231,7 @@ describe('availability (API-012..014)', () => {
 });
 
 describe('payments, as far as visitors see them (API-027, API-028)', () => {
-  it('tells the prepayment of a service, and whether payments are taken at all', async () => {
+  it('returns the prepayment of a service, and whether payments are taken at all', async () => {
     const id = await studio().addService({ price_cents: 20_000 });
     expect((await get(`/api/payments/service-config/${id}`)).body).toEqual({
       requires_prepayment: false,

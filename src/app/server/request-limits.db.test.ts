@@ -3,7 +3,7 @@ import { testStudio } from './testing/test-studio.ts';
 
 const studio = testStudio({ rateLimit: true });
 
-it('one address may try to book 120 times in an hour, then it is told to wait (SRV-61)', async () => {
+it('one address may try to book 120 times in an hour, then it has to wait (SRV-61)', async () => {
   const statuses = [];
   for (let i = 0; i < 122; i++) statuses.push((await studio().call('POST', '/api/bookings', {})).status);
   expect(statuses).toEqual([...Array.from({ length: 120 }, () => 422), 429, 429]);
@@ -13,7 +13,7 @@ it('one address may try to book 120 times in an hour, then it is told to wait (S
   expect((await studio().call('GET', '/api/services')).status).toBe(200);
 });
 
-it('of IPv6 a whole network is one address, for whoever has one has all of its 2^64 addresses (SRV-61, SRV-79)', async () => {
+it('of IPv6 a whole network is one address, as its owner has all of its 2^64 addresses (SRV-61, SRV-79)', async () => {
   const book = async (remoteAddress: string) =>
     (await studio().server.inject({ method: 'POST', url: '/api/bookings', payload: {}, remoteAddress })).statusCode;
   for (let i = 0; i < 120; i++) expect(await book(`2001:db8:0:7::${i.toString(16)}`)).toBe(422);

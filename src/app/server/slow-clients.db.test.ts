@@ -69,7 +69,7 @@ describe('who takes too long is hung up on (N14)', () => {
     expect(statusOf(response)).toBe(408);
   });
 
-  it('an answer that nobody reads', async () => {
+  it('a response that nobody reads', async () => {
     const { db } = studio().database;
     await sql`
       INSERT INTO service (id, name, description, duration_min, price_cents)

@@ -17,7 +17,7 @@ const callerWith = async (...scopes: Scope[]) => {
 const personal = /Änne|Müller|aenne|170|Geheim/;
 
 describe('a key that may write and not read', () => {
-  it('changes bookings, and is told how they stand and nothing of their customers (SRV-90)', async () => {
+  it('changes bookings, and gets their status and nothing of their customers (SRV-90)', async () => {
     const { booking_id } = await book('2030-06-10T10:00', { notes: 'Geheim' });
     const path = `/api/admin/bookings/${booking_id}`;
     const call = await callerWith('bookings:write');
@@ -42,7 +42,7 @@ describe('a key that may write and not read', () => {
     expect(JSON.stringify((await all('PUT', path, { version: 1, notes: 'neu' })).body)).toMatch(personal);
   });
 
-  it('books, and is answered what it needs to go on', async () => {
+  it('books, and gets what it needs to continue', async () => {
     const call = await callerWith('bookings:write');
     const { status, body } = await call('POST', '/api/admin/bookings', {
       service_id: service(),
@@ -55,7 +55,7 @@ describe('a key that may write and not read', () => {
     expect(JSON.stringify(body)).not.toMatch(personal);
   });
 
-  it('reads contacts, and of the booking one has become only how it stands', async () => {
+  it('reads contacts, and of the booking one has become only its status', async () => {
     const { booking_id } = await book('2030-06-10T10:00');
     const made = await studio().adminCall('POST', '/api/admin/contacts', { name: 'Otto', email: 'otto@example.de' });
     const converted = { converted_to_booking: true, converted_to_booking_id: booking_id };
@@ -112,7 +112,7 @@ describe('a key that may write and not read', () => {
     expect((await reader('PUT', path)).body).toMatchObject({ note: 'Geheim' });
   });
 
-  it('finds no endpoint that answers more: each trims its answer, or says back what was sent (SRV-90)', () => {
+  it('finds no endpoint that returns more: each trims its response, or returns what was sent (SRV-90)', () => {
     const writing = featureRoutes(studio().context)
       .flatMap(({ contract }) => Object.entries<Endpoint>(contract))
       .filter(([, { scope }]) => scope?.endsWith(':write'));

@@ -50,7 +50,7 @@ describe('one wording everywhere', () => {
     expect(breaking(russian.filter(forCustomers), /(?<!цифровых )услуг|фотосесси/iu, fixedInRussian)).toEqual([]);
   });
 
-  test('E‑Mail does not break at its hyphen, but for a label that stands alone', () => {
+  test('E‑Mail does not break at its hyphen, except in a label of its own', () => {
     // A label of one word cannot break, and programs find fields by it.
     const labels = ['E-Mail', 'E-mail'];
     // A placeholder does not break either (CONT-013).

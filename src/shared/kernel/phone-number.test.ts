@@ -34,7 +34,7 @@ describe('a part of a phone number', () => {
     expect(finds(typed, '+49 177 8331234')).toBe(false),
   );
 
-  it('a zero that begins it is the one before the area code, wherever else the digits may stand', () => {
+  it('a zero that begins it is the one before the area code, wherever else the digits may be', () => {
     expect(finds('0170', '+49 174 8017085')).toBe(false);
     expect(finds('8017', '+49 174 8017085')).toBe(true);
   });

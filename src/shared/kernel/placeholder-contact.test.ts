@@ -7,7 +7,7 @@ import {
   placeholderPhone,
 } from './placeholder-contact.ts';
 
-it('the address of somebody who gave none says whether they are told of their booking, and can never exist (AMB-052)', () => {
+it('the placeholder address says whether customers are notified of their booking, and can never exist (AMB-052)', () => {
   expect(placeholderEmail(true)).toBe('kunde@fotobooking.invalid');
   expect(placeholderEmail(false)).toBe('intern@fotobooking.invalid');
 });

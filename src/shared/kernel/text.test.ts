@@ -18,7 +18,7 @@ describe('a letter that can be seen', () => {
     expect(hasLetter(name)).toBe(false);
   });
 
-  it('is in no text of blanks, and is found wherever it stands among them', () => {
+  it('is in no text of blanks, and is found wherever it is among them', () => {
     assert(property(blank, (text) => !hasLetter(text) && !hasLetter(cleanLine(text))));
     assert(
       property(blank, constantFrom('a', 'Ж', '李', 'ß'), blank, (before, letter, after) => {

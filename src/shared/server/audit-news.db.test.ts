@@ -31,7 +31,7 @@ beforeEach(async () => {
   await news();
 });
 
-it('tells what was recorded since, once', async () => {
+it('returns what was recorded since, once', async () => {
   expect(await news()).toEqual([]);
   await write('one');
   await write('two');
@@ -70,7 +70,7 @@ it('an id that never comes is not waited for without end, and the cursor stays s
   expect(await news()).toEqual([]);
 });
 
-it('of very much it tells a part, and that there is more', async () => {
+it('of very much it returns a part, and that there is more', async () => {
   const { db } = database();
   await sql`INSERT INTO audit_entry (actor, action) SELECT 'system', 'bulk' FROM generate_series(1, 1200)`.execute(db);
   const parts = [];

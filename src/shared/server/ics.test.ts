@@ -54,7 +54,7 @@ test('a change keeps the UID and counts up; a cancellation says CANCEL (M08)', (
   expect(cancelled.events[0]?.['STATUS']).toBe('CANCELLED');
 });
 
-test('organizer and attendee are named and nobody is asked to answer', () => {
+test('organizer and attendee are named and nobody is asked to reply', () => {
   const read = eventOf({
     organizer: { name: 'Licht, Luft & "Liebe"; Studio', email: 'studio@example.com' },
     attendee: { name: 'Ёлка: Größe', email: 'kundin@example.com' },

@@ -43,7 +43,7 @@ const failure = async (status: number, body: string): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('fills in the path, leaves out what is absent and reads the answer', async () => {
+  test('fills in the path, leaves out what is absent and reads the response', async () => {
     const fetch = stubFetch(200, '{"name":"Ä"}');
     const call = caller<typeof contract>();
     const parts = { params: { id: 'a/b?c' }, query: { from: 'x & y' } };
@@ -110,7 +110,7 @@ describe('a call that fails', () => {
     expect(error.fields).toHaveLength(1);
   });
 
-  test('without an answer it is a network error, unless it was given up (ERR-004, API-033)', async () => {
+  test('without a response it is a network error, unless it was aborted (ERR-004, API-033)', async () => {
     const refuse = vi.fn<typeof globalThis.fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', refuse);
     await expect(caller<typeof contract>()('GET /api/all')).rejects.toBeInstanceOf(NetworkError);

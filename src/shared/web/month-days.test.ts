@@ -14,7 +14,7 @@ describe('the weeks of a month', () => {
     expect(weeks[4]?.at(-1)).toBe('2030-06-30');
   });
 
-  test('every day stands once, under its weekday, in weeks of seven (I18N-008)', () => {
+  test('every day appears once, under its weekday, in weeks of seven (I18N-008)', () => {
     assert(
       property(month, (shown) => {
         const weeks = weeksOf(shown);

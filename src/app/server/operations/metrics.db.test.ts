@@ -32,7 +32,7 @@ beforeAll(async () => void (watched = await watch()));
 afterAll(() => Promise.all(opened.map((server) => server.close())));
 
 describe('GET /metrics', () => {
-  it('tells what waits, what was given up and which money needs somebody', async () => {
+  it('reports what waits, what was given up and which money needs attention', async () => {
     const service_id = await studio().addService();
     const photographer_id = await studio().addPhotographer();
     const { status } = await studio().call('POST', '/api/bookings', {
@@ -95,7 +95,7 @@ describe('GET /metrics', () => {
     expect((await watched.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 
-  it('with a token is for whoever has it', async () => {
+  it('with a token is for callers that have it', async () => {
     const { server } = await watch({}, 'a token of no value');
     expect((await figures(server)).statusCode).toBe(404);
     expect((await figures(server, { authorization: 'Bearer another of no value' })).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 const studio = testStudio();
 
 describe('watching the product', () => {
-  it('health answers without the database; readiness asks it (SRV-69)', async () => {
+  it('health responds without the database; readiness queries it (SRV-69)', async () => {
     expect(await studio().call('GET', '/api/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', version: '0.0.0-test' },
@@ -45,7 +45,7 @@ describe('watching the product', () => {
   });
 });
 
-describe('what every answer carries (SRV-63, SRV-67)', () => {
+describe('headers of every response (SRV-63, SRV-67)', () => {
   it.each([
     ['an unknown endpoint', 'GET', '/api/nope', undefined, {}, 404],
     ['an unknown method', 'PATCH', '/api/bookings', undefined, {}, 404],

@@ -23,7 +23,7 @@ const eventOf = async (id: string, secretKey?: string): Promise<Readonly<Record<
 };
 
 describe('the calendar file on the page of a booking', () => {
-  it('does not tell the id of the booking to whoever gets the file (SRV-96)', async () => {
+  it('does not reveal the id of the booking to readers of the file (SRV-96)', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const event = await eventOf(booking_id);
     expect(event).toMatchObject({ UID: expect.stringMatching(/^[0-9a-f]{32}@fotobooking$/), SEQUENCE: '1' });

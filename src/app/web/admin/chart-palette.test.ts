@@ -77,7 +77,7 @@ describe.each(Object.entries(themes))('the palette of the charts, %s', (_, color
     expect(contrast(color(name), color('surface'))).toBeGreaterThanOrEqual(3);
   });
 
-  it('the period before is lighter than now: nearer to the card, and told apart by its outline', () => {
+  it('the period before is lighter than now: nearer to the card, and distinguished by its outline', () => {
     const apart = (name: string): number => Math.abs(lightness(color(name)) - lightness(color('surface')));
     expect(apart('chart-before-soft')).toBeLessThan(apart('chart') / 2);
     expect(apart('chart-before')).toBeLessThan(apart('chart'));

@@ -43,7 +43,7 @@ const host = 'https://www.studio.de';
 const height = [{ fotobooking: { height: 701 } }, host];
 const revealed = (part: object) => [{ fotobooking: { reveal: part } }, host];
 
-test('an embedded page says hello to anybody, and nothing else before it is answered', () => {
+test('an embedded page says hello to any origin, and sends nothing else before a reply', () => {
   const page = embeddedPage();
   page.happen('DOMContentLoaded');
   page.scrollToTop();
@@ -53,7 +53,7 @@ test('an embedded page says hello to anybody, and nothing else before it is answ
   expect(page.scrolled).toEqual(['page', 'element']);
 });
 
-test('once answered by the website around it, it speaks to that origin alone', () => {
+test('after the reply of the website around it, it posts to that origin only', () => {
   const page = embeddedPage();
   page.happen('message', { source: page.parent, origin: host, data: 'fotobooking:window' });
   page.happen('keydown', { key: 'a' });
@@ -88,7 +88,7 @@ test('in a window it scrolls itself; as high as its content, it asks the website
   ]);
 });
 
-test('others are not answered: another window, another word', () => {
+test('others get no reply: another window, another word', () => {
   const page = embeddedPage();
   page.happen('message', { source: {}, origin: 'https://evil.example', data: 'fotobooking:inline' });
   for (const data of [null, undefined, 7, {}, 'fotobooking', 'fotobooking:hello', 'xfotobooking:inline'])

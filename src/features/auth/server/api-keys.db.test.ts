@@ -68,7 +68,7 @@ describe('API keys', () => {
     expect(await list()).toMatchObject([{ is_expired: true, expires_at: '2030-07-03T08:00:00+02:00' }]);
   });
 
-  it('without the scope are told which one is missing', async () => {
+  it('without the scope get which one is missing', async () => {
     const { body } = await create();
     const response = await withKey(body.token, 'POST', '/api/admin/contacts', {});
     expect(response).toMatchObject({

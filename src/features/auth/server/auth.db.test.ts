@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(rows[0]?.text).not.toContain(adminLogin.password);
   });
 
-  it('answers a wrong password and an unknown address alike (SRV-60)', async () => {
+  it('responds to a wrong password and an unknown address alike (SRV-60)', async () => {
     const wrong = await signIn({ ...adminLogin, password: 'guess' });
     const unknown = await signIn({ email: 'nobody@example.de', password: 'guess' });
     expect(wrong).toMatchObject({
@@ -131,7 +131,7 @@ describe('the password', () => {
     );
   const other = 'rotes Fahrrad am See';
 
-  it('is changed by whoever knows the old one; every other session ends (A10, A14, SRV-60)', async () => {
+  it('is changed with the old one; every other session ends (A10, A14, SRV-60)', async () => {
     const [here, elsewhere] = [await begin(), await begin()];
     expect(await change(here, adminLogin.password, other)).toMatchObject({ status: 200, body: { success: true } });
     expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 401]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a generated password', () => {
-  it('is made anew at each start until somebody signs in with it, and never after (SRV-82)', async () => {
+  it('is generated again at each start until the first sign-in with it, and never after (SRV-82)', async () => {
     const first = await start();
     const second = await start();
     expect(second).toEqual({ email, password: expect.stringMatching(/^(?:[a-z2-9]{5}-?){4}$/) });
@@ -40,16 +40,16 @@ describe('a generated password', () => {
     expect(await signIn(again?.password)).toBe(200);
   });
 
-  it('is told by one of several processes that start at once, and is the one that counts', async () => {
+  it('is printed by one of several processes that start at once, and is the one that counts', async () => {
     const startSixAtOnce = async () => {
       clock += 1000;
       const startedAt = clock;
-      const told = await Promise.all(
+      const created = await Promise.all(
         Array.from({ length: 6 }, (_, i) =>
           createFirstAdmin({ ...studio().context, now: () => startedAt + i }, { email }, startedAt),
         ),
       );
-      return told.flatMap((admin) => admin?.password ?? []);
+      return created.flatMap((admin) => admin?.password ?? []);
     };
     expect(await startSixAtOnce()).toHaveLength(1);
     const replaced = await startSixAtOnce();

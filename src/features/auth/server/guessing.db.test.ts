@@ -69,7 +69,7 @@ describe('guessing passwords (A09, SRV-61)', () => {
     expect(await from('192.0.2.8', adminLogin)).toBe(200);
   });
 
-  it('is told to come again while too many passwords are compared, and that counts as no guess (SRV-76)', async () => {
+  it('gets 503 while too many passwords are compared, and that does not count as a guess (SRV-76)', async () => {
     let resolve: () => void = () => undefined;
     const promise = new Promise<void>((fulfil) => void (resolve = fulfil));
     const others = Array.from({ length: 22 }, () => hashQueue.run('de', () => promise));

@@ -29,7 +29,7 @@ describe('slow hashes', () => {
     expect(await Promise.all(results)).toEqual(['done', 'second', 'done', 'done', 'done']);
   });
 
-  it('are refused beyond those that wait, in the language of whoever asked, and taken again when there is room (SRV-76)', async () => {
+  it('are refused beyond those that wait, in the language of the request, and taken again when there is room (SRV-76)', async () => {
     const queue = new HashQueue({ atOnce: 1, waiting: 1 });
     const [running, waiting] = [held(), held()];
     const results = [queue.run('de', running.work), queue.run('de', waiting.work)];

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
-  it('opens from a network where somebody has signed in before, and from no other (SRV-78)', async () => {
+  it('opens from a network where an administrator has signed in before, and from no other (SRV-78)', async () => {
     expect(await statusOf(home)).toBe(200);
     await lockOut();
     expect(await statusOf(home)).toBe(200);
@@ -56,7 +56,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
     expect(await statusOf(home)).toBe(429);
   });
 
-  it('opens in a browser in which somebody has signed in before, wherever it is (SRV-78)', async () => {
+  it('opens in a browser in which an administrator has signed in before, wherever it is (SRV-78)', async () => {
     const { device_token } = (await signIn(home, { device_token: null })).body;
     expect(device_token).toMatch(/^[\w-]{43}$/);
     await lockOut();
@@ -91,7 +91,7 @@ describe('an account that is guessed at from everywhere (A09, SRV-61)', () => {
   });
 });
 
-describe('what is remembered of where somebody signed in', () => {
+describe('what is stored of where somebody signed in', () => {
   const known = async (): Promise<{ kind: string; hash: Buffer }[]> =>
     (
       await sql<{ kind: string; hash: Buffer }>`SELECT kind, hash FROM known_place ORDER BY kind`.execute(

@@ -106,7 +106,7 @@ describe('setting up a second factor (A16)', () => {
     });
   });
 
-  it('keeps neither the secret nor a recovery code as it is, nor tells them to log and audit', async () => {
+  it('keeps neither the secret nor a recovery code as it is, nor writes them to log and audit', async () => {
     const { key, codes } = await protectedAccount();
     await withCode(await challenge(), codes[0] ?? '');
     const { rows } = await sql<{ text: string }>`
@@ -157,7 +157,7 @@ describe('signing in with a second factor (A16)', () => {
     expect((await withCode(await challenge(), app(key, 2))).status).toBe(403);
   });
 
-  it('takes a recovery code instead, once, and tells how many are left', async () => {
+  it('takes a recovery code instead, once, and returns how many are left', async () => {
     const { codes } = await protectedAccount();
     const [code = '', other = ''] = codes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;

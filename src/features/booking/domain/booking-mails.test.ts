@@ -14,7 +14,7 @@ const booking = {
 } as const;
 const nothing = { restores: false, changesTime: false, changesService: false, changesPhotographer: false };
 
-test('another service and photographer are told with what they were, in the language of the booking (SRV-36)', () => {
+test('another service and photographer are mailed with what they were, in the language of the booking (SRV-36)', () => {
   const after = { ...booking, service_name_ru: 'Семья', photographer_name: 'Max Berger' };
   expect(mailsOfEdit(booking, after, { ...nothing, changesService: true, changesPhotographer: true })).toEqual([
     {
@@ -33,14 +33,14 @@ test('restoring at another time is one mail, not two (SRV-23)', () => {
   expect(mailsOfEdit(booking, { ...booking, starts_at: 5000 }, plan)).toEqual([{ kind: 'booking_restored' }]);
 });
 
-test('nothing is told when the session stays, or when it is over (SRV-36)', () => {
+test('no mail is sent when the session stays, or when it is over (SRV-36)', () => {
   expect(mailsOfEdit(booking, booking, nothing)).toEqual([]);
   const over = { ...booking, status: 'COMPLETED' } as const;
   expect(mailsOfEdit(over, { ...over, starts_at: 5000 }, { ...nothing, changesTime: true })).toEqual([]);
 });
 
 test.each(['changesTime', 'changesService', 'changesPhotographer'] as const)(
-  'one change is told by itself, and names nothing else: %s (SRV-36)',
+  'one change is mailed by itself, and names nothing else: %s (SRV-36)',
   (change) => {
     const old = {
       changesTime: {},
@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(bookingStatuses)(
-  'of a change of status only confirming is told, and only who wants mails: %s (SRV-36)',
+  'of a change of status only confirming is mailed, and only to customers who want mails: %s (SRV-36)',
   (to) => {
     const told = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
     expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(told);
@@ -72,7 +72,7 @@ test.each(bookingStatuses)(
 );
 
 test.each(bookingStatuses)(
-  'a cancellation says whether it had been confirmed, and the studio hears of its customers: %s (SRV-36)',
+  'a cancellation says whether it had been confirmed, and the studio is notified of those by customers: %s (SRV-36)',
   (before) => {
     const confirmed = before === 'CONFIRMED' || before === 'COMPLETED';
     const toCustomer = { kind: 'booking_cancelled', ...(confirmed && { was_confirmed: true }) };
@@ -82,13 +82,13 @@ test.each(bookingStatuses)(
   },
 );
 
-test.each(bookingStatuses)('a new link comes with what the customer was told last: %s', (status) => {
+test.each(bookingStatuses)('a new link comes with the last notification of the customer: %s', (status) => {
   expect(mailOfNewLink({ status, confirm_by: null })).toStrictEqual(
     status === 'CONFIRMED' ? { kind: 'booking_confirmation' } : { kind: 'booking_received', by_studio: true },
   );
 });
 
-test('while the address is to be confirmed nobody is told anything else, also not with a new link (SRV-94)', () => {
+test('while the address is to be confirmed no other mail is sent, also not with a new link (SRV-94)', () => {
   const made = { source: 'public', send_notifications: true } as const;
   expect(mailsOfNewBooking({ ...made, must_confirm: true })).toStrictEqual([{ kind: 'confirm_address' }]);
   expect(mailOfNewLink({ status: 'PENDING', confirm_by: 1 })).toStrictEqual({

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['x@example.de', 'x***@example.de'],
   ['"a@b"@example.de', '"***@example.de'],
-])('shortens the address %j to %j, whatever stands before its last @', (email, shown) => {
+])('shortens the address %j to %j, whatever is before its last @', (email, shown) => {
   expect(masked({ email }).email).toBe(shown);
 });
 

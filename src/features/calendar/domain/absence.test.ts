@@ -23,7 +23,7 @@ describe('sessions that clash with time off', () => {
     expect(clashes('anna', '05T09:00', '05T10:01')).toBe(true);
     expect(clashes('anna', '05T09:00', '05T14:00')).toBe(true);
   });
-  it('are not those that only touch it, nor those of somebody else', () => {
+  it('are not those that only touch it, nor those of other people', () => {
     expect(clashes('anna', '05T09:00', '05T10:00')).toBe(false);
     expect(clashes('anna', '05T12:00', '05T13:00')).toBe(false);
     expect(clashes('max', '05T10:00', '05T11:00')).toBe(false);

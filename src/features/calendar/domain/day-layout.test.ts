@@ -38,7 +38,7 @@ describe('a time on the axis of its day', () => {
   });
 });
 
-describe('events of one time stand side by side', () => {
+describe('events of one time are placed side by side', () => {
   const placed = (...events: ReturnType<typeof event>[]) =>
     layoutDay(date, events).blocks.map(({ event: { name }, lane, lanes }) => `${name} ${lane + 1}/${lanes}`);
 
@@ -89,7 +89,7 @@ describe('events of one time stand side by side', () => {
     ]);
   });
 
-  test('what takes the whole day stands above', () => {
+  test('all-day events are placed above', () => {
     const away = { name: 'away', start: at('08:00', '2030-06-04'), end: at('08:00', '2030-06-06') };
     expect(layoutDay(date, [away]).whole).toEqual([away]);
     expect(layoutDay('2030-06-04', [away])).toMatchObject({ whole: [], blocks: [{ from: 480, to: 1440 }] });

@@ -63,7 +63,7 @@ test('what began before the week goes on in its middle (CAL-010)', () => {
   expect(monday?.rows[0]?.kind).toBe('middle');
 });
 
-test('what comes last stands below everything else of its day, whenever it begins', () => {
+test('what comes last is placed below everything else of its day, whenever it begins', () => {
   const week = gridOf('2030-06')[1] ?? [];
   const events = [
     event('cancelled early', '2030-06-04', 8, '2030-06-04', 9),

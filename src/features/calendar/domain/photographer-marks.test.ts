@@ -20,7 +20,7 @@ it('are more of the first name where two would be the same, and never the same',
   expect(new Set(same).size).toBe(9);
 });
 
-it('something for whoever has no letters', () => expect(letters('–', '–')).toEqual(['?', '?1']));
+it('a mark for names without letters', () => expect(letters('–', '–')).toEqual(['?', '?1']));
 
 it('neighbours have different colours', () => {
   const people = Array.from({ length: 15 }, (_, index) => ({ id: String(index), name: `P${index}` }));

@@ -69,7 +69,7 @@ describe('why a time is not free', () => {
     expect(reasons(await explain('2030-06-09T12:00'))).toEqual(['closed_day']);
   });
 
-  it('agrees with the list, with check-availability and with what booking answers, all day long (SRV-01, SRV-10)', async () => {
+  it('agrees with the list, with check-availability and with the result of booking, all day long (SRV-01, SRV-10)', async () => {
     await book('2030-06-10T10:00');
     const query = `service_id=${service()}&photographer_id=${photographer()}&date=2030-06-10`;
     const { slots } = (await studio().call('GET', `/api/availability?${query}`)).body;
@@ -177,7 +177,7 @@ describe('the hours of a range', () => {
     ['2030-06-10', '2031-06-10'],
     ['2030-02-30', '2030-03-01'],
     ['2030-02-28', '2030-02-30'],
-  ])('are not told from %s to %s', async (from, to) => {
+  ])('are refused from %s to %s', async (from, to) => {
     expect((await hours(from, to)).status).toBe(422);
   });
 });

@@ -185,7 +185,7 @@ describe('what a phone reads there', () => {
     expect(event).toMatchObject({ SUMMARY: `Porträt - ${name}` });
   });
 
-  it('has no line for the number of somebody who gave none', async () => {
+  it('has no line for the number of a customer who gave none', async () => {
     const address = await turnOn();
     const { body } = await admin('POST', '/api/admin/bookings', {
       service_id: service(),

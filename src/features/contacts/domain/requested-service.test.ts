@@ -6,7 +6,7 @@ const known = [
   ['Hochzeit', null, 'Свадьба'],
 ];
 
-describe('what somebody asked for (AMB-072)', () => {
+describe('the service a contact asked for (AMB-072)', () => {
   it.each<[object | null, string | undefined]>([
     [null, undefined],
     [{}, undefined],

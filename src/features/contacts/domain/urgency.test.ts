@@ -45,7 +45,7 @@ describe('urgency', () => {
     ]);
   });
 
-  it('is over once somebody has booked (CONT-089)', () => {
+  it('is over once the contact has booked (CONT-089)', () => {
     for (const phase of phases) expect(urgencyOf({ phase, converted_to_booking: true }, 30)).toBeUndefined();
   });
 

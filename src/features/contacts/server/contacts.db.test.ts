@@ -198,7 +198,7 @@ describe('contacts', () => {
     expect((await studio().adminCall('POST', notes, { note: 'x', note_type: 'other' })).status).toBe(422);
   });
 
-  it('count their days anew with every real change of phase (SRV-57, AMB-105)', async () => {
+  it('count their days from every real change of phase (SRV-57, AMB-105)', async () => {
     const { id } = await add({ phase: 'in_klaerung' });
     studio().setNow('2030-06-06T08:00');
     expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');

@@ -33,7 +33,7 @@ it('a message of a visitor becomes a contact, a machine’s does not, and ten an
   expect(await contacts()).toHaveLength(5);
 });
 
-it('the studio is told by mail, in the transaction of the contact, once it has an address (AMB-075, SRV-37)', async () => {
+it('the studio is notified by mail, in the transaction of the contact, once it has an address (AMB-075, SRV-37)', async () => {
   const waiting = async () => (await studio().adminCall('GET', '/api/admin/outbox?search=aenne')).body.messages;
   const { db } = studio().database;
   const settings = (company_email: string) =>

@@ -50,7 +50,7 @@ describe('a customer in numbers', () => {
     expect((await get('stats')).preferred_photographer_name).toBe('Max Berger');
   });
 
-  it('is zeros for somebody who never booked (SRV-53)', async () => {
+  it('is zeros for a customer who never booked (SRV-53)', async () => {
     expect(await get('stats', 'niemand@example.de')).toEqual({
       total_bookings: 0,
       cancelled_bookings: 0,
@@ -122,7 +122,7 @@ describe('the profile of a customer', () => {
     expect(profile.recent_notes).toHaveLength(1);
   });
 
-  it('a name tells apart who shares an address (AMB-053)', async () => {
+  it('a name distinguishes customers who share an address (AMB-053)', async () => {
     email = 'kunde@fotobooking.invalid';
     const others = { customer_name: 'Boris Öztürk' };
     await book('2030-07-01T09:00');

@@ -38,7 +38,7 @@ describe('looking for customers', () => {
     for (const text of ['100%', '_nne', 'niemand', '0171 123']) expect(await found(text)).toEqual([]);
   });
 
-  it('tells those apart who share a stand-in address (AMB-053)', async () => {
+  it('distinguishes customers who share a placeholder address (AMB-053)', async () => {
     await book('2030-07-03T09:00', { customer_name: 'Ben Adler', customer_email: null });
     await book('2030-07-03T11:00', { customer_name: 'Eva Brandt', customer_email: null });
     const names = (await found('fotobooking.invalid')).map((one: { name: string }) => one.name);
@@ -46,7 +46,7 @@ describe('looking for customers', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('finds whoever booked before many others, and puts first who booked last, under whichever name', async () => {
+  it('finds a customer who booked before many others, and puts the latest booking first, under whichever name', async () => {
     const { db } = studio().database;
     const stored = (created: string, customer_name: string, customer_email: string) =>
       insertTestBooking(db, Date.parse('2028-05-01T08:00:00Z'), {

@@ -60,7 +60,7 @@ it('a process that died holds its delivery for half a minute, then another one s
   expect(arrived()).toHaveLength(1);
 });
 
-it.each([301, 302, 307, 400, 404, 429, 500, 503])('an answer of %d is tried again with the same id', async (status) => {
+it.each([301, 302, 307, 400, 404, 429, 500, 503])('a response of %d is retried with the same id', async (status) => {
   const elsewhere = await startReceiver();
   receiver().response = { status, text: 'später \u0000', headers: { location: elsewhere.url } };
   const { id } = await listen();
@@ -114,7 +114,7 @@ it('a receiver that is not there is tried again, with the reason in the log', as
   expect(waiting?.last_attempt?.error).toContain('ECONNREFUSED');
 });
 
-it('a receiver that does not answer is broken off when the process stops, and that try does not count', async () => {
+it('a request without a response is aborted when the process stops, and that attempt does not count', async () => {
   receiver().response = undefined;
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -161,7 +161,7 @@ it('a slow receiver holds up nobody but itself', async () => {
   await quick.close();
 });
 
-it('of a long answer only the beginning is read and kept', async () => {
+it('of a long response only the beginning is read and stored', async () => {
   receiver().response = { status: 500, text: 'x'.repeat(3_000_000) };
   const { id } = await listen();
   await book('2030-06-05T10:00');
@@ -169,7 +169,7 @@ it('of a long answer only the beginning is read and kept', async () => {
   expect((await log(id))[0]?.last_attempt?.answer).toBe('x'.repeat(500));
 });
 
-it('what cannot be written does not stand in the way of what comes after it', async () => {
+it('what cannot be written does not block what comes after it', async () => {
   const { id } = await listen();
   await book('2030-06-05T10:00');
   await sql`UPDATE webhook_event SET record = '{}'`.execute(db());
@@ -236,7 +236,7 @@ it('three days without anything arriving switch the endpoint off; switched on ag
   expect((await webhook(id)).counts).toMatchObject({ delivered: 2, failed: 0 });
 });
 
-it('a rolled secret signs beside the old one for a day', async () => {
+it('a rolled secret signs next to the old one for a day', async () => {
   const { id, secret: old } = await listen();
   const { secret } = await admin<{ secret: string }>('POST', `webhooks/${id}/roll-secret`);
   const valid = () => {

@@ -10,7 +10,7 @@ const { studio, book, edit, setStatus, cancel, read, admin, listen, deliver, hea
 const db = () => studio().database.db;
 const types = () => heard().map(({ type }) => type as WebhookEvent);
 
-it('a booking’s life is told in its order, each time as the change left it', async () => {
+it('the events of a booking are in their order, each time as the change left it', async () => {
   await listen();
   const { booking_id: id } = await book('2030-06-05T10:00');
   await setStatus(id, 'CONFIRMED');
@@ -58,7 +58,7 @@ it('a booking’s life is told in its order, each time as the change left it', a
   for (const body of heard()) expect(eventBody(body.type).parse(body)).toEqual(body);
 });
 
-it('contacts are told of: made, changed, converted, deleted', async () => {
+it('events of contacts: made, changed, converted, deleted', async () => {
   await listen();
   const raw = { question_Was: '1', name: 'Mia Kern', b: '2' };
   const contact = { name: 'Mia Kern', email: customer.email, raw_data: raw };
@@ -97,7 +97,7 @@ it('only what an endpoint asked for is written, and nothing while nobody listens
   expect(await events()).toHaveLength(1);
 });
 
-it('what was rolled back is not told, and what lost the race for a slot neither', async () => {
+it('a rolled-back change has no event, and what lost the race for a slot neither', async () => {
   await listen();
   await book('2030-06-05T10:00');
   await expect(book('2030-06-05T10:00')).rejects.toThrow('slot_taken');
@@ -112,7 +112,7 @@ it('what was rolled back is not told, and what lost the race for a slot neither'
   expect(types()).toEqual(['booking.created']);
 });
 
-it('deleted for good: nothing of it is left in the log, what waits is not told, that it is gone is', async () => {
+it('deleted for good: nothing of it is left in the log, waiting events are not sent, except the deletion', async () => {
   const { id } = await listen();
   const { booking_id } = await book('2030-06-05T10:00');
   await deliver();

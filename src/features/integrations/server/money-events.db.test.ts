@@ -4,7 +4,7 @@ import { payingStudio } from '#features/booking/server/testing/paying-studio.ts'
 
 const { studio, begin, send } = payingStudio();
 
-it('money is told of once all that it means is written', async () => {
+it('the event of a payment is written after all its effects', async () => {
   const events = ['booking.confirmed', 'booking.paid', 'booking.refunded'];
   await studio().adminCall('POST', '/api/admin/webhooks', { url: 'https://hooks.example.com/', events });
   const { id, session } = await begin();

@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(appointment?.moved_from).toEqual(moved ? { start: order.old_start, end: order.old_end } : undefined);
   });
 
-  test('of service and photographer is shown where they stand, with what was before', () => {
+  test('of service and photographer is shown in their rows, with the former value', () => {
     const order = { old_service_name: ' Baby\n', old_photographer_name: 'Max\nBerger' };
     expect(mailOf('booking_changed', { order }).details).toEqual([
       { label: 'Shooting', value: 'Porträtshooting (bisher Baby)' },

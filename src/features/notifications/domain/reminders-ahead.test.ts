@@ -44,7 +44,7 @@ test('they are in the order of time, whatever their channel', () => {
   expect(all).toMatchObject([early, mail, whatsapp]);
 });
 
-test('nobody is told of WhatsApp who has not agreed to it (AMB-084)', () => {
+test('customers who have not agreed are not told of WhatsApp (AMB-084)', () => {
   expect(ahead({ customer_whatsapp_notifications: false })).toMatchObject([mail]);
 });
 

@@ -69,7 +69,7 @@ test.each<Case>([
   expect(whyPointless(orders[order], { booking, queuedAt: queued, now })).toBe(why);
 });
 
-test('a cancellation entered after the session is still told (M07)', () => {
+test('a cancellation entered after the session is still mailed (M07)', () => {
   const booking = { status: 'CANCELLED' as const, starts_at: start, confirm_by: null };
   for (const queuedAt of [start, start + HOUR])
     expect(whyPointless(orders.cancelled, { booking, queuedAt, now: queuedAt })).toBeUndefined();

@@ -50,7 +50,7 @@ test('a mail to the studio says who, what and when, and leads to the booking (SR
   expect(without.details.map(({ label }) => label)).not.toContain('Anmerkungen');
 });
 
-test('a cancellation by the customer is told as one, and so is money to return (SRV-36)', () => {
+test('a cancellation by the customer is worded as one, and so is money to return (SRV-36)', () => {
   const cancelled = de.studio_customer_cancelled;
   expect(mailOf(sampleOrder('studio_customer_cancelled'))).toMatchObject({
     badge: { tone: 'bad', text: cancelled.badge },

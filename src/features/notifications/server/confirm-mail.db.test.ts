@@ -92,7 +92,7 @@ it('is skipped once the deadline has passed or the address is confirmed (SRV-94)
   });
 });
 
-it('is the only mail to an address that is never confirmed, whoever cancels (SRV-94)', async () => {
+it('is the only mail to an address that is never confirmed, whether customer or studio cancels (SRV-94)', async () => {
   const [expired, byStudio, byVisitor, confirmed] = [
     await bookAs(0),
     await bookAs(1),

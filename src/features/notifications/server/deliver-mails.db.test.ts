@@ -47,7 +47,7 @@ test('a mail that could be sent at the second try is sent (SRV-37)', async () =>
   expect(await mails(booking.id)).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
 });
 
-test('a mail that is refused for good has failed at once, with the answer kept (M06)', async () => {
+test('a mail that is refused for good has failed at once, with the response stored (M06)', async () => {
   const { sink, deliverAll, book, mails } = studio();
   sink.response = { code: 550, text: '5.1.1 no such user' };
   const booking = await book([{ kind: 'booking_received' }]);

@@ -92,30 +92,27 @@ test('without a way to send it is noted as skipped, and mails go on (AMB-084)', 
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: 'not_configured' }]);
 });
 
-test.each([408, 425, 429, 500, 503])(
-  'an answer of %d is tried again, at last failed (SRV-40, SRV-37)',
-  async (status) => {
-    sink.response = { status, text: 'later' };
-    const booking = await remind();
-    for (const minutes of [1, 5, 30, 120]) {
-      await deliver();
-      expect(await studio().mails(booking.id)).toMatchObject([
-        { status: 'waiting', last_error: `${status} later`, next_attempt_at: studio().clock + minutes * MINUTE },
-      ]);
-      studio().clock += minutes * MINUTE;
-    }
+test.each([408, 425, 429, 500, 503])('a response of %d is retried, at last failed (SRV-40, SRV-37)', async (status) => {
+  sink.response = { status, text: 'later' };
+  const booking = await remind();
+  for (const minutes of [1, 5, 30, 120]) {
     await deliver();
-    expect(sink.received).toHaveLength(5);
-    expect(new Set(sink.received.map(({ body }) => body.id)).size).toBe(1);
-    expect(await studio().mails(booking.id)).toMatchObject([{ status: 'failed', attempts: 5 }]);
-  },
-);
+    expect(await studio().mails(booking.id)).toMatchObject([
+      { status: 'waiting', last_error: `${status} later`, next_attempt_at: studio().clock + minutes * MINUTE },
+    ]);
+    studio().clock += minutes * MINUTE;
+  }
+  await deliver();
+  expect(sink.received).toHaveLength(5);
+  expect(new Set(sink.received.map(({ body }) => body.id)).size).toBe(1);
+  expect(await studio().mails(booking.id)).toMatchObject([{ status: 'failed', attempts: 5 }]);
+});
 
 test.each([
   [400, 'not a WhatsApp number'],
   [401, 'who are you'],
   [302, ''],
-])('an answer of %d is for good and its reason is kept (SRV-40)', async (status, text) => {
+])('a response of %d is permanent and its reason is stored (SRV-40)', async (status, text) => {
   sink.response = { status, text, headers: { location: 'http://127.0.0.1:1/elsewhere' } };
   const booking = await remind();
   await deliver();
@@ -155,7 +152,7 @@ test.each([
   expect(await studio().mails(booking.id)).toMatchObject([{ status: 'skipped', last_error: why }]);
 });
 
-test('a running process sends it beside the mails, with the token that is set (SRV-40)', async () => {
+test('a running process sends it along with the mails, with the token that is set (SRV-40)', async () => {
   const { secretKey } = studio().context;
   const booking = await remind({}, { webhook_token_sealed: sealSecret(secretKey, whatsappTokenPurpose, 'geheim') });
   const running = startMessageDelivery(context(), { pollMs: 20 });

@@ -77,7 +77,7 @@ describe('e-mail settings', () => {
     expect((await read()).reminders).toEqual(body.reminders);
   });
 
-  it('the password is sealed and never told (MAIL-018, AMB-083)', async () => {
+  it('the password is sealed and never returned (MAIL-018, AMB-083)', async () => {
     const smtp = { host: 'mail.example.de', port: 465, username: 'studio', from_email: 'a@b.de', from_name: 'Studio' };
     const { body } = await put({ smtp: { ...smtp, password: 'ganz geheim' } });
     expect(body.smtp).toEqual({ ...smtp, has_password: true });
@@ -118,7 +118,7 @@ describe('e-mail settings', () => {
     expect((await put({ whatsapp: elsewhere })).body.whatsapp.has_webhook_token).toBe(false);
   });
 
-  it('the WhatsApp provider and its token, which is sealed and never told (SRV-40, AMB-084)', async () => {
+  it('the WhatsApp provider and its token, which is sealed and never returned (SRV-40, AMB-084)', async () => {
     const webhook_url = 'https://provider.example/messages';
     const { body } = await put({ whatsapp: { webhook_url, webhook_token: 'ganz geheim' } });
     expect(body.whatsapp).toMatchObject({ webhook_url, has_webhook_token: true, is_configured: true });
@@ -173,7 +173,7 @@ describe('e-mail settings', () => {
     expect((await preview('booking_confirmation', { logo_url: 'javascript:alert(1)' })).status).toBe(422);
   });
 
-  it('a test mail is answered in the mail server’s own words (AMB-083)', async () => {
+  it('a test mail returns the mail server’s own words (AMB-083)', async () => {
     const send = async () => (await studio().adminCall('POST', `${path}/test-mail`, { to: 'a@b.de' })).body;
     expect(await send()).toEqual({
       success: false,
@@ -237,7 +237,7 @@ describe('e-mail settings', () => {
     await put({ whatsapp: { webhook_url: '' } });
   });
 
-  it('a test by WhatsApp is answered in the provider’s own words (AMB-084, SRV-40)', async () => {
+  it('a test by WhatsApp returns the provider’s own words (AMB-084, SRV-40)', async () => {
     const sink = await startWebhookSink();
     networks.push('127.0.0.1');
     const send = async (to = '0171 2345678') =>

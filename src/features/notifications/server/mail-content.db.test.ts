@@ -89,7 +89,7 @@ test('the calendar file of a pending booking is tentative, of a cancelled one it
   });
 });
 
-test('the studio is told of a new booking and can answer the customer (SRV-36)', async () => {
+test('the studio is notified of a new booking and can reply to the customer (SRV-36)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'studio_new_booking' }], { notes: 'Mit Hund' });
   await deliverAll();
@@ -114,7 +114,7 @@ test('a mail to the studio leaves out what a customer never gave, and a reply go
   for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/\.invalid|\+49(?! 30)/);
 });
 
-test('a booking made in Russian is answered in Russian (SRV-38)', async () => {
+test('a booking made in Russian gets Russian mails (SRV-38)', async () => {
   const { sink, deliverAll, book } = studio();
   await book([{ kind: 'booking_received' }], { language: 'ru', service_name_ru: 'Портрет' });
   await deliverAll();
@@ -210,7 +210,7 @@ test('a logo that cannot be read keeps no mail back (SRV-38)', async () => {
   expect(sink.received[0]?.html).not.toContain('<img');
 });
 
-test('what a visitor wrote reaches the studio once, and the answer goes to the visitor (AMB-075)', async () => {
+test('what a visitor wrote reaches the studio once, and the reply goes to the visitor (AMB-075)', async () => {
   const { sink, context, deliverAll, clock } = studio();
   const contact = {
     name: 'Änne Müller',

@@ -9,7 +9,7 @@ import { outboxStudio } from './testing/outbox-studio.ts';
 
 const studio = outboxStudio();
 
-test('a running process finds what is put into the outbox, and stops when told (SRV-37)', async () => {
+test('a running process finds what is put into the outbox, and stops when asked (SRV-37)', async () => {
   const { context, sink, book, mails } = studio();
   const running = startMessageDelivery(context, { pollMs: 20 });
   const booking = await book([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);

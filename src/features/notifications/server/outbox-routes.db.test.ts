@@ -192,7 +192,7 @@ describe('the outbox (SRV-37)', () => {
     expect((await post(id, 'send-again')).body).toMatchObject({ status: 'waiting', attempts: 0 });
   });
 
-  it('a message is given up, and both stand in the timeline of its booking', async () => {
+  it('a message is given up, and both are in the timeline of its booking', async () => {
     const booking = await queued([{ kind: 'booking_received' }]);
     const { id } = await one(booking);
     expect((await post(id, 'give-up')).body).toMatchObject({ status: 'skipped', last_error: 'given_up' });

@@ -78,7 +78,7 @@ test('after more than an hour in which nothing ran, it is too late (SRV-39)', as
   expect(await queue()).toBe(0);
 });
 
-test('a session that has moved is reminded of anew, and the old reminder is not sent (SRV-39)', async () => {
+test('a session that has moved is reminded of again, and the old reminder is not sent (SRV-39)', async () => {
   const { sink, book, deliverAll, mails } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);
@@ -97,7 +97,7 @@ test('a session that has moved is reminded of anew, and the old reminder is not 
   expect(await queue()).toBe(1);
 });
 
-test('a booking taken back from its cancellation is reminded of anew (SRV-23, SRV-39)', async () => {
+test('a booking taken back from its cancellation is reminded of again (SRV-23, SRV-39)', async () => {
   const { book, context } = studio();
   const booking = await book([], confirmed);
   hoursBefore(24);

@@ -107,22 +107,22 @@ test('the limit is that of a day: a day later there are ten more, and other mail
   expect(await why(later.booking_id)).toMatchObject([{ kind: 'booking_received', status: 'sent' }]);
 });
 
-test('who got the first mail and cancels is told so, and whoever was confirmed always (SRV-36)', async () => {
-  const told = await bookAs(0);
+test('a cancellation is mailed to those who got the first mail, and always after a confirmation (SRV-36)', async () => {
+  const notified = await bookAs(0);
   await deliver();
-  await cancelByLink(told);
+  await cancelByLink(notified);
   const confirmed = await bookAs(8);
   await setStatus(confirmed.booking_id, 'CONFIRMED');
   await sql`DELETE FROM message WHERE booking_id = ${confirmed.booking_id}`.execute(db());
   await cancelByLink(confirmed);
   for (let round = 9; round < 20; round++) await bookAs(round);
   await deliver();
-  for (const { booking_id } of [told, confirmed]) {
+  for (const { booking_id } of [notified, confirmed]) {
     expect(await why(booking_id)).toContainEqual({ kind: 'booking_cancelled', status: 'sent', last_error: null });
   }
 });
 
-test('a cancellation by the studio is told although nothing was sent before and the limit is used up', async () => {
+test('a cancellation by the studio is mailed although nothing was sent before and the limit is used up', async () => {
   const made = [];
   for (let round = 0; round < unprovedMailsADay + 1; round++) made.push(await bookAs(round));
   await deliver();

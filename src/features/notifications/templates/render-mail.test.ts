@@ -27,7 +27,7 @@ test.each(all)('%s in %s has a subject, a text part and HTML that says the same 
 test.each([
   ['de', 'zweimal bezahlt', 'storniert'],
   ['ru', 'оплачена дважды', 'отменена'],
-] as const)('paid twice is told otherwise than paid too late, in %s (SRV-36)', (language, twice, late) => {
+] as const)('paid twice is worded differently from paid too late, in %s (SRV-36)', (language, twice, late) => {
   const render = (order: { twice?: boolean }) =>
     renderMail(
       { kind: 'studio_refund_needed', amount_cents: 7500, ...order },
@@ -72,7 +72,7 @@ test('a moved booking shows the new and the old time (SRV-36)', () => {
   expect(html).toMatch(/<s>Montag, 4\. März 2030, 10:30–11:30 Uhr<\/s>/);
 });
 
-test('another photographer at the same time is not told as another time (SRV-36)', () => {
+test('another photographer at the same time is not worded as another time (SRV-36)', () => {
   const facts = factsFor('booking_changed', {});
   const { starts_at: old_start, ends_at: old_end } = facts.booking;
   const order = {
@@ -112,7 +112,7 @@ test.each(['booking_received', 'booking_changed', 'booking_restored'] as const)(
   },
 );
 
-test('a cancellation tells what comes back, and nothing of it when nothing does (SRV-33)', () => {
+test('a cancellation names the refund, and nothing of it when there is none (SRV-33)', () => {
   const refunded = { booking: { refund_cents: 3751 } };
   expect(mailOf('booking_cancelled', 'de', refunded).text).toContain('Sie bekommen 37,51 € zurück.');
   expect(mailOf('booking_cancelled', 'ru', refunded).html).toContain('Вам вернётся 37,51 €.');
@@ -169,15 +169,18 @@ test('a service without a Russian name keeps its German one (SRV-44)', () => {
   expect(text).toContain('Съёмка: Porträtshooting');
 });
 
-test.each(languages)('a payment for a deleted booking is told with its amount and code, in %s (SRV-32)', (language) => {
-  const render = (code: string) =>
-    renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
-  const { subject, html, text } = render('FB-7KQ2MX9D');
-  for (const part of [subject, html, text]) {
-    expect(part).toContain('75,00');
-    expect(part).toContain('FB-7KQ2MX9D');
-    expect(cyrillic.test(part)).toBe(language === 'ru');
-  }
-  expect(text).toContain('https://termine.example/admin/bookings');
-  expect(render('').subject).not.toContain('()');
-});
+test.each(languages)(
+  'a payment for a deleted booking is mailed with its amount and code, in %s (SRV-32)',
+  (language) => {
+    const render = (code: string) =>
+      renderHouseMail({ kind: 'studio_payment_of_deleted', amount_cents: 7500, code }, given, language);
+    const { subject, html, text } = render('FB-7KQ2MX9D');
+    for (const part of [subject, html, text]) {
+      expect(part).toContain('75,00');
+      expect(part).toContain('FB-7KQ2MX9D');
+      expect(cyrillic.test(part)).toBe(language === 'ru');
+    }
+    expect(text).toContain('https://termine.example/admin/bookings');
+    expect(render('').subject).not.toContain('()');
+  },
+);

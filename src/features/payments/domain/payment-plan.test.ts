@@ -11,7 +11,7 @@ const service = (changes: Partial<ServicePaymentConfig> = {}): ServicePaymentCon
   ...changes,
 });
 
-describe('what is told about paying', () => {
+describe('what is shown about paying', () => {
   test.each([
     ['a share', {}, { kind: 'share', eur: 50, percentage: 50 }],
     ['PUB-071: 100 % is a full payment', { prepayment_percentage: 100 }, { kind: 'full', eur: 50 }],

@@ -55,7 +55,7 @@ describe('payments are taken', () => {
   });
 });
 
-it('a rule for refunds is told only where the studio has turned it on (SRV-33)', () => {
+it('a rule for refunds is shown only where the studio has turned it on (SRV-33)', () => {
   const refund_stages = [{ days_before: 7, percent: 100 }];
   expect(refundTerms({ ...usual, refund_stages, refund_rule_enabled: true })).toEqual(refund_stages);
   expect(refundTerms({ ...usual, refund_stages, refund_rule_enabled: false })).toBeNull();

@@ -138,7 +138,7 @@ describe('an event of the provider', () => {
     expect(newsOfEvent(type, object)).toMatchObject({ kind: 'session', session_id: 'cs_1', state, of });
   });
 
-  it('tells of an attempt that failed', () => {
+  it('reports a failed attempt', () => {
     expect(newsOfEvent('payment_intent.payment_failed', { id: 'pi_1', metadata })).toStrictEqual({
       kind: 'attempt_failed',
       payment_intent: 'pi_1',
@@ -146,7 +146,7 @@ describe('an event of the provider', () => {
     });
   });
 
-  it('tells what went back of a charge', () => {
+  it('reports what was refunded of a charge', () => {
     expect(newsOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual({
       kind: 'charge_refunded',
       payment_intent: 'pi_1',
@@ -156,7 +156,7 @@ describe('an event of the provider', () => {
   });
 
   it.each(['charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'])(
-    '%s tells of a refund',
+    '%s reports a refund',
     (type) => {
       expect(newsOfEvent(type, { id: 're_1', amount: 2500 })).toMatchObject({ kind: 'refund', refund_id: 're_1' });
     },

@@ -30,7 +30,7 @@ describe('what is paid back (SRV-33)', () => {
     ['2030-06-10T09:00', 0],
     ['2030-06-12T08:59', 0],
     ['2030-06-12T10:00', 0],
-  ])('to whoever cancels at %s: %i cents', (cancelled, cents) => {
+  ])('to a customer who cancels at %s: %i cents', (cancelled, cents) => {
     expect(refundOf(session, at(cancelled))).toBe(cents);
   });
 
@@ -63,7 +63,7 @@ describe('when a stage ends', () => {
   });
 });
 
-describe('what is told in advance', () => {
+describe('what is shown in advance', () => {
   it('names every period to come', () => {
     expect(described(session, '2030-06-01T09:00')).toEqual([
       ['2030-06-05T09:00', 10_001],
@@ -119,7 +119,7 @@ const paidSession = fc.record({
   starts_at: start.map((minute) => minute * MINUTE),
 });
 
-test('what is told in advance is what is paid back, in every minute around each border (SRV-33)', () => {
+test('what is shown in advance is what is paid back, in every minute around each border (SRV-33)', () => {
   fc.assert(
     fc.property(paidSession, fc.nat(200), (paid, cancelHours) => {
       const deadline = paid.starts_at - cancelHours * HOUR;

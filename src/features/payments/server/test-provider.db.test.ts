@@ -82,7 +82,7 @@ describe('the connection test', () => {
     });
   });
 
-  it('a provider that hangs is said not to answer (PAY-016)', async () => {
+  it('a provider that hangs is reported as not responding (PAY-016)', async () => {
     provider.behave('hanging');
     expect((await testConnection()).body).toMatchObject({
       success: false,

@@ -33,8 +33,8 @@ const trouble = async () => {
   return [payments, refunds_failed, refunds_waiting].map(Number);
 };
 
-describe('money that somebody has to look after', () => {
-  it('a payment for nothing counts until all of it goes back, whoever gives it back', async () => {
+describe('money that needs attention', () => {
+  it('a payment for nothing counts until all of it is refunded, by whatever way', async () => {
     const id = await pay('paid', true);
     expect(await trouble()).toEqual([1, 0, 0]);
     await refund(id, 'succeeded', 2500);

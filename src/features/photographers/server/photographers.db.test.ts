@@ -74,7 +74,7 @@ describe('photographers of the studio', () => {
     expect(await offered()).toContain(id);
   });
 
-  it('the public list tells neither address nor rate (API-008, SRV-44)', async () => {
+  it('the public list contains neither address nor rate (API-008, SRV-44)', async () => {
     const { id } = await add({ email: 'ida@studio.example', hourly_rate: 80 });
     const { body } = await studio().call('GET', `/api/photographers/${id}`);
     expect(Object.keys(body).sort()).toEqual(['bio', 'bio_ru', 'id', 'name', 'phone']);

@@ -84,7 +84,7 @@ describe('an erasure', () => {
     ['before it begins', '2030-06-05T09:59', 409],
     ['while it is under way', '2030-06-05T10:30', 409],
     ['once it is over', '2030-06-05T11:01', 200],
-  ])('of somebody with a session, %s (at %s), gets %i', async (_, at, expected) => {
+  ])('of a customer with a session, %s (at %s), gets %i', async (_, at, expected) => {
     await book('2030-06-05T10:00', { customer: person });
     studio().setNow(at);
     const { status, body } = await erase(mail);
@@ -108,7 +108,7 @@ describe('an erasure', () => {
     expect(rows).toContainEqual(expect.objectContaining({ customer_name: 'Änne Müller', status: 'waiting' }));
   });
 
-  it('forgets exactly one of two people, whoever they are', async () => {
+  it('erases exactly one of two people, whichever', async () => {
     // Enclosed by letters that no name contains, so that no name is found inside another.
     const name = fc.stringMatching(/^q[a-p]{6,12}q$/);
     await fc.assert(

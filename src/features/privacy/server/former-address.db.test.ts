@@ -43,7 +43,7 @@ const corrected = async (): Promise<string> => {
 };
 
 describe('an address that a booking had before', () => {
-  it('is nowhere any more when its owner is erased, and the booking of the other one stands (SRV-84)', async () => {
+  it('is nowhere any more when its owner is erased, and the booking of the other one stays (SRV-84)', async () => {
     const id = await corrected();
     expect(await tablesWith(db(), [former])).toEqual(['message', 'webhook_event']);
     expect((await ask('lookup', former)).body).toMatchObject({ bookings: 0, messages: 1, ahead: [] });
@@ -137,7 +137,7 @@ describe('the audit', () => {
     expect(await tablesWith(db(), ['ist krank', 'Wunderlich', former])).toEqual([]);
   });
 
-  it('keeps no reason that names whoever is erased, whosever booking it was (SRV-84)', async () => {
+  it('keeps no reason that names an erased person, in any booking (SRV-84)', async () => {
     const { booking_id } = await book('2030-06-05T10:00', { customer: { ...customer, email: present } });
     await cancel(booking_id, { reason: `Doppelt mit ${former}` });
     await edit(booking_id, { status: 'PENDING' });
@@ -146,7 +146,7 @@ describe('the audit', () => {
     expect(await tablesWith(db(), [former])).toEqual([]);
   });
 
-  it('may lose what somebody typed, and nothing else', async () => {
+  it('may lose free text, and nothing else', async () => {
     await wrote({ from: 'PENDING', reason: 'Zoé', last_error: 'zoe' });
     await expect(sql`UPDATE audit_entry SET details = '{}'`.execute(db())).rejects.toThrow('never changed');
     await expect(sql`UPDATE audit_entry SET details = details || '{"reason": "x"}'`.execute(db())).rejects.toThrow(

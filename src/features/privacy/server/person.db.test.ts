@@ -5,7 +5,7 @@ import { studioWithPerson } from './testing/studio-with-person.ts';
 
 const { book, db, ask, erase, leaveTraces } = studioWithPerson();
 
-describe('what is stored about somebody', () => {
+describe('what is stored about a person', () => {
   it('is counted, whatever the capitals of the address', async () => {
     await leaveTraces();
     await book('2030-06-06T10:00', { customer: { ...person, email: mail } });
@@ -47,7 +47,7 @@ describe('what is stored about somebody', () => {
     expect(JSON.stringify(rows)).not.toContain('zoe');
   });
 
-  it('is nobody’s under an address that stands for all who gave none', async () => {
+  it('is nobody’s under the placeholder address', async () => {
     for (const response of [
       await ask('lookup', 'kunde@fotobooking.invalid'),
       await erase('kunde@fotobooking.invalid'),

@@ -10,7 +10,7 @@ const group = (name: string, bookings: number, value_cents: number) => ({
 const none = { bookings: 0, value_cents: 0 };
 
 describe('groups of a period', () => {
-  it('stand beside themselves in the period before, the most revenue first', () => {
+  it('are listed next to the period before, the most revenue first', () => {
     const now = [group('Familie', 1, 10_000), group('Porträt', 3, 45_050)];
     const before = [group('Porträt', 2, 30_000), group('Familie', 4, 40_000)];
     expect(comparedGroups(now, before)).toEqual([
@@ -45,7 +45,7 @@ describe('groups of a period', () => {
     expect(comparedGroups([], null)).toEqual([]);
   });
 
-  it('of the same revenue stand by bookings, then by name, whatever their order was', () => {
+  it('of the same revenue are ordered by bookings, then by name, whatever their order was', () => {
     const groups = [group('A', 9, 100), group('B', 5, 300), group('D', 2, 300), group('C', 2, 300)];
     for (const now of [groups, groups.toReversed()]) {
       expect(comparedGroups(now, []).map(({ name }) => name)).toEqual(['B', 'C', 'D', 'A']);

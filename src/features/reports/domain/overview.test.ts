@@ -43,7 +43,7 @@ describe('the overview (SRV-52)', () => {
   });
 });
 
-it('groups stand by bookings, then by revenue, then by name', () => {
+it('groups are ordered by bookings, then by revenue, then by name', () => {
   const groups = [group('D', 1, 900), group('B', 2, 100), group('C', 2, 300), group('A', 2, 100)];
   for (const some of [groups, groups.toReversed()]) {
     expect(some.toSorted(byRank).map(({ name }) => name)).toEqual(['C', 'A', 'B', 'D']);

@@ -14,7 +14,7 @@ const amountOf = (bookings: readonly StoredBooking[]) => ({
 });
 
 describe('what the charts show', () => {
-  it('is what a plain count over the bookings says, over both changes of the clocks, beside the same number of days before (AMB-042, REP-018)', async () => {
+  it('is what a plain count over the bookings says, over both changes of the clocks, next to the same number of days before (AMB-042, REP-018)', async () => {
     await fc.assert(
       fc.asyncProperty(anyBookings, anyRange, async (drawn, { from, to }) => {
         const bookings = stored(drawn);
@@ -192,7 +192,7 @@ describe('what the charts show', () => {
     expect((await studio().adminCall('GET', `/api/admin/reports/charts?${query}`)).status).toBe(422);
   });
 
-  it('answers for the whole two centuries that may be named', async () => {
+  it('responds for the whole two centuries that may be named', async () => {
     await storeBookings(studio().database.db, [booking('2030-06-11T17:00+02:00')]);
     const found = await charts({ date_from: '2000-01-01', date_to: '2200-12-31' });
     expect(found.timeline).toHaveLength(201);

@@ -36,7 +36,7 @@ describe('the way to the first customer', () => {
     expect(await done()).toContain('mail');
   });
 
-  it('a backup counts, whoever makes it', async () => {
+  it('a backup counts, however it is made', async () => {
     await recordAudit(studio().context.db, { actor: 'system', action: 'backup.made' });
     expect(await done()).toContain('backup');
   });

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('a backup', () => {
-  it('brings every table back as it was, whatever stands in the texts, and over time off', async () => {
+  it('brings every table back as it was, whatever is in the texts, and over time off', async () => {
     await backupSource();
     await restoreTarget();
     expect(await contentOf(target.pool)).toEqual(await contentOf(source.pool));
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(await readdir(target.dataDir)).toEqual(['secret.key']);
   });
 
-  it('leaves nothing beside it, and replaces an older one only when it is whole', async () => {
+  it('leaves nothing next to it, and replaces an older one only when it is whole', async () => {
     await writeFile(file, 'older');
     const closed = await openPlace('closed');
     await closed.pool.query('DROP TABLE kysely_migration');

@@ -48,7 +48,7 @@ describe('the pulse of the database (D03)', () => {
     expect(pulse.isGone).toBe(false);
   });
 
-  it('what takes long is left alone for as long as the database answers others', async () => {
+  it('what takes long is left alone for as long as the database responds to others', async () => {
     const { probes, seen, ticks, pulse } = lab();
     for (let asked = 0; asked < 20; asked++) {
       ticks(patience.silence + 1);
@@ -58,7 +58,7 @@ describe('the pulse of the database (D03)', () => {
     expect([seen, pulse.isGone]).toEqual([[], false]);
   });
 
-  it('is gone when nothing comes, on a new connection neither: told first, then all is broken off', () => {
+  it('is gone when nothing comes, on a new connection neither: reported first, then everything is aborted', () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence - 1);
     expect(seen).toEqual([]);
@@ -99,7 +99,7 @@ describe('the pulse of the database (D03)', () => {
     expect(pulse.isGone).toBe(true);
   });
 
-  it('one that refuses a call is gone at once, but what still stands is broken off only when it falls silent', async () => {
+  it('one that refuses a call is gone at once, but open connections are aborted only when it falls silent', async () => {
     const { database, probes, seen, ticks, pulse } = lab();
     pulse.ask();
     await probes[0]?.respond('refused');

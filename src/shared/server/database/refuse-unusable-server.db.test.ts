@@ -35,7 +35,7 @@ const fatal = (code: string, message: string): Buffer => {
   return Buffer.concat([head, fields]);
 };
 
-describe('a server that cannot be used is told of in one line', () => {
+describe('a server that cannot be used is reported in one line', () => {
   it('nothing is said of one that can', async () => {
     expect(await said(database().url)).toBe('nothing');
   });

@@ -82,7 +82,7 @@ describe('a database that takes its time (D03)', () => {
     cable.remove();
   });
 
-  it('what is being asked is not given up while the database answers others', async () => {
+  it('what is being asked is not given up while the database responds to others', async () => {
     const holder = await database().pool.connect();
     await holder.query('BEGIN; LOCK TABLE setting IN ACCESS EXCLUSIVE MODE');
     const client = await far.pool.connect();

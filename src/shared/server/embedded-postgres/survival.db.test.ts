@@ -45,7 +45,7 @@ describe('the embedded database after a crash', () => {
     expect(await query(second.connection, 'SELECT count(*)::int FROM kept')).toEqual([{ count: 20 }]);
   });
 
-  it('kill -9 while a backend is busy: its remains do not stand in the way', async () => {
+  it('kill -9 while a backend is busy: its remains do not block the start', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     const endless = query(connection, 'SELECT count(*) FROM generate_series(1, 1e12::bigint)').catch(() => 'cut off');
@@ -78,7 +78,7 @@ describe('the embedded database after a crash', () => {
     expect(stranger.kill()).toBe(true);
   });
 
-  it('a server that answers while its process cannot be seen, as in another container: refuses in one line', async () => {
+  it('a server that responds while its process cannot be seen, as in another container: refuses in one line', async () => {
     const dataDir = await lab.makeDataDir();
     const { holder, connection } = await lab.open(dataDir);
     await holder.stop();

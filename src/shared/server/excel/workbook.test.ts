@@ -80,7 +80,7 @@ describe('an Excel workbook', () => {
     expect(await xmlOf([[`${'x'.repeat(32_766)}👩`, null]])).not.toMatch(/\p{Cs}/u);
   });
 
-  it('writes _x0041_ as it stands, not as the letter it would mean', async () => {
+  it('writes _x0041_ as it is, not as the letter it would mean', async () => {
     expect(await xmlOf([['_x0041_ und _x004', null]])).toContain('_x005F_x0041_ und _x004');
   });
 

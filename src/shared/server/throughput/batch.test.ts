@@ -20,7 +20,7 @@ const heldActs = () => {
   return { given, act, letGo };
 };
 
-it('does the first at once and together what comes meanwhile, each with its own answer', async () => {
+it('does the first at once and together what comes meanwhile, each with its own result', async () => {
   const { given, act, letGo } = heldActs();
   const ask = batch(act, () => true);
   const responses = Promise.all([1, 2, 3, 4, 5].map(ask));

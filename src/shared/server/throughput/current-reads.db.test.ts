@@ -38,7 +38,7 @@ it('reads again only after something was written', async () => {
   expect(quiet.reduce((sum, times) => sum + times, 0)).toBeLessThan(200);
 });
 
-it('shows what another process has written from the moment that one was told so (B13)', async () => {
+it('shows what another process has written from the moment that one was notified (B13)', async () => {
   const other = otherProcess();
   for (let value = 1; value <= 200; value++) {
     await write(value).execute(other.db);

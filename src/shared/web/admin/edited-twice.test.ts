@@ -4,7 +4,7 @@ import { differing, merged, presentIn } from './edited-twice.ts';
 
 const base = { name: 'Porträt', price: 150, days: { monday: 1, sunday: 0 }, active: true };
 
-test('the present state is told from other refusals', () => {
+test('the present state is distinguished from other refusals', () => {
   const refusal = (code: string) => new CallError(409, JSON.stringify({ code, service: base }));
   expect(presentIn(refusal('version_conflict'), 'service')).toEqual(base);
   expect(presentIn(refusal('slot_taken'), 'service')).toBeUndefined();

@@ -14,7 +14,7 @@ describe('the texts of the public pages', () => {
     expect(keys(ru)).toEqual(keys(de));
   });
 
-  test('each key is told once, so that no dictionary hides another (I18N-018)', () => {
+  test('each key is defined once, so that no dictionary hides another (I18N-018)', () => {
     const names = values(de).map(([key]) => key);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });

@@ -32,7 +32,7 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
     [1098, 2],
     [1099, 3],
     [10_000, 11],
-  ])('of %i comes whole, in %i answers', async (count, answers) => {
+  ])('of %i comes whole, in %i responses', async (count, answers) => {
     const list = rows(count);
     const { ask, asked } = serverWith(list);
     const read = await all(ask);
@@ -45,7 +45,7 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
   it.each([
     ['came in', (list: AdminBooking[]) => void list.unshift({ id: 'new' } as AdminBooking)],
     ['was deleted', (list: AdminBooking[]) => void list.shift()],
-  ])('is read anew when one %s meanwhile', async (_, change) => {
+  ])('is read again when one %s meanwhile', async (_, change) => {
     const list = rows(2500);
     const { ask } = serverWith(list, (call) => call === 2 && change(list));
     expect(idsOf(await all(ask))).toEqual(list.map(({ id }) => id));

@@ -105,7 +105,7 @@ describe('columns by hand', () => {
     expect(put('phone', undefined)).toEqual({ ...guessed, phone: undefined });
   });
 
-  it('of sources and answers there may be several: as they are read, then as in the file', () => {
+  it('several sources and answers are allowed: as they are read, then as in the file', () => {
     const sources = put('a', 'source', put('b', 'source'));
     expect(sources.source).toEqual(['utm_campaign', 'a', 'b']);
     const reversed = ['c', 'utm_campaign', 'utm_medium', 'utm_source'];
@@ -118,7 +118,7 @@ describe('columns by hand', () => {
     expect(put('utm_campaign', undefined).source).toEqual([]);
   });
 
-  it('a file without a name in its columns is planned as somebody says it, and its rows are kept whole, in order', () => {
+  it('a file without a name in its columns is planned as assigned by hand, and its rows are kept whole, in order', () => {
     const raw = { zuletzt: 'x', Wer: 'Änne', Wohin: 'aenne@example.de', Zuerst: 'y' };
     const table = { headers: Object.keys(raw), rows: [{ line: 2, raw }] };
     expect(() => planImport(table, [])).toThrow(

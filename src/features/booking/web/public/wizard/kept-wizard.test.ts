@@ -73,7 +73,7 @@ test.each([
   expect(typeof expected === 'number' ? read?.step : read).toEqual(expected);
 });
 
-test('a notice is told once: it is not kept', () => {
+test('a notice is shown once: it is not kept', () => {
   expect(wizardFrom({ ...state, notice: 'slot_taken' })?.notice).toBeUndefined();
 });
 

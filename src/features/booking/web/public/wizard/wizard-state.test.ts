@@ -24,7 +24,7 @@ const chosen: WizardState = {
 const run = (state: WizardState, ...actions: readonly WizardAction[]): WizardState =>
   actions.reduce(wizardReducer, state);
 
-test('who is gone is told also when the only one left is chosen at once, until the customer chooses', () => {
+test('a photographer who is gone is announced also when the only one left is chosen at once, until the customer chooses', () => {
   const lost = run({ ...chosen, photographer_name: 'Anna' }, { type: 'gone', notice: 'photographer_gone' });
   const left = run(lost, { type: 'photographer', id: 'max', automatic: true });
   expect(left).toMatchObject({ photographer_id: 'max', photographer_name: 'Anna', notice: 'photographer_gone' });
@@ -59,7 +59,7 @@ describe('what is chosen adds up', () => {
     expect(state).toMatchObject({ photographer_id: 'max', date: '2030-06-05', start: undefined });
   });
 
-  test('who is left as the only one is taken without a word being lost, a choice ends what was told', () => {
+  test('who is left as the only one is taken without a word being lost, a choice ends the notice', () => {
     const told = run(chosen, { type: 'gone', notice: 'photographer_gone' });
     expect(run(told, { type: 'photographer', id: 'max', automatic: true }).notice).toBe('photographer_gone');
     expect(run(told, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
@@ -95,7 +95,7 @@ describe('no step before the ones ahead of it are complete', () => {
     expect(run({ ...chosen, step: 0, ...missing }, { type: 'go', step: 3 }).step).toBe(step);
   });
 
-  test('a taken slot leads back to step 2, is told, and the next choice ends that (AMB-024)', () => {
+  test('a taken slot leads back to step 2 with a notice, and the next choice ends that (AMB-024)', () => {
     const lost = run(chosen, { type: 'gone', notice: 'slot_taken' });
     expect(lost).toEqual({ ...chosen, step: 1, start: undefined, notice: 'slot_taken' });
     const next = run(lost, { type: 'slot', date: '2030-06-05', start: '2030-06-05T10:00:00+02:00' });

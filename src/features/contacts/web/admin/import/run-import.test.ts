@@ -64,7 +64,7 @@ it('stops at the first 401, because every further row would be refused too', asy
   expect(sent).toEqual(['Anna', 'Berta']);
 });
 
-it('stops before the next row when it is told to (CSV-032)', async () => {
+it('stops before the next row when it is aborted (CSV-032)', async () => {
   const sent = serverWith([]);
   const stop = new AbortController();
   stop.abort();

@@ -102,7 +102,7 @@ test.each([
   expect([sent?.expected_price, sent?.expected_prepayment]).toEqual([price, prepayment]);
 });
 
-test('a changed price is told from a time that is taken, with both sums', () => {
+test('a changed price is distinguished from a time that is taken, with both sums', () => {
   const refusal = { detail: 'x', code: 'price_changed', price: 300, prepayment: 150, expected_price: 150 };
   expect(priceNewsOf(new CallError(409, JSON.stringify(refusal)), shown)).toEqual({
     before: shown,
