@@ -11,10 +11,10 @@ CREATE TABLE time_off (
   EXCLUDE USING gist (photographer_id WITH =, during WITH &&)
 );
 
--- A row stands here exactly as long as its booking blocks (SRV-03). `guarded` adds the buffer that applied when the time
+-- A row exists exactly as long as its booking blocks (SRV-03). `guarded` adds the buffer that applied when the time
 -- was taken: two guarded ranges overlap exactly when a buffer between the sessions is missing (SRV-02).
 -- An internal appointment may sit inside a buffer, never inside a session (SRV-12).
--- Empty, unbounded or closed ranges would slip through an exclusion constraint: the checks refuse them.
+-- An exclusion constraint does not cover empty, unbounded or closed ranges: the checks refuse them.
 CREATE TABLE occupied_time (
   id               uuid PRIMARY KEY,
   photographer_id  uuid NOT NULL REFERENCES photographer (id),
@@ -34,9 +34,9 @@ CREATE TABLE occupied_time (
   CONSTRAINT occupied_time_as_booked UNIQUE (id, photographer_id, starts_at, ends_at)
 );
 
--- Nothing is booked over time off, whichever path writes. The share lock on the photographer meets the exclusive lock
--- that creating time off takes, so that neither can miss the other; the query after it sees what that one committed.
--- Returning NULL makes an INSERT … ON CONFLICT DO NOTHING answer like a lost race: no row.
+-- Refuses bookings over time off, whichever code writes them. The share lock on the photographer conflicts with the
+-- exclusive lock that creating time off takes; the query after it sees what the other transaction has committed.
+-- Returning NULL makes an INSERT … ON CONFLICT DO NOTHING return no row, as after a lost race.
 CREATE FUNCTION refuse_time_off() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM photographer WHERE id = NEW.photographer_id FOR KEY SHARE;

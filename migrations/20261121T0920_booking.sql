@@ -46,7 +46,7 @@ CREATE INDEX booking_created ON booking (created_at);
 CREATE INDEX booking_status_end ON booking (status, ends_at);
 CREATE INDEX booking_customer ON booking (lower(customer_email));
 
--- The first answer to an Idempotency-Key, replayed for 24 hours (SRV-22).
+-- The first response to an Idempotency-Key, replayed for 24 hours (SRV-22).
 CREATE TABLE idempotent_answer (
   key         text PRIMARY KEY,
   body_hash   bytea NOT NULL,

@@ -1,5 +1,5 @@
--- What features left of booking may know of bookings: those that take place. Who deletes a service or a photographer, or
--- lays time off over a day, is told which they are (AMB-100, AMB-062). Owned and changed by booking alone.
+-- The bookings that take place, for features before booking: deleting a service or a photographer and entering time off
+-- list the bookings that are affected (AMB-100, AMB-062). Owned by booking.
 CREATE VIEW live_booking AS
   SELECT id, service_id, photographer_id, starts_at, ends_at, status, customer_name, service_name
   FROM booking

@@ -1,8 +1,8 @@
--- The outbox (SRV-37): a mail is written in the transaction of the change it tells of, and sent afterwards.
+-- The outbox (SRV-37): a mail is written in the transaction of the change that it reports, and sent afterwards.
 CREATE TABLE mail (
   id               uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   kind             text NOT NULL,
-  -- What the kind needs beyond the booking; see mail-order.ts.
+  -- What the kind needs besides the booking; see message-order.ts.
   params           jsonb NOT NULL DEFAULT '{}',
   booking_id       uuid REFERENCES booking (id) ON DELETE CASCADE,
   recipient        text NOT NULL CHECK (recipient IN ('customer', 'studio')),
@@ -11,11 +11,11 @@ CREATE TABLE mail (
   language         text NOT NULL CHECK (language IN ('de', 'ru')),
   status           text NOT NULL CHECK (status IN ('waiting', 'sent', 'failed', 'skipped')),
   attempts         integer NOT NULL DEFAULT 0,
-  -- Not before this. While a process is sending, the end of its lease: should it die, another one may try.
+  -- Not sent before this. While a process is sending, the end of its lease: if it dies, another process retries.
   next_attempt_at  timestamptz(3) NOT NULL,
-  -- The mail server's answer to the last attempt, or why the mail was skipped.
+  -- The mail server's response to the last attempt, or why the mail was skipped.
   last_error       text,
-  -- Given at the first attempt and kept, so that a mail that went out twice is recognized as one (M01).
+  -- Set at the first attempt and kept, so that mail programs show a mail that was sent twice once (M01).
   message_id       text,
   -- What was sent, as it was sent.
   subject          text,

@@ -1,4 +1,5 @@
--- What the studio writes down about customers. They are known by e-mail address; the name tells apart who shares one (AMB-053).
+-- Notes of the studio about customers. A customer is identified by e-mail address, and by name if several share one
+-- (AMB-053).
 CREATE TABLE customer_note (
   id              uuid PRIMARY KEY,
   customer_email  text NOT NULL CHECK (customer_email = lower(customer_email)),

@@ -1,5 +1,5 @@
--- Files the studio has uploaded, re-encoded by us; in the database, so that any process serves them and a backup holds
--- them. A name is made of the content: what it names never changes.
+-- Files the studio has uploaded, re-encoded; in the database, so that any process serves them and a backup contains
+-- them. The name is a hash of the content: a file never changes.
 CREATE TABLE upload (
   name          text PRIMARY KEY CHECK (name ~ '^[0-9a-f]{32}\.(jpg|png)$'),
   content_type  text NOT NULL,

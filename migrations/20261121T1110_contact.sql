@@ -13,7 +13,7 @@ CREATE TABLE contact (
   preferred_dates             text[] NOT NULL DEFAULT '{}',
   -- The row of the file it was imported from.
   raw_data                    jsonb CHECK (jsonb_typeof(raw_data) = 'object'),
-  -- No two alike, and in the order of their commits: whoever asks for what came after one misses none (SRV-56).
+  -- Unique, and in the order of the commits: a query for contacts after an instant misses none (SRV-56).
   created_at                  timestamptz(3) NOT NULL UNIQUE,
   phase_entered_at            timestamptz(3) NOT NULL,
   -- Where it was before termin_geplant, for a booking dialog that is closed without a booking (SRV-57).

@@ -1,8 +1,8 @@
--- A payment from the first word with the provider to the last refund (SRV-28..33).
+-- Payments, from the checkout session to the last refund (SRV-28..33).
 
--- A session is asked for under a row of its own, so that asking again asks for the same one; what is known of money
--- outlives its booking. Each status may only be followed by a later one of this list: then the order in which the
--- provider's news arrive does not matter.
+-- The row is written before the session is requested, so that a retry requests the same session. Records of money
+-- outlive their booking. A status may only be followed by a later one of this list, so the order in which the provider's
+-- events arrive does not matter.
 ALTER TABLE payment
   ALTER COLUMN booking_id DROP NOT NULL,
   ALTER COLUMN session_id DROP NOT NULL,
@@ -55,7 +55,8 @@ CREATE INDEX payment_event_received ON payment_event (received_at);
 -- Money on its way back (SRV-33): what the studio asked for, and what was done at the provider itself.
 CREATE TABLE refund (
   id               uuid PRIMARY KEY,
-  -- Of what we ask for. What the provider tells of is found by its payment intent, which may be known first.
+  -- For refunds that we request. Refunds reported by the provider are found by their payment intent, which may be known
+  -- before the payment.
   payment_id       uuid REFERENCES payment (id),
   payment_intent   text,
   refund_id        text UNIQUE,
@@ -78,14 +79,14 @@ CREATE INDEX refund_intent ON refund (payment_intent);
 CREATE INDEX refund_due ON refund (next_attempt_at) WHERE status = 'requested';
 CREATE UNIQUE INDEX refund_once ON refund (payment_id, request_key);
 
--- What the provider says has been given back of a charge in all, whoever did it; it may be told before the payment is.
+-- The total that the provider reports as refunded of a charge, whoever did it. It may be reported before the payment.
 CREATE TABLE charge_refund (
   payment_intent  text PRIMARY KEY,
   refunded_cents  integer NOT NULL CHECK (refunded_cents >= 0),
   updated_at      timestamptz(3) NOT NULL
 );
 
--- Nobody gives back more than was paid, however many ask at once. What the provider reports has happened and is kept.
+-- No more is refunded than was paid, also under concurrency. Refunds that the provider reports are always stored.
 CREATE FUNCTION refuse_refund_beyond_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paid payment;

@@ -1,6 +1,6 @@
 -- Which reminders have been put into the outbox (SRV-39, SRV-40): one row per booking, session, channel and time before
--- it, so that any number of processes, however often they are restarted, remind once. A reminder by WhatsApp stands in
--- the outbox as kind whatsapp_reminder, with a phone number as its address; older versions leave that kind alone.
+-- it, so that any number of processes, however often they are restarted, remind once. A reminder by WhatsApp is in the
+-- outbox as kind whatsapp_reminder, with a phone number as its address; older versions ignore that kind.
 CREATE TABLE reminder (
   booking_id      uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE,
   starts_at       timestamptz(3) NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE reminder (
   PRIMARY KEY (booking_id, starts_at, channel, minutes_before)
 );
 
--- A booking that moves, or is taken back from its cancellation, is reminded of anew (SRV-39, SRV-23), whoever moves it.
+-- A booking that is moved or restored is reminded of again (SRV-39, SRV-23), whichever code changes it.
 CREATE FUNCTION forget_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM reminder WHERE booking_id = NEW.id;

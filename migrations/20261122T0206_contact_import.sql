@@ -10,7 +10,7 @@ CREATE TABLE contact_import (
 
 ALTER TABLE contact
   ADD COLUMN import_id uuid REFERENCES contact_import (id),
-  -- Whether nobody has worked on it since it came: only such a contact goes when its import is taken back.
+  -- Whether it was not edited since the import: only such contacts are deleted when the import is undone.
   ADD COLUMN is_untouched boolean NOT NULL DEFAULT true;
 CREATE INDEX contact_of_import ON contact (import_id) WHERE import_id IS NOT NULL;
 

@@ -1,5 +1,5 @@
--- Every wording of imprint, privacy and terms that was in force when somebody agreed to it or a studio published it, by
--- the hash of its content: what a booking's version says can be read for as long as the studio exists (SRV-26).
+-- Every published or agreed version of imprint, privacy and terms, by the hash of its content: the version of a booking
+-- can be read for as long as the studio exists (SRV-26).
 CREATE TABLE legal_version (
   kind           text NOT NULL CHECK (kind IN ('imprint', 'privacy', 'terms')),
   version        text NOT NULL,

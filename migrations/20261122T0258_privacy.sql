@@ -1,6 +1,6 @@
--- Customers who are forgotten (G05, G11).
+-- Customers who were erased (G05, G11).
 
--- Since when a booking says nothing of its customer; what it tells of time, service and money stays.
+-- When the customer of a booking was erased; time, service and money stay.
 ALTER TABLE booking ADD COLUMN erased_at timestamptz(3);
 
 -- Whose data were erased, so that a backup from before does not bring them back. The address itself is not kept.

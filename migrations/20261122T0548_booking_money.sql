@@ -1,6 +1,6 @@
--- What reports may know of the money for a booking, in cents: what was paid in advance, what of it went back as far as
--- the provider has accepted it, and what is still awaited. The rule is standingOf's (payments) and moneyOf's (booking);
--- a test holds the three together. Only bookings with a payment stand here.
+-- The money of bookings for reports, in cents: prepaid, refunded (as far as the provider has accepted it) and still
+-- open. The same rule as standingOf (payments) and moneyOf (booking); a test compares the three. Contains only bookings
+-- with a payment.
 CREATE VIEW booking_money AS
   SELECT booking.id AS booking_id, booking.starts_at,
          coalesce(sum(payment.amount_cents) FILTER (WHERE payment.status = 'paid'), 0)::bigint AS paid_cents,

@@ -1,12 +1,12 @@
--- Programs of others are told what happens to bookings and contacts. An event is written by the change itself, in its
--- transaction, and only if somebody wants to hear of it; a job delivers it afterwards.
+-- Other programs are notified of changes of bookings and contacts. An event is written in the transaction of the change,
+-- and only if an endpoint subscribes to it; a job delivers it afterwards.
 CREATE TABLE webhook_endpoint (
   id                     uuid PRIMARY KEY,
   url                    text NOT NULL CHECK (url <> ''),
   description            text NOT NULL,
-  -- Which events it wants to hear of.
+  -- The events it subscribes to.
   events                 text[] NOT NULL CHECK (cardinality(events) > 0),
-  -- What deliveries are signed with; the one before counts beside it for a while after it was replaced.
+  -- Signs deliveries. The previous secret also signs for a while after it was replaced.
   secret_sealed          text NOT NULL,
   old_secret_sealed      text,
   old_secret_until       timestamptz(3),
@@ -24,12 +24,12 @@ CREATE TABLE webhook_endpoint (
 CREATE TABLE webhook_event (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   type        text NOT NULL,
-  -- The booking or contact it tells of. No foreign key: that it was deleted is an event, too.
+  -- The booking or contact it is about. No foreign key: a deletion is an event, too.
   subject_id  uuid,
   created_at  timestamptz(3) NOT NULL,
-  -- What was before, or how much money: nothing that tells of a person.
+  -- Former values, or an amount: no personal data.
   facts       jsonb NOT NULL,
-  -- The row as the change left it; what is sent is made of it the first time and then kept in its place.
+  -- The row after the change. The first attempt renders the payload from it, which is then stored instead.
   record      jsonb,
   payload     text
 );
@@ -57,7 +57,7 @@ CREATE TABLE webhook_attempt (
   at               timestamptz(3) NOT NULL,
   duration_ms      integer NOT NULL,
   response_status  integer,
-  -- How the answer begins.
+  -- The beginning of the response body.
   answer           text,
   -- Why there was none.
   error            text
@@ -80,7 +80,7 @@ BEGIN
 END
 $$;
 
--- What was ever told of somebody goes with them, and what waits to be told is not told any more (G05).
+-- Removes the personal data of events of a deleted or erased subject, and skips deliveries that are waiting (G05).
 CREATE FUNCTION forget_webhook_events(subject uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   -- The event first, as whoever writes down a try of it does.
@@ -93,8 +93,8 @@ BEGIN
 END
 $$;
 
--- Held here and not in the program, so that no way of changing a booking can forget it. Nearly always nobody listens:
--- then all of this is one look into a table of a few rows.
+-- A trigger, so that no code that changes a booking can forget it. There is rarely an endpoint: then it costs one look
+-- into a table of a few rows.
 CREATE FUNCTION booking_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booked jsonb;
@@ -137,7 +137,7 @@ $$;
 CREATE TRIGGER booking_tells_webhooks AFTER INSERT OR UPDATE ON booking
   FOR EACH ROW EXECUTE FUNCTION booking_tells_webhooks();
 
--- By their names before the one that tells of it: triggers of one kind run in that order.
+-- Named so that they run before the trigger that writes the event: triggers of one kind run in the order of their names.
 CREATE FUNCTION booking_forgets_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM forget_webhook_events(OLD.id);
@@ -153,7 +153,8 @@ CREATE TRIGGER booking_deletion_forgets_webhooks AFTER DELETE ON booking
 CREATE TRIGGER booking_erasure_forgets_webhooks AFTER UPDATE ON booking
   FOR EACH ROW WHEN (OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL) EXECUTE FUNCTION booking_forgets_webhooks();
 
--- Money is recorded beside the booking. At the end of the transaction, when all that the money means has been written.
+-- Money is recorded in the audit log. Deferred to the end of the transaction, when all effects of the payment have been
+-- written.
 CREATE FUNCTION money_tells_webhooks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL) THEN
@@ -188,7 +189,7 @@ END
 $$;
 CREATE TRIGGER contact_tells_webhooks AFTER INSERT OR DELETE ON contact
   FOR EACH ROW EXECUTE FUNCTION contact_tells_webhooks();
--- What a note does to the row, or a closed dialog, is nothing to tell.
+-- Changes by a note or a closed dialog are no events.
 CREATE TRIGGER contact_change_tells_webhooks AFTER UPDATE ON contact
   FOR EACH ROW WHEN (
     (OLD.name, OLD.email, OLD.phone, OLD.company, OLD.source, OLD.phase, OLD.notes, OLD.priority, OLD.tags,

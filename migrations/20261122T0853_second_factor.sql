@@ -1,4 +1,4 @@
--- What an administrator shows besides the password: a code that an app makes of a secret and the time (RFC 6238).
+-- The second factor of an administrator: a code that an app computes from a secret and the time (RFC 6238).
 CREATE TABLE second_factor (
   admin_id       uuid PRIMARY KEY REFERENCES admin_user (id) ON DELETE CASCADE,
   secret_sealed  text NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE second_factor (
   CHECK (confirmed_at IS NULL OR recovery_salt IS NOT NULL)
 );
 
--- What stands in for the app when it is gone. Only argon2id hashes; one that was used is deleted.
+-- Replace the app when it is lost. Only argon2id hashes; a used code is deleted.
 CREATE TABLE recovery_code (
   admin_id   uuid NOT NULL REFERENCES second_factor (admin_id) ON DELETE CASCADE,
   code_hash  bytea NOT NULL CHECK (octet_length(code_hash) = 32),

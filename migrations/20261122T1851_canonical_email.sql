@@ -1,5 +1,5 @@
--- One mailbox has many spellings: capitals, a tag after "+", and at Gmail dots and a second domain. Whatever is counted per
--- person is counted per mailbox. The only place that knows how; never change it, indexes are made with it.
+-- One mailbox has many spellings: capitals, a tag after "+", and at Gmail dots and a second domain. Limits
+-- per person count mailboxes. The only definition of a mailbox; never change it, indexes use it.
 CREATE FUNCTION canonical_email(address text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN host IN ('gmail.com', 'googlemail.com') THEN replace(mailbox, '.', '') || '@gmail.com'
               ELSE mailbox || '@' || host END
@@ -7,8 +7,8 @@ CREATE FUNCTION canonical_email(address text) RETURNS text LANGUAGE sql IMMUTABL
                regexp_replace(lower(btrim(address)), '^.*@', '') AS host) AS parts
 $$;
 
--- Mails to a customer of a public booking that nobody has confirmed go to an address that a stranger may have typed. So
--- many a day to one mailbox are let out; these columns say which (M04).
+-- The address of an unconfirmed public booking may have been entered by a stranger. The mails to one mailbox are limited
+-- per day; these columns record which were admitted (M04).
 ALTER TABLE mail
   ADD COLUMN admitted_to text,
   ADD COLUMN admitted_at timestamptz(3),

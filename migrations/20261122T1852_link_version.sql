@@ -1,5 +1,5 @@
--- The link in a customer's mails ends when it has gone to somebody else: it is bound to this number, which counts up with
--- every other address and whenever the studio hands out a new link. 0: the link as it has always been.
+-- Invalidates earlier links in a customer's mails: a link contains this number, which is incremented when the address
+-- changes and when the studio creates a new link. 0: the link of bookings before this migration.
 ALTER TABLE booking ADD COLUMN link_version integer NOT NULL DEFAULT 0 CHECK (link_version >= 0);
 
 -- Held here and not in the program, so that no way of changing an address can forget it.

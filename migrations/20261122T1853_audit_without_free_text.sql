@@ -1,8 +1,8 @@
--- What somebody typed may tell of a customer. With an erased customer it went, with a deleted booking it stayed in the
--- audit: the reason of a cancellation, and a mail server's answer with an address in it.
+-- Free text may contain personal data. It was removed when a customer was erased, but stayed in the audit when a booking
+-- was deleted: the reason of a cancellation, and a mail server's response with an address in it.
 
--- The changes an audit entry may see: it may lose what somebody typed, and of a booking whose customer was erased any
--- detail. It never gains or changes one.
+-- Allowed changes of an audit entry: it may lose free text, and any detail of a booking whose customer was erased. It
+-- never gains or changes a detail.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - 'details' = to_jsonb(OLD) - 'details' AND OLD.details @> NEW.details

@@ -1,8 +1,7 @@
--- How many sessions ahead one customer holds is counted per mailbox and per telephone, however they are spelled.
+-- The upcoming sessions of a customer are counted per mailbox and per telephone number, however they are written.
 
 -- The digits as they are dialled from abroad: a national 0 becomes Germany's 49, as for WhatsApp, and the 0 in brackets
--- after a country code goes. NULL for what has fewer than six digits: that is nobody's number. Never change it, an index
--- is made with it.
+-- after a country code is removed. NULL for fewer than six digits: that is no number. Never change it, an index uses it.
 CREATE FUNCTION canonical_phone(phone text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN length(digits) < 6 THEN NULL
               WHEN digits LIKE '00%' THEN regexp_replace(substr(digits, 3), '^490', '49')
@@ -14,8 +13,8 @@ $$;
 CREATE INDEX booking_mailbox ON booking (canonical_email(customer_email), starts_at);
 CREATE INDEX booking_telephone ON booking (canonical_phone(customer_phone), starts_at);
 
--- Under how many sessions ahead a booking was made; NULL: any number. With it the database holds the limit however many
--- book at once: one after the other per mailbox and per telephone, each seeing what the one before has written.
+-- The limit of upcoming sessions that applied to a booking; NULL: none. The database enforces it under concurrency:
+-- bookings of one mailbox or telephone number are written one after the other, and each sees those before it.
 ALTER TABLE booking ADD COLUMN most_ahead integer CHECK (most_ahead > 0);
 
 CREATE FUNCTION booking_holds_too_many() RETURNS trigger LANGUAGE plpgsql AS $$

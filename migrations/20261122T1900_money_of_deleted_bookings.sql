@@ -1,11 +1,11 @@
--- A booking is not deleted while money for it is here or can still come. A payment that arrives all the same, because the
--- provider tells of it late, is kept with the code of the booking, so that the studio can give it back.
+-- A booking is not deleted while money for it is here or can still come. A payment that is reported
+-- later is stored with the code of the booking, so that the studio can refund it.
 ALTER TABLE payment
   ADD COLUMN deleted_booking_id uuid,
   ADD COLUMN deleted_code text;
 CREATE INDEX payment_of_deleted ON payment (created_at) WHERE booking_id IS NULL;
 
--- A mail may tell of such a payment. Older versions leave mails without a booking and a contact alone.
+-- A mail may be about such a payment. Older versions ignore mails without a booking and a contact.
 ALTER TABLE mail ADD COLUMN payment_id uuid REFERENCES payment (id) ON DELETE CASCADE;
 CREATE INDEX mail_payment ON mail (payment_id) WHERE payment_id IS NOT NULL;
 
@@ -18,8 +18,8 @@ CREATE FUNCTION payment_given_back(paid payment) RETURNS bigint LANGUAGE sql STA
   FROM refund WHERE payment_id = (paid).id OR payment_intent = (paid).payment_intent
 $$;
 
--- Whoever changes a payment has locked its booking before, as this trigger has when it runs. A foreign key violation, so
--- that older versions answer it as a conflict.
+-- A transaction that changes a payment has locked its booking before, as the deletion has when this trigger runs. Raises
+-- a foreign key violation, which older versions report as a conflict.
 CREATE FUNCTION keep_booking_with_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (

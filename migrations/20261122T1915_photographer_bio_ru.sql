@@ -1,2 +1,2 @@
--- What Russian readers are told about a photographer; where it is missing they read `bio`.
+-- The Russian text about a photographer; without it Russian readers get `bio`.
 ALTER TABLE photographer ADD COLUMN bio_ru text;

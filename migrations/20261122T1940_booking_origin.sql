@@ -1,5 +1,5 @@
--- What a customer's calendar knows a session by, so that a calendar file names nothing that opens the booking. Bookings made
--- before this, and those that a process of the version before still makes, keep the id: calendars would lose their updates.
+-- The UID of a session in calendar files, so that they do not contain the ID of the booking. Earlier bookings, and those
+-- that a process of the previous version still creates, keep their ID as UID: calendars would miss their updates.
 ALTER TABLE booking ADD COLUMN calendar_uid text UNIQUE CHECK (calendar_uid ~ '^[0-9a-f]{32}$');
 
 -- The network that a booking was made from, as a keyed hash that differs from booking to booking. For a while it may start

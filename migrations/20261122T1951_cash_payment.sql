@@ -14,7 +14,8 @@ CREATE TABLE cash_payment (
 CREATE UNIQUE INDEX cash_payment_one ON cash_payment (booking_id) WHERE taken_back_at IS NULL;
 CREATE INDEX cash_payment_booking ON cash_payment (booking_id);
 
--- A booking is not deleted while there is cash on it. A foreign key violation, so that older versions answer it as a conflict.
+-- A booking is not deleted while there is cash on it. A foreign key violation, which older versions report
+-- as a conflict.
 CREATE FUNCTION keep_booking_with_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM cash_payment WHERE booking_id = OLD.id AND taken_back_at IS NULL) THEN

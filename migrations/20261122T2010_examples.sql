@@ -1,4 +1,4 @@
--- What a fresh studio begins with is invented, and marked until it is edited, kept or deleted. Whatever exists already is
--- somebody's own.
+-- The services and photographers of a new studio are invented, and marked until they are edited, kept or deleted.
+-- Existing rows are the studio's own.
 ALTER TABLE service ADD COLUMN is_example boolean NOT NULL DEFAULT false;
 ALTER TABLE photographer ADD COLUMN is_example boolean NOT NULL DEFAULT false;

@@ -1,6 +1,6 @@
--- Whoever closes from 24 December to 6 January closes over holidays that are closed already. Such a day belongs to the
--- longer closing from then on and keeps here what it was: {id, name, import_id, is_untouched}. When the closing is
--- deleted or made shorter, the day becomes that again.
+-- A closing from 24 December to 6 January covers holidays that are closed already. Such a day belongs to the longer
+-- closing and stores here what it was: {id, name, import_id, is_untouched}. When the closing is deleted or shortened,
+-- the day is restored from it.
 ALTER TABLE date_exception ADD COLUMN covered jsonb;
 
 -- Holidays that were added together, so that they can be taken back together.
