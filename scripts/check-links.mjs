@@ -14,10 +14,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 const documents = files.filter((file) => file.endsWith('.md'));
-const text = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
 const deadLinks = documents.flatMap((file) =>
-  [...text(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
+  [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !leads(file, link))
     .map((link) => `${file}: ${link} leads nowhere`),
@@ -27,11 +27,11 @@ const deadLinks = documents.flatMap((file) =>
 const ofToday = documents.filter((file) => !/^docs\/decisions\/|^CHANGELOG/.test(file));
 const code = files
   .filter((file) => /\.(?:ts|tsx|mjs|sql|css|json)$/.test(file) && file !== 'scripts/missing-names.mjs')
-  .map(text);
+  .map(read);
 const findMissing = missingNames(files, code);
 const problems = [
   ...deadLinks,
-  ...ofToday.flatMap((file) => findMissing(text(file)).map((name) => `${file}: there is no ${name}`)),
+  ...ofToday.flatMap((file) => findMissing(read(file)).map((name) => `${file}: there is no ${name}`)),
 ];
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,43 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { newChallenge } from '#features/auth/server/challenge.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type Scope, scopes } from '#shared/contract/scope.ts';
-import { featureRoutes } from './routes.ts';
-import { endpointsOfScope } from './testing/endpoints-of-scope.ts';
-import { adminLogin, testStudio } from './testing/test-studio.ts';
+import { scopes } from '#shared/contract/scope.ts';
+import { all, allowed, endpointAccess, second, unknownId } from './testing/endpoint-access.ts';
+import { adminLogin } from './testing/test-studio.ts';
 
-const studio = testStudio();
-
-/** The only endpoints under /api/admin that may be called without signing in. */
-const allowed = [
-  'GET /api/admin/company/settings/public',
-  'GET /api/admin/payments/public-config',
-  'POST /api/admin/auth/login-json',
-];
-
-const endpoints = (): [string, Endpoint][] =>
-  featureRoutes(studio().context).flatMap(({ contract }) => Object.entries<Endpoint>(contract));
-const underAdmin = () => endpoints().filter(([key]) => key.includes(' /api/admin/'));
-const closed = () => underAdmin().filter(([key]) => !allowed.includes(key));
-/** The endpoints that a challenge opens while the second factor is missing. */
-const second = 'POST /api/admin/auth/login-code';
-const forSessions = () => closed().filter(([key]) => key !== second);
-
-const unknownId = '00000000-0000-4000-8000-000000000000';
-const callEndpoint = async (key: string, headers: Record<string, string>) => {
-  const [method, path] = key.split(' ') as [string, string];
-  const url = path.replaceAll(/\{\w+\}/g, unknownId);
-  return (await studio().server.inject({ method: method as 'GET', url, headers, payload: '{"not json' })).statusCode;
-};
-const outcomes = async (keys: readonly string[], headers: Record<string, string>) =>
-  Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await callEndpoint(key, headers)] as const)));
-const keyWith = async (given: readonly Scope[]): Promise<string> => {
-  const { body } = await studio().adminCall('POST', '/api/admin/api-keys', { name: 'Programm', scopes: given });
-  return body.token;
-};
-const all = (keys: readonly string[], status: number) => Object.fromEntries(keys.map((key) => [key, status]));
+const { studio, endpoints, underAdmin, closed, forSessions, callEndpoint, outcomes, keyWith } = endpointAccess();
 
 // Fastify prints its routes as a tree; each level is indented by four characters.
 const routesOf = (server: FastifyInstance): string[] => {
@@ -87,22 +55,6 @@ describe('who may call what', () => {
     expect(responses).toEqual(all(keys, 401));
   });
 
-  it.each(['expired', 'revoked'])('with a key that is %s every other call is 401 (SRV-62)', async (ended) => {
-    const { body } = await studio().adminCall('POST', '/api/admin/api-keys', {
-      name: 'Programm',
-      scopes,
-      expires_in_days: 1,
-    });
-    const headers = { authorization: `Bearer ${body.token}` };
-    expect((await studio().call('GET', '/api/admin/bookings', undefined, headers)).status).toBe(200);
-    if (ended === 'expired') studio().setNow('2030-06-04T08:00');
-    else await studio().adminCall('DELETE', `/api/admin/api-keys/${body.id}`);
-    const keys = closed().map(([key]) => key);
-    const responses = await outcomes(keys, { ...headers, 'content-type': 'application/json' });
-    studio().setNow('2030-06-03T08:00');
-    expect(responses).toEqual(all(keys, 401));
-  });
-
   it.each(['expired', 'signed out'])(
     'with a session that has %s every other call is 401 (AUTH-015, SRV-60, SRV-62)',
     async (ended) => {
@@ -129,25 +81,6 @@ describe('who may call what', () => {
     }
   });
 
-  it('the contracts give each endpoint the scope that the table gives it (SRV-62)', () => {
-    const stated = endpoints().flatMap(([key, { scope }]) => (scope ? [`${scope} ${key}`] : []));
-    const expected = scopes.flatMap((scope) => endpointsOfScope[scope].map((key) => `${scope} ${key}`));
-    expect(stated.sort()).toEqual(expected.sort());
-  });
-
-  it('a key opens the endpoints of its scope and no others, whatever the body (SRV-62)', async () => {
-    for (const scope of scopes) {
-      const authorization = `Bearer ${await keyWith([scope])}`;
-      const keys = forSessions().map(([key]) => key);
-      const responses = await outcomes(keys, { authorization, 'content-type': 'application/json' });
-      for (const key of endpointsOfScope[scope]) {
-        expect([key, responses[key]]).toEqual([key, expect.toSatisfy((status) => status !== 401 && status !== 403)]);
-        delete responses[key];
-      }
-      expect(responses).toEqual(all(Object.keys(responses), 403));
-    }
-  });
-
   it('a challenge opens the second step of a sign-in and nothing else; no session and no key opens that step (SRV-62)', async () => {
     const { id } = (await studio().adminCall('GET', '/api/admin/auth/me')).body;
     const { token } = await newChallenge(studio().context, id);
@@ -158,38 +91,6 @@ describe('who may call what', () => {
     expect((await studio().adminCall('POST', '/api/admin/auth/login-code', { code: '123456' })).status).toBe(401);
     const headers = { authorization: `Bearer ${await keyWith(scopes)}`, 'content-type': 'application/json' };
     expect(await callEndpoint(second, headers)).toBe(401);
-  });
-
-  it('scopes stand on closed endpoints only, and none of them opens keys, settings, privacy or deletion', () => {
-    expect(endpoints().filter(([, { access, scope }]) => scope && access !== 'admin')).toEqual([]);
-    const open = closed().filter(([, { scope }]) => scope !== undefined);
-    const forbidden =
-      /DELETE|api-keys|webhooks|privacy|email-settings|company|page-design|legal|outbox|payments|imports/;
-    expect(open.map(([key]) => key).filter((key) => forbidden.test(key))).toEqual([]);
-    const writing = open.filter(([key, { scope }]) => !key.startsWith('GET ') && scope?.endsWith(':read'));
-    expect(writing.map(([key]) => key)).toEqual(['POST /api/admin/bookings/check-availability']);
-    for (const [key, { scope }] of open.filter(([one]) => one.startsWith('GET '))) {
-      expect([key, scope]).toEqual([key, expect.stringMatching(/:read$/)]);
-    }
-  });
-
-  it('who may ask for free times learns nothing of people (G07)', () => {
-    const open = closed().filter(([, { scope }]) => scope === 'availability:read' || scope === 'services:read');
-    const revealing = open.filter(([, { response }]) =>
-      JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' })).includes('customer'),
-    );
-    expect(revealing.map(([key]) => key)).toEqual([]);
-  });
-
-  it('a key adds nothing to what everybody may do', async () => {
-    const authorization = `Bearer ${await keyWith(scopes)}`;
-    const service = await studio().addService();
-    const photographer_id = await studio().addPhotographer();
-    const customer = { name: 'Erika Sommer', email: 'erika@example.com', phone: '+49 171 2345678' };
-    const late = { service_id: service, photographer_id, location_id: 'company', start: '2030-06-05T22:00', customer };
-    const wanted = { ...late, ignore_working_hours: true };
-    expect(await studio().call('POST', '/api/bookings', wanted, { authorization })).toMatchObject({ status: 400 });
-    expect(await studio().adminCall('POST', '/api/bookings', wanted)).toMatchObject({ status: 201 });
   });
 
   it('another spelling of the path opens nothing (SRV-62)', async () => {

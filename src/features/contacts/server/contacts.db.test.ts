@@ -1,26 +1,9 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { testStudio } from '#app/server/testing/test-studio.ts';
-import type { Contact, NewContact } from '../contract.ts';
+import { describe, expect, it } from 'vitest';
 import { phases } from '../domain/phases.ts';
+import { contactCalls, path } from './testing/contact-calls.ts';
 
-const studio = testStudio();
-const path = '/api/admin/contacts';
-const unknownId = '00000000-0000-4000-8000-000000000000';
-
-beforeEach(async () => {
-  studio().setNow('2030-06-03T08:00');
-  await sql`DELETE FROM contact`.execute(studio().database.db);
-});
-
-const post = (contact: object) => studio().adminCall('POST', path, contact);
-const add = async (contact: Partial<NewContact> = {}): Promise<Contact> => {
-  const { status, body } = await post({ name: 'Mia Kern', email: 'mia@example.de', source: 'Empfehlung', ...contact });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body;
-};
-const patch = (id: string, changes: object) => studio().adminCall('PATCH', `${path}/${id}`, changes);
-const list = async (): Promise<Contact[]> => (await studio().adminCall('GET', path)).body;
+const { studio, post, add, patch, list } = contactCalls();
 
 describe('contacts', () => {
   it('have these fields, also where nothing was said (CONT-066, CONT-067, CONT-106, CONT-110)', async () => {
@@ -128,56 +111,6 @@ describe('contacts', () => {
     }
   });
 
-  it.each<[string, unknown]>([
-    ['phase', 'abgesagt'],
-    ['name', 'Mia Kern-Ott'],
-    ['email', 'neu@example.de'],
-    ['phone', '030 1'],
-    ['company', 'Lumen GmbH'],
-    ['source', 'Messe'],
-    ['notes', 'Ruft zurück'],
-    ['priority', 'high'],
-    ['tags', ['a', 'b']],
-    ['preferred_dates', ['Jederzeit']],
-    ['converted_to_booking', true],
-  ])('change by their %s alone and stay otherwise as they are (CONT-111, CONT-137)', async (field, value) => {
-    const made = await add({ phone: '0', company: 'Alt', notes: 'Alt', tags: ['alt'], raw_data: { a: '1' } });
-    const { status, body } = await patch(made.id, { [field]: value });
-    expect(status).toBe(200);
-    expect(body[field]).toEqual(value);
-    const derived: Record<string, string[]> = { converted_to_booking: ['converted_at', 'conversion_type'] };
-    const changed = [field, ...(derived[field] ?? [])].map((key) => [key, body[key]]);
-    expect(body).toEqual({ ...made, ...Object.fromEntries(changed) });
-    expect(await list()).toEqual([body]);
-  });
-
-  it('lose a phone that is taken away, and stay as they are when nothing is sent', async () => {
-    const made = await add({ phone: '030 1' });
-    expect((await patch(made.id, {})).body).toEqual(made);
-    expect((await patch(made.id, { phone: null })).body).toEqual({ ...made, phone: null });
-  });
-
-  it('are gone with their notes (CONT-112, SRV-66)', async () => {
-    const { id } = await add();
-    await studio().adminCall('POST', `${path}/${id}/notes`, { note: 'Hallo', note_type: 'general' });
-    expect((await studio().adminCall('DELETE', `${path}/${id}`)).status).toBe(200);
-    expect(await list()).toEqual([]);
-    expect((await studio().adminCall('DELETE', `${path}/${id}`)).status).toBe(404);
-    const { rows } = await sql`SELECT 1 FROM contact_note`.execute(studio().database.db);
-    expect(rows).toEqual([]);
-  });
-
-  it.each<['GET' | 'POST' | 'PATCH' | 'DELETE', string, object | undefined]>([
-    ['PATCH', unknownId, { name: 'x' }],
-    ['PATCH', 'abc', { name: 'x' }],
-    ['DELETE', unknownId, undefined],
-    ['GET', `${unknownId}/notes`, undefined],
-    ['POST', `${unknownId}/notes`, { note: 'x' }],
-    ['GET', `${unknownId}/booking`, undefined],
-  ])('%s %s is 404 for nobody', async (method, rest, body) => {
-    expect((await studio().adminCall(method, `${path}/${rest}`, body)).status).toBe(404);
-  });
-
   it('have notes with author and time, the newest first (CONT-069, CONT-108, CONT-109)', async () => {
     const { id } = await add();
     const notes = `${path}/${id}/notes`;
@@ -196,17 +129,6 @@ describe('contacts', () => {
     expect((await studio().adminCall('GET', notes)).body).toEqual([second.body, first.body]);
     expect((await studio().adminCall('POST', notes, { note: '  ' })).status).toBe(422);
     expect((await studio().adminCall('POST', notes, { note: 'x', note_type: 'other' })).status).toBe(422);
-  });
-
-  it('count their days from every real change of phase (SRV-57, AMB-105)', async () => {
-    const { id } = await add({ phase: 'in_klaerung' });
-    studio().setNow('2030-06-06T08:00');
-    expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');
-    expect((await patch(id, { phase: 'termin_geplant' })).body.phase_entered_at).toBe('2030-06-06T08:00:00.000+02:00');
-    studio().setNow('2030-06-06T08:05');
-    // The booking dialog was closed: the contact has been waiting since it first entered the phase.
-    expect((await patch(id, { phase: 'in_klaerung' })).body.phase_entered_at).toBe('2030-06-03T08:00:00.000+02:00');
-    expect((await patch(id, { phase: 'abgesagt' })).body.phase_entered_at).toBe('2030-06-06T08:05:00.000+02:00');
   });
 
   it('in numbers (CONT-070, CONT-107, SRV-55)', async () => {
@@ -233,36 +155,5 @@ describe('contacts', () => {
         ['empfehlung', 1],
       ]),
     );
-  });
-});
-
-describe('what is new', () => {
-  const since = (instant: string) =>
-    studio().adminCall('GET', `${path}/check-new?since=${encodeURIComponent(instant)}`);
-
-  it('is what came after an instant, each of them once, however many at once (CONT-114, SRV-56)', async () => {
-    const first = await add();
-    expect((await since(first.created_at)).body).toEqual({ has_new: false, count: 0, contacts: [] });
-    await Promise.all(Array.from({ length: 60 }, (_, i) => add({ name: `Neu ${i}`, phone: '030 1' })));
-    const seen: Contact[] = [];
-    for (let from = first.created_at; ; from = seen.at(-1)?.created_at ?? from) {
-      const { body } = await since(from);
-      expect(body).toMatchObject({ has_new: body.count > 0, count: body.contacts.length });
-      expect(body.count).toBeLessThanOrEqual(50);
-      if (!body.has_new) break;
-      seen.push(...body.contacts);
-    }
-    expect(seen).toHaveLength(60);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(60);
-    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['created_at', 'email', 'id', 'name', 'phone']);
-    expect(seen.map(({ created_at }) => created_at)).toEqual(seen.map(({ created_at }) => created_at).sort());
-  });
-
-  it('takes an instant of any zone and nothing else (SRV-56)', async () => {
-    const { id } = await add();
-    expect((await since('2030-06-03T05:59:59.999Z')).body.contacts).toEqual([expect.objectContaining({ id })]);
-    expect((await since('2030-06-03T06:00:00.000Z')).body.has_new).toBe(false);
-    expect((await since('gestern')).status).toBe(422);
-    expect((await studio().adminCall('GET', `${path}/check-new`)).status).toBe(422);
   });
 });

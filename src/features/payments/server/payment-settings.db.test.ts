@@ -1,34 +1,7 @@
-import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testStudio } from '#app/server/testing/test-studio.ts';
-import { openSecret } from '#shared/server/secret-box.ts';
-import { paymentSettingsFrom } from '../domain/payment-settings.ts';
+import { defaults, path, paymentSettingsCalls } from './testing/payment-settings-calls.ts';
 
-const studio = testStudio();
-const path = '/api/admin/payments/settings';
-const read = async () => (await studio().adminCall('GET', path)).body;
-const put = (changes: unknown) => studio().adminCall('PUT', path, changes);
-const publicConfig = async () => (await studio().call('GET', '/api/admin/payments/public-config')).body;
-
-const { stripe_secret_key_sealed: _, stripe_webhook_secret_sealed: __, ...usual } = paymentSettingsFrom({});
-const defaults = {
-  ...usual,
-  stripe_secret_key: '',
-  stripe_webhook_secret: '',
-  is_stripe_configured: false,
-  webhook_url: 'http://localhost:3000/api/payments/webhook',
-  last_webhook: null,
-};
-const keys = {
-  stripe_publishable_key: 'pk_test_51Habcdefgh1234',
-  stripe_secret_key: 'sk_test_51Habcdefgh5678',
-  stripe_webhook_secret: 'whsec_abcdefgh9012',
-};
-const shownKeys = {
-  ...keys,
-  stripe_secret_key: '••••••••5678',
-  stripe_webhook_secret: '••••••••9012',
-};
+const { studio, read, put, publicConfig } = paymentSettingsCalls();
 
 describe('payment settings', () => {
   afterEach(async () => {
@@ -122,60 +95,6 @@ describe('payment settings', () => {
 
   it.each([0, 100])('a prepayment of %i percent is allowed (PAY-007)', async (prepayment_percentage) => {
     expect((await put({ prepayment_percentage })).body.prepayment_percentage).toBe(prepayment_percentage);
-  });
-
-  it('secrets are never shown again but for their last four characters (PAY-004, AMB-088)', async () => {
-    const { body } = await put(keys);
-    expect(body).toEqual({ ...defaults, ...shownKeys, is_stripe_configured: true });
-    expect(await read()).toEqual(body);
-  });
-
-  it('what comes back masked, or not at all, leaves the secret; empty clears it (AMB-088)', async () => {
-    await put(keys);
-    expect((await put(await read())).body).toMatchObject(shownKeys);
-    expect((await put({ currency: 'RUB' })).body).toMatchObject(shownKeys);
-    expect((await put({ stripe_secret_key: '****5678' })).body).toMatchObject(shownKeys);
-    const { body } = await put({ stripe_secret_key: '', stripe_webhook_secret: '' });
-    expect(body).toMatchObject({ stripe_secret_key: '', stripe_webhook_secret: '', is_stripe_configured: false });
-  });
-
-  it('secrets are stored sealed, and nobody writes them down (SRV-35)', async () => {
-    await put(keys);
-    const { db } = studio().database;
-    const everything = await sql<{ text: string }>`
-      SELECT (SELECT string_agg(value::text, ' ') FROM setting) || (SELECT string_agg(details::text, ' ') FROM audit_entry) AS text
-    `.execute(db);
-    expect(everything.rows[0]?.text).toContain('stripe_secret_key');
-    expect(everything.rows[0]?.text).not.toContain('abcdefgh5678');
-    expect(everything.rows[0]?.text).not.toContain('abcdefgh9012');
-    const { rows } = await sql<{ sealed: string }>`
-      SELECT value->>'stripe_secret_key_sealed' AS sealed FROM setting WHERE name = 'payments'`.execute(db);
-    const opened = openSecret(studio().context.secretKey, 'payments.stripe_secret_key', rows[0]?.sealed ?? '');
-    expect(opened).toBe(keys.stripe_secret_key);
-  });
-
-  it.each([
-    ['stripe_publishable_key', 'sk_live_abcdef'],
-    ['stripe_publishable_key', 'rk_live_abcdef'],
-    ['stripe_secret_key', 'pk_live_abcdef'],
-    ['stripe_secret_key', 'two words'],
-    ['stripe_webhook_secret', 'sk_live_abcdef'],
-  ])('refuses %s %j: it belongs elsewhere, and does not repeat it', async (field, key) => {
-    const { status, body } = await put({ [field]: key });
-    expect(status).toBe(422);
-    expect(body.detail[0].loc).toEqual(['body', field]);
-    expect(JSON.stringify(body)).not.toContain(key);
-  });
-
-  it('configured means both keys; only then customers are sent to pay (PAY-006, PAY-023, SRV-34, SRV-35, API-028)', async () => {
-    await put({ stripe_enabled: true, enable_prepayment: true });
-    const { refund_stages: _, ...config } = await publicConfig();
-    expect(config).toEqual({ stripe_enabled: false, enable_prepayment: true });
-    expect((await put({ stripe_secret_key: keys.stripe_secret_key })).body.is_stripe_configured).toBe(false);
-    expect((await put({ stripe_publishable_key: keys.stripe_publishable_key })).body.is_stripe_configured).toBe(true);
-    expect(await publicConfig()).toMatchObject({ stripe_enabled: true, enable_prepayment: true });
-    await put({ stripe_enabled: false });
-    expect(await publicConfig()).toMatchObject({ stripe_enabled: false, enable_prepayment: true });
   });
 
   it('the studio’s percentage reaches the customer (API-027)', async () => {

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { emailSettingsCalls, networks, path } from './testing/email-settings-calls.ts';
+import { startWebhookSink } from './testing/webhook-sink.ts';
+
+const { studio, read, put } = emailSettingsCalls();
+
+describe('settings of WhatsApp', () => {
+  afterEach(async () => {
+    await sql`DELETE FROM setting WHERE name = 'email'`.execute(studio().context.db);
+  });
+
+  it('the token of the WhatsApp provider goes with its address (SRV-80)', async () => {
+    const whatsapp = { webhook_url: 'https://provider.example/messages', webhook_token: 'ganz geheim' };
+    await put({ whatsapp });
+    const same = { webhook_url: whatsapp.webhook_url, enabled: true };
+    expect((await put({ whatsapp: same })).body.whatsapp.has_webhook_token).toBe(true);
+    const elsewhere = { webhook_url: 'https://elsewhere.example/' };
+    expect((await put({ whatsapp: elsewhere })).body.whatsapp.has_webhook_token).toBe(false);
+  });
+
+  it('the WhatsApp provider and its token, which is sealed and never returned (SRV-40, AMB-084)', async () => {
+    const webhook_url = 'https://provider.example/messages';
+    const { body } = await put({ whatsapp: { webhook_url, webhook_token: 'ganz geheim' } });
+    expect(body.whatsapp).toMatchObject({ webhook_url, has_webhook_token: true, is_configured: true });
+    expect(JSON.stringify(await read())).not.toContain('geheim');
+    const { rows } = await sql<{
+      stored: string;
+    }>`SELECT value::text AS stored FROM setting WHERE name = 'email'`.execute(studio().context.db);
+    expect(rows[0]?.stored).not.toContain('geheim');
+    const cleared = (await put({ whatsapp: { webhook_url: '', webhook_token: '' } })).body.whatsapp;
+    expect(cleared).toMatchObject({ webhook_url: '', has_webhook_token: false, is_configured: false });
+  });
+
+  it('the address for WhatsApp messages leads into no private network (X04, AMB-084)', async () => {
+    for (const webhook_url of [
+      'https://127.0.0.1/messages',
+      'https://[::1]/',
+      'https://localhost/',
+      'https://10.1.2.3/',
+    ])
+      expect(await put({ whatsapp: { webhook_url } })).toMatchObject({ status: 400, body: { code: 'url_private' } });
+    const withPassword = { whatsapp: { webhook_url: 'https://user:word@provider.example/' } };
+    expect(await put(withPassword)).toMatchObject({ status: 400, body: { code: 'url_with_password' } });
+    expect((await put({ whatsapp: { webhook_url: 'https://provider.example/messages' } })).status).toBe(200);
+  });
+
+  it('nothing is sent to an address stored before that was looked at, or to a name that leads there (X04)', async () => {
+    const sink = await startWebhookSink();
+    await put({ whatsapp: { webhook_url: 'https://provider.example/' } });
+    for (const url of [sink.url, sink.url.replace('127.0.0.1', 'localhost')]) {
+      await sql`UPDATE setting SET value = jsonb_set(value, '{whatsapp,webhook_url}', to_jsonb(${url}::text))
+        WHERE name = 'email'`.execute(studio().context.db);
+      const { body } = await studio().adminCall('POST', `${path}/test-whatsapp`, {
+        to: '0171 2345678',
+        language: 'de',
+      });
+      expect(body).toEqual({ success: false, message: expect.stringMatching(/leads to a private address$/) });
+    }
+    expect(sink.received).toEqual([]);
+    await sink.close();
+    await put({ whatsapp: { webhook_url: '' } });
+  });
+
+  it('a test by WhatsApp returns the provider’s own words (AMB-084, SRV-40)', async () => {
+    const sink = await startWebhookSink();
+    networks.push('127.0.0.1');
+    const send = async (to = '0171 2345678') =>
+      (await studio().adminCall('POST', `${path}/test-whatsapp`, { to, language: 'ru' })).body;
+    const secret = 'ganz geheim';
+    await put({ whatsapp: { webhook_url: 'https://provider.example/', webhook_token: secret } });
+    const set = (fields: object) =>
+      sql`UPDATE setting SET value = jsonb_set(value, '{whatsapp}', value -> 'whatsapp' || ${JSON.stringify(fields)})
+          WHERE name = 'email'`.execute(studio().context.db);
+    await set({ webhook_url: sink.url });
+    sink.response = { status: 202, text: '{"queued": true}' };
+    expect(await send()).toEqual({
+      success: true,
+      message: 'Der Anbieter hat die Testnachricht angenommen und antwortet: 202 {"queued": true}',
+    });
+    expect(sink.received[0]).toMatchObject({
+      headers: { authorization: `Bearer ${secret}` },
+      body: { to: '491712345678', language: 'ru', text: expect.stringContaining('Напоминаем о вашей записи') },
+    });
+    const { rows } = await sql`SELECT 1 FROM audit_entry WHERE action = 'whatsapp.tested'`.execute(studio().context.db);
+    expect(rows).toHaveLength(1);
+    sink.response = { status: 401, text: 'who are you' };
+    expect(await send()).toEqual({ success: false, message: '401 who are you' });
+    await sink.close();
+    expect(await send()).toMatchObject({ success: false, message: expect.stringContaining('ECONNREFUSED') });
+    await set({ webhook_token_sealed: 'of another key' });
+    expect(await send()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Der Zugangsschlüssel kann/),
+    });
+    await set({ webhook_url: '' });
+    expect(await send()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Es ist noch kein Anbieter/),
+    });
+    expect(await send('12')).toMatchObject({ detail: [{ loc: expect.arrayContaining(['to']) }] });
+  });
+});
