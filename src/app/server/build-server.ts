@@ -7,6 +7,7 @@ import { serveMailPreviews } from '#features/notifications/server/api.ts';
 import { serveUploads } from '#features/settings/server/api.ts';
 import type { Contract } from '#shared/contract/endpoint.ts';
 import { notFound } from '#shared/contract/problem.ts';
+import { once } from '#shared/kernel/once.ts';
 import type { Context } from '#shared/server/context.ts';
 import { refuseBrokenHttp } from '#shared/server/http/broken-http.ts';
 import { type ClientPatience, clientPatience, patientWith } from '#shared/server/http/client-patience.ts';
@@ -21,6 +22,7 @@ import type { Config } from './config.ts';
 import { serveApiPage } from './operations/api-page.ts';
 import { operationsContract } from './operations/contract.ts';
 import { exposeMetrics, withoutMetrics } from './operations/metrics.ts';
+import { openApiDocument } from './operations/openapi.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { featureRoutes, sentEvents } from './routes.ts';
 
@@ -81,14 +83,16 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
   });
   const features = featureRoutes(context);
   const contract: Contract = Object.assign({}, ...features.map((feature) => feature.contract), operationsContract);
-  const operations = operationsRoutes(context, { ...parts, contract, events: sentEvents, accepting: () => accepting });
+  // Made when it is first requested: it costs more than everything else that a start does in this process.
+  const document = once(() => openApiDocument(contract, parts.version, sentEvents));
+  const operations = operationsRoutes(context, { ...parts, document, accepting: () => accepting });
   const authenticate = authentication(context);
   mountEndpoints(server, [...features, operations], (request, access) =>
     authenticate(request.headers.authorization, access),
   );
   serveUploads(server, context.db);
   serveMailPreviews(server, context);
-  serveApiPage(server, contract, parts.version);
+  serveApiPage(server, { contract, version: parts.version, document });
   server.setNotFoundHandler(() => {
     throw notFound('Address');
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Contract, Endpoint } from '#shared/contract/endpoint.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
-import { openApiDocument } from './openapi.ts';
+import { once } from '#shared/kernel/once.ts';
 
 interface Described {
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[];
@@ -12,24 +12,35 @@ interface Described {
   >;
 }
 
+interface ApiPage {
+  readonly contract: Contract;
+  readonly version: string;
+  /** The OpenAPI document of `contract`. */
+  readonly document: () => Record<string, unknown>;
+}
+
 /** Serves the API documentation at /api/docs: plain HTML without scripts and without requests to other servers. */
-export const serveApiPage = (server: FastifyInstance, contract: Contract, version: string): void => {
-  const { paths } = openApiDocument(contract, version) as { paths: Record<string, Record<string, Described>> };
-  const body = Object.entries<Endpoint>(contract)
-    .map(([key, endpoint]) => {
-      const [method = '', path = ''] = key.split(' ');
-      const described = paths[path]?.[method.toLowerCase()];
-      return described ? section(method, path, endpoint, described) : '';
-    })
-    .join('');
+export const serveApiPage = (server: FastifyInstance, { contract, version, document }: ApiPage): void => {
+  const body = once(() => ({ html: sections(contract, document()) }));
   server.get('/api/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     return reply
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
-      .send(page(nonce, version, body));
+      .send(page(nonce, version, body().html));
   });
+};
+
+const sections = (contract: Contract, document: Record<string, unknown>): string => {
+  const { paths } = document as { paths: Record<string, Record<string, Described>> };
+  return Object.entries<Endpoint>(contract)
+    .map(([key, endpoint]) => {
+      const [method = '', path = ''] = key.split(' ');
+      const described = paths[path]?.[method.toLowerCase()];
+      return described ? section(method, path, endpoint, described) : '';
+    })
+    .join('');
 };
 
 const section = (method: string, path: string, endpoint: Endpoint, described: Described): string => `

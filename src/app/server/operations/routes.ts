@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import type { Contract } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { schemaState } from '#shared/server/database/migrate.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { operationsContract } from './contract.ts';
-import { openApiDocument, type SentEvents } from './openapi.ts';
 
 interface Operations {
   readonly version: string;
   readonly migrationsDirectory: string;
-  readonly contract: Contract;
-  readonly events: SentEvents;
+  /** The OpenAPI document of all endpoints. */
+  readonly document: () => Record<string, unknown>;
   /** False as soon as the process has been asked to stop. */
   readonly accepting: () => boolean;
 }
 
-export const operationsRoutes = (context: Context, operations: Operations) => {
-  const document = openApiDocument(operations.contract, operations.version, operations.events);
-  return mounted(operationsContract, {
+export const operationsRoutes = (context: Context, operations: Operations) =>
+  mounted(operationsContract, {
     'GET /api/health': () => ({ status: 'ok', version: operations.version }),
     'GET /api/ready': async () => {
       if (!operations.accepting()) throw notReady('Shutting down');
@@ -26,9 +23,8 @@ export const operationsRoutes = (context: Context, operations: Operations) => {
       if (reason !== undefined) throw notReady(reason);
       return { status: 'ready' };
     },
-    'GET /api/openapi.json': () => document,
+    'GET /api/openapi.json': operations.document,
   });
-};
 
 const notReady = (reason: string): Problem => new Problem(503, 'not_ready', reason, { retryAfterSeconds: 2 });
 
