@@ -28,7 +28,8 @@ const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererFo
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/browser',
-  workers: 2,
+  // One more than the two cores that the tests are made for: a test waits for a third of its time.
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

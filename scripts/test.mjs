@@ -1,5 +1,5 @@
 // Runs all checks: format, lint, types, structure, requirements, dead code, then the tests of every level. `npm test --
-// NAME …` runs the named steps.
+// NAME …` runs the named steps. Steps that leave a core idle run beside each other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -26,9 +26,8 @@ const withChromium = async () => {
 };
 
 /** @type {Step[]} */
-const steps = [
+const checks = [
   { name: 'format', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'purity', command: 'tsc', args: ['--noEmit', '--project', 'tsconfig.pure.json'] },
   { name: 'structure', command: 'node', args: ['scripts/check-structure.mjs'] },
@@ -36,26 +35,57 @@ const steps = [
   { name: 'links', command: 'node', args: ['scripts/check-links.mjs'] },
   { name: 'bundles', command: 'node', args: ['scripts/check-bundles.mjs'] },
   { name: 'dead-code', command: 'knip', args: ['--no-progress'] },
-  { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], report: 'unit.json' },
-  { name: 'database', command: 'vitest', args: ['run', '--project', 'database'], report: 'database.json' },
-  {
-    name: 'database-oldest',
-    command: 'vitest',
-    args: ['run', '--project', 'database'],
-    report: 'database-oldest.json',
-    prepare: withOldestPostgres,
-  },
   { name: 'build', command: 'node', args: ['scripts/build.mjs'] },
-  { name: 'browser', command: 'playwright', args: ['test'], report: 'browser.json', prepare: withChromium },
 ];
+
+/** @type {Step} */
+const lint = { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] };
+
+/** @type {(project: string) => string[]} */
+const vitest = (project) => ['run', '--project', project];
+
+/** @type {Step} */
+const unit = { name: 'unit', command: 'vitest', args: vitest('unit'), report: 'unit.json' };
+
+/** @type {Step} */
+const database = { name: 'database', command: 'vitest', args: vitest('database'), report: 'database.json' };
+
+/** @type {Step} */
+const databaseOldest = {
+  name: 'database-oldest',
+  command: 'vitest',
+  args: vitest('database'),
+  report: 'database-oldest.json',
+  prepare: withOldestPostgres,
+};
+
+/** @type {Step} */
+const browser = {
+  name: 'browser',
+  command: 'playwright',
+  args: ['test'],
+  report: 'browser.json',
+  prepare: withChromium,
+};
+
+/**
+ * The groups run one after the other. The sequences of a group run at the same time: checks use one core, and database
+ * tests wait for the disk of their server.
+ * @type {Step[][][]}
+ */
+const groups = [[checks, [lint]], [[unit]], [[database], [databaseOldest]], [[browser]]];
+const steps = groups.flat(2);
 
 const reports = join(root, '.tmp', 'reports');
 mkdirSync(reports, { recursive: true });
 
 /** @typedef {{ code: number, output: string }} Ended */
 
-/** @type {(step: Step, env: NodeJS.ProcessEnv) => Promise<Ended>} */
-const run = ({ command, args }, env) =>
+/**
+ * Runs a step and prints each line of its output behind its name.
+ * @type {(step: Step, env: NodeJS.ProcessEnv) => Promise<Ended>}
+ */
+const run = ({ name, command, args }, env) =>
   new Promise((resolve, reject) => {
     const child = spawn(command === 'node' ? process.execPath : join(root, 'node_modules', '.bin', command), args, {
       cwd: root,
@@ -67,10 +97,14 @@ const run = ({ command, args }, env) =>
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ])) {
+      let begun = '';
       from.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-        to.write(text);
+        const lines = (begun + text).split('\n');
+        begun = lines.pop() ?? '';
+        for (const line of lines) to.write(`${name} │ ${line}\n`);
         output += text;
       });
+      from.on('end', () => begun && to.write(`${name} │ ${begun}\n`));
     }
     child.on('error', reject);
     child.on('exit', (code) => {
@@ -87,7 +121,7 @@ const runStep = async (step) => {
   const started = performance.now();
   const prepared = (await step.prepare?.()) ?? { env: {} };
   if ('missing' in prepared) {
-    console.log(`not run: ${prepared.missing}`);
+    console.log(`${step.name} │ not run: ${prepared.missing}`);
     return { step, code: 0, output: '', seconds: 0, missing: prepared.missing };
   }
   const report = step.report ? join(reports, step.report) : '';
@@ -161,6 +195,15 @@ const skippedSpecs = (suites) =>
     ...skippedSpecs(inner),
   ]);
 
+/** @type {(sequence: Step[]) => Promise<Result[]>} */
+const runAll = async (sequence) => {
+  const ended = [];
+  for (const step of sequence) {
+    if (wanted.length === 0 || wanted.includes(step.name)) ended.push(await runStep(step));
+  }
+  return ended;
+};
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -168,10 +211,11 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** @type {Result[]} */
 const results = [];
-for (const step of steps) {
-  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
-  results.push(await runStep(step));
+for (const group of groups) {
+  const ended = await Promise.all(group.map(runAll));
+  results.push(...ended.flat());
 }
 
 for (const { step, code, output } of results) {
