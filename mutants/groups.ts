@@ -16,17 +16,18 @@ const noTests = ['!**/*.test.ts', '!**/testing/**'];
 const testsOf = (feature: string): string => `src/features/${feature}/**/server/**/*.test.ts`;
 /**
  * Database tests elsewhere that run the commands of a feature: bookings take money and time, privacy erases what is
- * written about a person, the examples of a new studio are deleted together, and a new secret key seals all secrets.
+ * written about a person, the examples of a new studio are deleted together, a new secret key seals all secrets, and
+ * webhooks send records.
  */
 const provenBy: Readonly<Record<string, readonly string[]>> = {
   auth: ['src/app/server/{access,open-secret-key,password-again,write-only-keys}.db.test.ts'],
-  settings: ['src/app/server/public-api.db.test.ts'],
+  settings: ['src/app/server/{open-secret-key,public-api}.db.test.ts'],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
   availability: [testsOf('booking'), testsOf('calendar')],
   customers: [testsOf('privacy')],
   payments: ['src/app/server/{payment-keys,open-secret-key}.db.test.ts', testsOf('booking'), testsOf('privacy')],
-  contacts: [testsOf('privacy')],
+  contacts: [testsOf('integrations'), testsOf('privacy')],
   notifications: [
     'src/app/server/open-secret-key.db.test.ts',
     'src/features/booking/server/booking-mails.db.test.ts',
