@@ -34,9 +34,16 @@ export const bringFirstContentBack = (studio: Studio): Promise<unknown> =>
           NULL; -- with a job of the studio, which is done by now
         END;
       END LOOP;
+      -- The copies are complete: triggers must not add rows to other tables again.
+      FOR name IN ${tables} LOOP
+        EXECUTE format('ALTER TABLE public.%I DISABLE TRIGGER USER', name);
+      END LOOP;
       FOR name IN ${tables} LOOP
         SELECT string_agg(quote_ident(column_name), ', ') INTO columns FROM information_schema.columns
         WHERE table_schema = 'public' AND table_name = name AND is_generated = 'NEVER';
         EXECUTE format('INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM first_content.%1$I', name, columns);
+      END LOOP;
+      FOR name IN ${tables} LOOP
+        EXECUTE format('ALTER TABLE public.%I ENABLE TRIGGER USER', name);
       END LOOP;
     END $$`);
