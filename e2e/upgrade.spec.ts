@@ -8,7 +8,7 @@ const backup = 'e2e/fixtures/studio-0.1.backup';
 const then = JSON.parse(await readFile('e2e/fixtures/studio-0.1.json', 'utf8')) as Record<string, unknown>[];
 const SECRET_KEY = 'the key of the first studio, of no value';
 
-test('a studio of the first version comes into this one with nothing lost (SRV-65)', async () => {
+test('a studio of the first version comes into this one with nothing lost (SRV-65, PLAN-12)', async () => {
   const dataDir = await newDataDir();
   await promisify(execFile)(process.execPath, ['dist/server/restore.js', backup], {
     env: { ...process.env, DATA_DIR: dataDir, SECRET_KEY },
@@ -36,7 +36,10 @@ test('a studio of the first version comes into this one with nothing lost (SRV-6
   expect(contacts).toMatchObject([{ name: 'Interessentin', tags: ['Hochzeit'], notes: 'per Telefon' }]);
   const { body: notes } = await studio.api('GET', '/api/admin/customers/kundin0@example.de/notes');
   expect(JSON.stringify(notes)).toContain('Mag keine Blumen');
-  expect((await studio.api('GET', '/api/admin/calendar/settings')).body.buffer_time_minutes).toBe(20);
+  expect((await studio.api('GET', '/api/admin/calendar/settings')).body).toMatchObject({
+    buffer_time_minutes: 20,
+    minimum_notice: { kind: 'hours', hours: 0 },
+  });
   const [{ mails }] = (await studio.sql('SELECT count(*)::int AS mails FROM message')) as [{ mails: number }];
   expect(mails).toBeGreaterThanOrEqual(10);
   await studio.stop();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type MinimumNotice, noNotice, noticeProblems } from '#features/services/domain/notice.ts';
 import { explainStart } from './explanation.ts';
 import { bookingModes } from './facts.ts';
-import { firstWithNotice } from './minimum-notice.ts';
+import { firstOpenStart, firstWithNotice } from './minimum-notice.ts';
 import { slotsOfDay } from './slots.ts';
 import { at, facts, open, reason, tuesday, withBreak } from './testing/tuesday-facts.ts';
 import { hoursOfDay } from './working-hours.ts';
@@ -129,4 +129,23 @@ test.each<[MinimumNotice, string | undefined]>([
   [until('9:00'), 'until'],
 ])('%j may be saved, or the field that is wrong is named (PLAN-12)', (notice, field) => {
   expect(noticeProblems(notice, ['minimum_notice']).map(({ loc }) => loc.at(-1))).toEqual(field ? [field] : []);
+});
+
+describe('the example that the settings show: the first open time with enough notice (PLAN-12)', () => {
+  test.each<[string, MinimumNotice, string, string | null]>([
+    ['within the opening hours', hours(2), '2026-03-02T12:00', '2026-03-02T14:00'],
+    ['after closing, the next opening', hours(2), '2026-03-02T17:00', '2026-03-03T09:00'],
+    ['at closing, the next opening', hours(1), '2026-03-02T17:00', '2026-03-03T09:00'],
+    ['over a closed Sunday', hours(2), '2026-03-07T15:00', '2026-03-09T09:00'],
+    ['without notice, before opening', noNotice, '2026-03-02T06:00', '2026-03-02T09:00'],
+    ['beyond the booking window, none', hours(336), '2026-03-02T12:00', null],
+  ])('%s: %j', (_, notice, now, first) => {
+    const found = firstOpenStart({ ...settings, advance_booking_days: 13 }, [], notice, at(now));
+    expect(found).toBe(first && at(first));
+  });
+
+  test('after the break, and not on a date that an exception closes (PLAN-12)', () => {
+    expect(firstOpenStart(lunch, [], hours(2), at('2026-03-02T10:15'))).toBe(at('2026-03-02T13:00'));
+    expect(firstOpenStart(settings, closedTuesday, hours(2), at('2026-03-02T17:00'))).toBe(at('2026-03-04T09:00'));
+  });
 });
