@@ -39,6 +39,8 @@ export const adminBooking = z.object({
   service_price: z.number(),
   photographer_id: z.string(),
   photographer_name: z.string(),
+  /** What else the session uses, such as its room; empty once it is cancelled. */
+  resources: z.array(z.object({ id: z.string(), name: z.string() })),
   notes: z.string().nullable(),
   photos_delivered: z.int().nullable(),
   actual_revenue: z.number().nullable(),

@@ -70,6 +70,8 @@ export const objection = z.object({
     })
     .nullable(),
   time_off: z.object({ id: z.string(), start: z.string(), end: z.string(), reason: z.string().nullable() }).nullable(),
+  /** What the session or absence claims, if not the photographer. */
+  resource: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The date whose exception decided, in place of its weekday. */
   exception: z.string().nullable(),
 });

@@ -11,6 +11,7 @@ import {
   requiredText,
   success,
 } from '#shared/contract/fields.ts';
+import { mostNeeds, mostPerNeed } from './domain/need.ts';
 import { minimumNotice } from './notice-contract.ts';
 
 /** A service as customers see it. A description may contain {price}. */
@@ -66,6 +67,9 @@ export const specialSettingsChanges = z
   .partial();
 export type SpecialSettingsChanges = z.output<typeof specialSettingsChanges>;
 
+/** Something a session needs besides its photographer: any one of these resources. */
+const need = z.object({ resource_ids: z.array(reference).min(1).max(mostPerNeed) });
+
 /** A service as administrators see it. */
 export const adminService = publicService.extend({
   payment_enabled: z.boolean(),
@@ -74,6 +78,8 @@ export const adminService = publicService.extend({
   ...specialSettings.shape,
   /** How long before its start a session has to be booked; null: as in the calendar settings. */
   minimum_notice: minimumNotice.nullable(),
+  /** What a session needs besides its photographer; empty: nothing. */
+  needs: z.array(need),
   /** Number of future bookings: shown before the service is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -103,6 +109,7 @@ const serviceFields = z.object({
   active: z.boolean(),
   minimum_notice: minimumNotice.nullable(),
   sort_order: z.int().min(0).max(1_000_000).nullable(),
+  needs: z.array(need).max(mostNeeds),
 });
 
 /** The changes of a service; absent fields stay. */

@@ -3,6 +3,7 @@ import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff } from './facts.ts';
+import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
 import { firstWithNotice } from './minimum-notice.ts';
 import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
 
@@ -19,6 +20,8 @@ export interface Barrier {
   readonly to: number;
   readonly reason: RefusalReason;
   readonly cause: string | null;
+  /** The lane that the cause claims; absent: the photographer's. */
+  readonly lane?: number;
 }
 
 /** Sessions or time off in column form, ordered by start: `of[i]` forbids the starts from `from[i]` to `to[i]`. */
@@ -28,8 +31,14 @@ export interface Claims<T> {
   readonly to: readonly number[];
 }
 
+/** What claims one lane. */
+export interface LaneClaims {
+  readonly sessions: Claims<BusyTime>;
+  readonly timeOff: Claims<TimeOff>;
+}
+
 /** The facts of one query, prepared for any number of days. */
-export interface Plan {
+export interface Plan extends LaneClaims {
   readonly mode: BookingMode;
   readonly duration: number;
   readonly buffer: number;
@@ -41,8 +50,8 @@ export interface Plan {
   /** The first minute with enough notice. */
   readonly firstWithNotice: number;
   readonly lastDay: number;
-  readonly sessions: Claims<BusyTime>;
-  readonly timeOff: Claims<TimeOff>;
+  /** What the session needs besides the photographer; null: nothing. */
+  readonly lanes: LanePlan<LaneClaims & { readonly id: number }> | null;
 }
 
 /** Prepares `facts` for a query in `mode`. */
@@ -50,6 +59,10 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, duration_min: duration, now } = facts;
   const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
   const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
+  const claimsOn = ({ busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>): LaneClaims => ({
+    sessions: claimsOf(busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
+    timeOff: claimsOf(timeOff, duration, endOf),
+  });
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
   return {
     mode,
@@ -60,8 +73,8 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     firstStart: Math.floor(now / MINUTE) + 1,
     firstWithNotice: firstWithNotice(notice, now, hoursOf),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
-    sessions: claimsOf(facts.busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
-    timeOff: claimsOf(facts.timeOff, duration, endOf),
+    ...claimsOn(facts),
+    lanes: facts.needs?.length ? lanePlanOf(facts.needs, (lane) => ({ id: lane.id, ...claimsOn(lane) })) : null,
   };
 }
 
@@ -108,8 +121,32 @@ const barrier = (reason: RefusalReason, from: number, to: number, cause: string 
   cause,
 });
 
-/** The barriers from sessions and time off for starts between `from` and `to`. */
-export function claimBarriers({ sessions, timeOff, buffer }: Plan, from: number, to: number): Barrier[] {
+/** The barriers from sessions and time off, of the photographer and of what else is needed, between `from` and `to`. */
+export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
+  const barriers = barriersOf(plan, plan.buffer, from, to);
+  if (!plan.lanes) return barriers;
+  return [...barriers, ...needBarriers(plan.lanes, plan.buffer, from, to)];
+}
+
+/**
+ * The barriers where the needs of the session cannot be satisfied: between two changes of any lane the same lanes are
+ * free. What claims the others is the reason, and not where enough lanes are free.
+ */
+function needBarriers(plan: NonNullable<Plan['lanes']>, buffer: number, from: number, to: number): Barrier[] {
+  if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
+  const ofLanes = plan.lanes.map((lane) =>
+    barriersOf(lane, buffer, from, to).map((one): Barrier => ({ ...one, lane: lane.id })),
+  );
+  const edges = ofLanes.flat().flatMap((one) => [one.from, one.to]);
+  const inside = [...new Set(edges)].filter((edge) => from < edge && edge < to).sort((a, b) => a - b);
+  return [from, ...inside].flatMap((start, i) => {
+    const against = ofLanes.map((barriers) => barriers.filter((one) => stands(start, one)));
+    if (isSatisfied(plan, (lane) => against[lane]?.length === 0)) return [];
+    return against.flat().map((one) => ({ ...one, from: start, to: inside[i] ?? to }));
+  });
+}
+
+function barriersOf({ sessions, timeOff }: LaneClaims, buffer: number, from: number, to: number): Barrier[] {
   const barriers: Barrier[] = [];
   timeOff.of.forEach(({ id }, i) => {
     barriers.push(barrier('time_off', timeOff.from[i] as number, timeOff.to[i] as number, id));

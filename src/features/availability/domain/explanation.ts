@@ -3,7 +3,7 @@ import { dayNumberOf } from '#shared/kernel/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal, refusalReasons } from './facts.ts';
-import { explainDay, refusalsOf } from './refusal.ts';
+import { explainDay, refusalsOf, same } from './refusal.ts';
 import { hoursOfDay } from './working-hours.ts';
 
 /** A reason against a start, and the modes it blocks: a reason that blocks customers may not block the studio. */
@@ -24,10 +24,10 @@ export interface StartExplanation {
  */
 export function explainStart(facts: AvailabilityFacts, start: number): StartExplanation {
   const asked = bookingModes.map((mode) => ({ mode, refusals: refusalsOf(facts, start, mode) }));
-  const objections: { reason: Refusal['reason']; cause: string | null; blocks: BookingMode[] }[] = [];
+  const objections: (Refusal & { readonly blocks: BookingMode[] })[] = [];
   for (const { mode, refusals } of asked) {
     for (const refusal of refusals) {
-      const known = objections.find(({ reason, cause }) => reason === refusal.reason && cause === refusal.cause);
+      const known = objections.find((one) => same(one, refusal));
       if (known) known.blocks.push(mode);
       else objections.push({ ...refusal, blocks: [mode] });
     }
@@ -43,15 +43,15 @@ export interface DayObjection extends Refusal, TimeRange {}
 
 /**
  * Returns what blocks the starts of a Berlin day, in chronological order, each cause once. Closing hours are listed
- * only when nothing else keeps the day from having a free start. A buffer is omitted when its session is listed.
+ * only when nothing else keeps the day from having a free start. What claims a room is listed where it leaves none free. A buffer is omitted when its session is listed.
  */
 export function explainWholeDay(facts: AvailabilityFacts, date: string, mode: BookingMode = 'staff'): DayObjection[] {
-  const found: { reason: Refusal['reason']; cause: string | null; start: number; end: number }[] = [];
+  const found: (Refusal & { readonly start: number; end: number })[] = [];
   const ranges = explainDay(facts, date, mode);
   const hasFreeTime = ranges.some(({ refusals }) => refusals.length === 0);
   for (const { from, to, refusals } of ranges) {
     for (const refusal of refusals) {
-      const known = found.find(({ reason, cause }) => reason === refusal.reason && cause === refusal.cause);
+      const known = found.findLast((one) => same(one, refusal) && (one.lane === undefined || one.end === from));
       if (known) known.end = to;
       else found.push({ ...refusal, start: from, end: to });
     }

@@ -25,6 +25,13 @@ export interface TimeOff {
   readonly end: number;
 }
 
+/** A lane that a session may use, such as a room, with the sessions and time off that claim it. */
+export interface LaneTimes {
+  readonly id: number;
+  readonly busy: readonly BusyTime[];
+  readonly timeOff: readonly TimeOff[];
+}
+
 /**
  * Everything that decides which starts are free for one photographer and one session length. It must hold at least the
  * sessions, time off and exceptions of the requested days, widened by one day on both sides, and the exceptions from
@@ -37,6 +44,11 @@ export interface AvailabilityFacts {
   readonly duration_min: number;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
+  /**
+   * What the session needs besides the photographer: for each need the lanes any one of which satisfies it, in the
+   * order of the studio. Absent: the photographer alone.
+   */
+  readonly needs?: readonly (readonly LaneTimes[])[] | undefined;
   /** The minimum notice of the service; null or absent: the studio's. */
   readonly notice?: MinimumNotice | null | undefined;
   /** Epoch ms. */
@@ -56,6 +68,7 @@ export const refusalReasons = [
   'time_off',
   'booked',
   'buffer',
+  'no_resource',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
@@ -66,4 +79,6 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export interface Refusal {
   readonly reason: RefusalReason;
   readonly cause: string | null;
+  /** The lane that the cause claims; absent: the photographer's. */
+  readonly lane?: number;
 }

@@ -53,13 +53,16 @@ function refusalsAt(start: number, barriers: readonly Barrier[]): Refusal[] {
   const found: Refusal[] = [];
   for (const barrier of barriers) {
     if (!stands(start, barrier)) continue;
-    const refusal = { reason: barrier.reason, cause: barrier.cause };
+    const { reason, cause, lane } = barrier;
+    const refusal: Refusal = lane === undefined ? { reason, cause } : { reason, cause, lane };
     if (!found.some((other) => same(other, refusal))) found.push(refusal);
   }
   return found.sort((a, b) => refusalReasons.indexOf(a.reason) - refusalReasons.indexOf(b.reason));
 }
 
-const same = (a: Refusal, b: Refusal): boolean => a.reason === b.reason && a.cause === b.cause;
+/** Whether two reasons are the same one. */
+export const same = (a: Refusal, b: Refusal): boolean =>
+  a.reason === b.reason && a.cause === b.cause && a.lane === b.lane;
 
 const sameRefusals = (a: readonly Refusal[], b: readonly Refusal[]): boolean =>
   a.length === b.length && a.every((refusal, i) => same(refusal, b[i] as Refusal));

@@ -22,9 +22,10 @@ const anyQuestion = anyDate.chain((date) =>
   }),
 );
 
-const told = ({ reason, cause }: Refusal): Reason => `${reason}:${cause ?? ''}`;
+const told = ({ reason, cause, lane }: Refusal): Reason =>
+  `${reason}:${cause ?? ''}${lane === undefined ? '' : `@${lane}`}`;
 
-test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-12, PLAN-14)', () => {
+test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-12, PLAN-14)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
@@ -143,5 +144,10 @@ function around(facts: AvailabilityFacts, date: string): AvailabilityFacts {
   const midnight = Date.parse(date);
   const near = ({ start, end }: { start: number; end: number }) =>
     start < midnight + 2 * 86_400_000 && end > midnight - 86_400_000;
-  return { ...facts, busy: facts.busy.filter(near), timeOff: facts.timeOff.filter(near) };
+  const nearby = <T extends Pick<AvailabilityFacts, 'busy' | 'timeOff'>>(one: T): T => ({
+    ...one,
+    busy: one.busy.filter(near),
+    timeOff: one.timeOff.filter(near),
+  });
+  return { ...nearby(facts), needs: facts.needs?.map((lanes) => lanes.map(nearby)) };
 }

@@ -3,8 +3,9 @@ import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import { dayNumberOf, monthSpan } from '#shared/kernel/calendar-date.ts';
 import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
-import { type Barrier, type Claims, dayBarriers, type Plan, planOf, stands } from './barriers.ts';
+import { type Barrier, type Claims, dayBarriers, type LaneClaims, type Plan, planOf, stands } from './barriers.ts';
 import type { AvailabilityFacts, BookingMode } from './facts.ts';
+import { isSatisfied } from './lane-plan.ts';
 import type { Hours } from './working-hours.ts';
 
 /** Lists exist for customers and for staff; an internal appointment names its own time. */
@@ -73,9 +74,9 @@ function berlinClocks(firstDay: number, lastDay: number): DayClock[] {
 
 /** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
 export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
-  const afterSessions = startsAfterSessions(plan.sessions.to);
-  const booked = sweepOver(plan.sessions);
-  const off = sweepOver(plan.timeOff);
+  const afterSessions = startsAfter(plan);
+  const isTaken = takenAt(plan);
+  const isLacking = lackingAt(plan.lanes);
   let next = 0;
   return clocks.map((clock) => {
     const { hours } = plan.hoursOf(clock.dayNo);
@@ -86,7 +87,7 @@ export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] 
     const barriers = dayBarriers(plan, clock);
     const starts: number[] = [];
     for (const start of candidates) {
-      if (!booked(start) && !off(start) && isClear(start, barriers)) starts.push(start * MINUTE);
+      if (!isTaken(start) && !isLacking?.(start) && isClear(start, barriers)) starts.push(start * MINUTE);
     }
     return starts;
   });
@@ -108,6 +109,31 @@ function candidatesOf(clock: DayClock, { open, close }: Hours, step: number, ext
   }
   while (i < extra.length) starts.push(extra[i++] as number);
   return starts;
+}
+
+/**
+ * Returns the times right after the sessions of the photographer and of every lane that has no alternative, such as the
+ * only room.
+ */
+function startsAfter({ sessions, lanes }: Plan): readonly number[] {
+  const own = startsAfterSessions(sessions.to);
+  if (!lanes) return own;
+  const only = new Set(lanes.needs.flatMap((need) => (need.length === 1 ? need : [])));
+  const ofLanes = [...only].flatMap((lane) => startsAfterSessions(lanes.lanes[lane]?.sessions.to ?? []));
+  return ofLanes.length === 0 ? own : [...new Set([...own, ...ofLanes])].sort((a, b) => a - b);
+}
+
+/** Returns a function that reports whether a lane is claimed; call it with ascending starts. */
+function takenAt({ sessions, timeOff }: LaneClaims): (start: number) => boolean {
+  const [booked, off] = [sweepOver(sessions), sweepOver(timeOff)];
+  return (start) => booked(start) || off(start);
+}
+
+/** Returns a function that reports whether a need cannot be satisfied; call it with ascending starts. */
+function lackingAt(plan: Plan['lanes']): ((start: number) => boolean) | undefined {
+  if (!plan) return undefined;
+  const taken = plan.lanes.map(takenAt);
+  return (start) => !isSatisfied(plan, (lane) => !taken[lane]?.(start));
 }
 
 const GRAIN = 5;

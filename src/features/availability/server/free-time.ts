@@ -1,3 +1,4 @@
+import type { Need } from '#features/services/domain/need.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
@@ -7,7 +8,7 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
-import type { AvailabilityFacts, BookingMode, RefusalReason } from '../domain/facts.ts';
+import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { calendarSettingsFrom } from './settings.ts';
 import { selectCalendar, selectSchedule } from './store.ts';
@@ -15,6 +16,8 @@ import { selectCalendar, selectSchedule } from './store.ts';
 export interface Asked {
   readonly photographer_id: string;
   readonly duration_min: number;
+  /** What the service needs besides the photographer; absent: nothing. */
+  readonly needs?: readonly Need[] | undefined;
   /** The booking that is being moved: its own time does not conflict. */
   readonly except?: string | undefined;
   /** The minimum notice of the service; null or absent: the studio's. */
@@ -26,21 +29,31 @@ export interface Asked {
  * they are given.
  */
 export const availabilityFacts = async (
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   asked: Asked,
   { start, end }: TimeRange,
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
   const today = berlinDateOf(now());
-  const stored = await reads.of(`schedule ${asked.photographer_id} ${start} ${end} ${today}`, () =>
-    selectSchedule(db, asked.photographer_id, { from: start, to: end, today }),
+  const { photographer_id, needs = [], except } = asked;
+  const resources = [...new Set(needs.flatMap(({ resource_ids }) => resource_ids))].sort();
+  const key = `schedule ${photographer_id} ${resources.join()} ${start} ${end} ${today}`;
+  const stored = await reads.of(key, () =>
+    selectSchedule(db, { photographer_id, resources }, { from: start, to: end, today }),
   );
+  const withoutMoved = (busy: readonly BusyTime[]) =>
+    except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
     settings: calendarSettingsFrom(stored.settings),
     exceptions: stored.exceptions,
     duration_min: asked.duration_min,
-    busy: asked.except === undefined ? stored.busy : stored.busy.filter((session) => session.id !== asked.except),
+    busy: withoutMoved(stored.busy),
     timeOff: stored.time_off,
+    needs: needs.map(({ resource_ids }) =>
+      stored.lanes
+        .filter(({ resource_id }) => resource_ids.includes(resource_id))
+        .map(({ id, busy, time_off }) => ({ id, busy: withoutMoved(busy), timeOff: time_off })),
+    ),
     notice: asked.notice,
     now: now(),
   };
@@ -51,7 +64,7 @@ export interface FreeTime {
   readonly buffer_time_minutes: number;
 }
 
-type Start = Asked & { readonly start: number };
+export type Start = Asked & { readonly start: number };
 
 const factsAt = (context: Context, asked: Start): Promise<AvailabilityFacts> =>
   availabilityFacts(context, asked, { start: asked.start - DAY, end: asked.start + DAY });
@@ -91,12 +104,14 @@ export const refusalAt = async (context: Context, asked: Start, mode: BookingMod
   refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
 
 const refusalProblem = (reason: RefusalReason): Problem => {
-  // The time is booked or the photographer is off: the client should reload the list of slots.
-  if (reason === 'booked' || reason === 'buffer' || reason === 'time_off') return slotTaken();
+  // A lane is booked, off or missing: the client should reload the list of slots.
+  if (reason === 'booked' || reason === 'buffer' || reason === 'time_off' || reason === 'no_resource') {
+    return slotTaken();
+  }
   return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);
 };
 
-const explanations: Record<Exclude<RefusalReason, 'booked' | 'buffer' | 'time_off'>, string> = {
+const explanations: Record<Exclude<RefusalReason, 'booked' | 'buffer' | 'time_off' | 'no_resource'>, string> = {
   not_whole_minute: 'a session starts on a whole minute',
   past: 'it is in the past',
   too_soon: 'it has to be booked longer in advance',

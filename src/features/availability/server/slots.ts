@@ -106,5 +106,10 @@ const askedFor = async (
   // A promotion ends by date, without a write.
   if (!isOnOffer(service, context.now())) throw notFound('Service');
   if (!offers(service, photographer.id)) return undefined;
-  return { photographer_id: photographer.id, duration_min: service.duration_min, notice: service.minimum_notice };
+  return {
+    photographer_id: photographer.id,
+    duration_min: service.duration_min,
+    notice: service.minimum_notice,
+    needs: service.needs,
+  };
 };

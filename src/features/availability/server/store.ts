@@ -7,6 +7,7 @@ import { milliseconds } from '#shared/server/database/milliseconds.ts';
 import type { DateException } from '../domain/calendar-settings.ts';
 import { settingLimits } from '../domain/calendar-settings-rules.ts';
 import type { BusyTime, TimeOff } from '../domain/facts.ts';
+import { usesOf } from './claimed-lanes-reads.ts';
 import { exceptionColumns } from './exception-store.ts';
 
 export interface StoredSchedule {
@@ -14,6 +15,19 @@ export interface StoredSchedule {
   readonly exceptions: readonly DateException[];
   readonly busy: readonly BusyTime[];
   readonly time_off: readonly TimeOff[];
+  /** The usable lanes of the resources, in the order of the studio. */
+  readonly lanes: readonly {
+    readonly id: number;
+    readonly resource_id: string;
+    readonly busy: readonly BusyTime[];
+    readonly time_off: readonly TimeOff[];
+  }[];
+}
+
+/** A photographer, and the resources that a session may need besides. */
+export interface Whose {
+  readonly photographer_id: string;
+  readonly resources: readonly string[];
 }
 
 export interface Around {
@@ -24,10 +38,10 @@ export interface Around {
   readonly today?: string | undefined;
 }
 
-/** Returns all stored data that decides whether a photographer's time between two instants is free, with one query. */
+/** Returns all stored data that decides whether a session between two instants is possible, with one query. */
 export const selectSchedule = async (
   db: Database,
-  photographerId: string,
+  { photographer_id, resources }: Whose,
   { from, to, today }: Around,
 ): Promise<StoredSchedule> => {
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
@@ -35,15 +49,32 @@ export const selectSchedule = async (
   const { rows } = await sql<StoredSchedule>`
     SELECT ${storedSetting('calendar')} AS settings,
            ${exceptionsAround({ from: from - DAY, to: to + DAY, today })} AS exceptions,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
-                     'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
-            FROM occupied_time WHERE uses && ${lanesOf(photographerId)} AND during && ${around}) AS busy,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
-            FROM time_off WHERE uses && ${lanesOf(photographerId)} AND during && ${around}) AS time_off`.execute(db);
-  return rows[0] ?? { settings: undefined, exceptions: [], busy: [], time_off: [] };
+           ${busyOf(lanesOf(photographer_id), around)} AS busy,
+           ${timeOffOf(lanesOf(photographer_id), around)} AS time_off,
+           ${resources.length === 0 ? sql`'[]'::jsonb` : timesOfLanes({ photographer_id, resources }, around)} AS lanes`.execute(
+    db,
+  );
+  return rows[0] ?? { settings: undefined, exceptions: [], busy: [], time_off: [], lanes: [] };
 };
+
+const timesOfLanes = ({ photographer_id, resources }: Whose, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', claimed.id, 'resource_id', claimed.resource_id, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
+           'time_off', ${timeOffOf(sql`ARRAY[claimed.id]`, around)})
+         ORDER BY claimed.position, claimed.name, claimed.resource_id, claimed.unit), '[]')
+  FROM lane_fact AS claimed
+  WHERE claimed.usable AND claimed.resource_id = ANY(${resources}::uuid[]) AND claimed.resource_id <> ${photographer_id})`;
+
+const busyOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
+           'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
+  FROM occupied_time WHERE uses && ${lanes} AND during && ${around})`;
+
+const timeOffOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
+  FROM time_off WHERE uses && ${lanes} AND during && ${around})`;
 
 const lanesOf = (resource: unknown): RawBuilder<unknown> =>
   sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
@@ -70,6 +101,8 @@ export const selectCalendar = async (db: Database, around: Around): Promise<Stor
 export interface Occupation {
   readonly booking_id: string;
   readonly photographer_id: string;
+  /** The lanes that the session claims besides that of the photographer. */
+  readonly lanes?: readonly number[] | undefined;
   /** Epoch ms. */
   readonly start: number;
   readonly end: number;
@@ -89,19 +122,19 @@ const ranges = ({
 const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
 
 /**
- * Takes time for each row of `wanted` (id, photographer_id, uses, starts_at, ends_at, buffer_time_minutes, internal), as the
- * first part of the single statement that writes bookings. `uses` contains the lanes that a session claims; NULL stands
- * for that of the photographer alone. Returns the ids that got their time, and no row where one
- * of the lanes is booked or off.
+ * Takes time for each row of `wanted` (id, photographer_id, lanes, starts_at, ends_at, buffer_time_minutes, internal), as
+ * the first part of the single statement that writes bookings. `lanes` are claimed besides that of the photographer;
+ * NULL: none. Returns the ids that got their time, and no row where one of the lanes is booked or off.
  *
  * A read finds conflicts with committed rows by the rule that generates the list of slots, so with the longer of two
  * buffers; the constraint knows only the stored buffer. Among concurrent transactions the constraint decides. All rows
- * are taken in the same order, which prevents deadlocks.
+ * are taken in the same order, which prevents deadlocks between photographers; with more lanes the statement takes its
+ * times alone (`turnToClaim`).
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
   SELECT id, photographer_id, claimed, during, guarded, internal
-  FROM (SELECT *, coalesce(uses, ${lanesOf(sql`photographer_id`)}) AS claimed,
+  FROM (SELECT *, sort(${lanesOf(sql`photographer_id`)} || coalesce(lanes, '{}')) AS claimed,
                tstzrange(starts_at, ends_at, '[)') AS during,
                tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
                tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
@@ -115,7 +148,7 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
            AND (other.during && asked.during
                 OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
          LIMIT 1) IS NULL
-  ORDER BY claimed, starts_at
+  ORDER BY photographer_id, starts_at
   ON CONFLICT DO NOTHING RETURNING id`;
 
 /**
@@ -125,8 +158,8 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
 export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
   return sql`
-    INSERT INTO occupied_time (id, photographer_id, during, guarded, internal)
-    VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${during}, ${guarded}, ${occupation.internal})
+    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
+    VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])}, ${during}, ${guarded}, ${occupation.internal})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 
@@ -139,9 +172,20 @@ export const updateTime = async (trx: Database, occupation: Occupation): Promise
   const { during, guarded } = ranges(occupation);
   await sql`SET CONSTRAINTS booking_occupies_its_time DEFERRED`.execute(trx);
   await sql`
-    UPDATE occupied_time SET photographer_id = ${occupation.photographer_id}, during = ${during}, guarded = ${guarded},
+    UPDATE occupied_time SET photographer_id = ${occupation.photographer_id},
+                             uses = ${usesOf(occupation.photographer_id, occupation.lanes ?? [])}, during = ${during}, guarded = ${guarded},
                              internal = ${occupation.internal}
     WHERE id = ${occupation.booking_id}`.execute(trx);
+};
+
+/** Claims other lanes for a session that stays where it is. Throws an exclusion violation (23P01) when one is taken. */
+export const claimLanes = async (
+  trx: Database,
+  { booking_id, photographer_id, lanes = [] }: Pick<Occupation, 'booking_id' | 'photographer_id' | 'lanes'>,
+): Promise<void> => {
+  const uses = usesOf(photographer_id, lanes);
+  await sql`
+    UPDATE occupied_time SET uses = ${uses} WHERE id = ${booking_id} AND uses <> ${uses}`.execute(trx);
 };
 
 /** Releases the time of a booking. */

@@ -75,7 +75,7 @@ const takes = async ({ buffer, duration, internal }: Studio, start: number): Pro
   const undo = new Error('undo');
   let taken = false;
   const wanted = sql`
-    (SELECT ${randomUUID()}::uuid AS id, ${photographer_id}::uuid AS photographer_id, NULL::int[] AS uses, ${at(start)}::timestamptz AS starts_at,
+    (SELECT ${randomUUID()}::uuid AS id, ${photographer_id}::uuid AS photographer_id, NULL::int[] AS lanes, ${at(start)}::timestamptz AS starts_at,
             ${at(start + duration * MINUTE)}::timestamptz AS ends_at, ${internal ? 0 : buffer}::int AS buffer_time_minutes,
             ${internal}::boolean AS internal)`;
   await inTransaction(studio().context.db, async (trx) => {

@@ -1,3 +1,4 @@
+import { claimedResources } from '#features/availability/server/api.ts';
 import { type BookingPayments, paymentsOfBookings, paymentView } from '#features/payments/server/api.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
@@ -10,15 +11,14 @@ import type { BookingRow } from './store.ts';
 
 /** Returns bookings as administrators see them, with their payments. */
 export const adminViews = async ({ db, now }: Context, rows: readonly BookingRow[]): Promise<AdminBooking[]> => {
-  const payments = await paymentsOfBookings(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [payments, resources] = await Promise.all([paymentsOfBookings(db, ids), claimedResources(db, ids)]);
   return rows.map((row) => {
     const payment = payments.get(row.id);
     if (!payment) throw new Error('Every booking has a state of payment');
     return {
       ...ownView(row),
+      resources: [...(resources.get(row.id) ?? [])],
       payment: paymentView(payment),
       overdue: isOverdue(row, now()) || isPaymentOverdue(row, payment, now()),
       allowed_actions: allowedActions(row, now()),

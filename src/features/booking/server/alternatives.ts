@@ -35,7 +35,8 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
   const mode = booking.internal ? 'internal' : 'staff';
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
-    const asked = { photographer_id: id, start: booking.starts_at, duration_min: minutesOf(booking) };
+    const { starts_at: start, id: except } = booking;
+    const asked = { photographer_id: id, start, duration_min: minutesOf(booking), needs: service.needs, except };
     if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
   }
   return free;
@@ -45,10 +46,11 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
 const daysAhead = 42;
 const mostDays = 6;
 
-const ownStarts = (context: Context, booking: BookingRow): Promise<number[]> => {
+const ownStarts = async (context: Context, booking: BookingRow): Promise<number[]> => {
   const { id, photographer_id, starts_at } = booking;
   const from = Math.max(context.now(), starts_at);
-  const asked = { photographer_id, duration_min: minutesOf(booking), except: id };
+  const { needs } = await serviceById(context.db, booking.service_id);
+  const asked = { photographer_id, duration_min: minutesOf(booking), needs, except: id };
   return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
 };
 

@@ -15,8 +15,9 @@ import { adminView } from './admin-view.ts';
 import { type Booked, bookOnce } from './book-once.ts';
 import { type RememberedRequest, remembered } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
+import { lanesFor, withOtherLanes } from './other-lanes.ts';
 import { selectBooking } from './store.ts';
-import { writeBooking } from './write-booking.ts';
+import { isTaken, writeBooking } from './write-booking.ts';
 
 interface Caller {
   readonly actor: string;
@@ -58,10 +59,10 @@ const book = async (
   if (!offers(service, photographer.id)) return refused(notOffered());
   const internal = wanted.ignore_working_hours === true;
   const duration_min = wanted.duration_minutes ?? service.duration_min;
-  const asked = { photographer_id: photographer.id, duration_min, start: start.value };
+  const asked = { photographer_id: photographer.id, duration_min, start: start.value, needs: service.needs };
   const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
   if (!free.ok) return free;
-  const written = await writeBooking(context, {
+  const booking: NewBooking = {
     service,
     photographer,
     start: start.value,
@@ -78,7 +79,15 @@ const book = async (
     refund_stages: await currentRefundTerms(context.db),
     request,
     network,
-  });
+  };
+  const lanes = await lanesFor(context, booking);
+  if (lanes === null) return refused(slotTaken());
+  const written = await withOtherLanes(
+    context,
+    { ...booking, lanes },
+    (ready) => writeBooking(context, ready),
+    isTaken,
+  );
   if (written.ok) return written;
   return refused(written.refusal === 'repeated_key' ? written.refusal : slotTaken());
 };

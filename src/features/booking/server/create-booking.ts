@@ -11,7 +11,8 @@ import { cancelToken } from './cancel-token.ts';
 import { type BookedBy, decideBooking, type WantedBooking } from './decide-booking.ts';
 import { tooManyAhead } from './hoarding.ts';
 import { remembered } from './idempotency-store.ts';
-import { type WriteRefusal, writeOnEdition } from './write-booking.ts';
+import { withOtherLanes } from './other-lanes.ts';
+import { isTaken, type WriteRefusal, writeOnEdition } from './write-booking.ts';
 
 /**
  * Books a session for a customer: decides from cached data of the studio, then writes in one statement, which verifies
@@ -41,7 +42,13 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
   const decided = await decideOnEdition(
     context.db,
     (reads) => decideBooking(context, wanted, by, reads),
-    (booking, edition) => writeOnEdition(context, booking, edition),
+    (booking, edition) =>
+      withOtherLanes(
+        context,
+        booking,
+        (ready) => writeOnEdition(context, ready, edition),
+        (written) => written.ok && isTaken(written.value),
+      ),
   );
   if (!decided.ok) return refused(decided.refusal === 'contended' ? changedMeanwhile() : decided.refusal);
   const written = decided.value;

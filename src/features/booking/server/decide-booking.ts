@@ -11,6 +11,7 @@ import { notFound, type Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
+import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
@@ -19,6 +20,7 @@ import { mostAhead } from './hoarding.ts';
 import type { RememberedRequest } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
+import { lanesFor } from './other-lanes.ts';
 import { wantsConfirmation } from './wants-confirmation.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
@@ -62,7 +64,7 @@ export const decideBooking = async (
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
   const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
   if (priceProblem) return refused(priceProblem);
-  return accepted({
+  const booking: NewBooking = {
     service,
     photographer,
     start: start.value,
@@ -80,7 +82,9 @@ export const decideBooking = async (
     network,
     must_confirm: actor === 'customer' && must_confirm,
     most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
-  });
+  };
+  const lanes = await lanesFor(context, booking);
+  return lanes === null ? refused(slotTaken()) : accepted({ ...booking, lanes });
 };
 
 /** The terms that a customer accepts by booking, and the payment settings. */

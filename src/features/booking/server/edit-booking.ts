@@ -1,7 +1,16 @@
-import { freeTime, moveTime, retakeTime } from '#features/availability/server/api.ts';
+import {
+  claimedLanes,
+  claimLanes,
+  freeLanes,
+  freeTime,
+  moveTime,
+  retakeTime,
+} from '#features/availability/server/api.ts';
+import { lockLanes } from '#features/resources/server/api.ts';
 import { malformed, orThrow, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { AdminBooking, BookingChanges } from '../admin-contract.ts';
@@ -12,7 +21,7 @@ import { changeBooking } from './change-booking.ts';
 import { editedColumns } from './edited-columns.ts';
 import { recordEdit } from './record-edit.ts';
 import { type BookingRow, updateBooking } from './store.ts';
-import { wishedSession } from './wished-session.ts';
+import { type WishedSession, wishedSession } from './wished-session.ts';
 
 /**
  * Edits, moves or restores a booking. Availability is checked again if the session itself changes; the database
@@ -36,7 +45,7 @@ export const editBooking = (
     if (booking.status === 'CANCELLED' && !plan.value.restores) {
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
-    if (plan.value.rechecks) await occupy(inside, booking, plan.value);
+    if (plan.value.rechecks) await occupy(inside, booking, plan.value, session.needs);
     const changed = await updateBooking(trx, id, columns, now);
     await recordEdit(trx, { before: booking, after: changed, plan: plan.value, actor, now });
     await queueMails(trx, mailsOfEdit(booking, changed, plan.value), changed, now);
@@ -69,11 +78,25 @@ const problemOf = (refusal: EditRefusal): Problem =>
     ? malformed(['body', 'status'], 'can only be PENDING, and only for a cancelled booking', 'status')
     : malformed(['body', 'end'], 'must be 1 minute to 24 hours after the start', 'length');
 
-const occupy = async (context: Context, booking: BookingRow, plan: EditPlan): Promise<void> => {
+const occupy = async (
+  context: Context,
+  booking: BookingRow,
+  plan: EditPlan,
+  needs: WishedSession['needs'],
+): Promise<void> => {
   const { start, end, photographer_id } = plan;
-  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, except: booking.id };
+  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, needs, except: booking.id };
+  await lockLanes(
+    context.db,
+    needs.flatMap(({ resource_ids }) => resource_ids),
+  );
   const { buffer_time_minutes } = orThrow(await freeTime(context, asked, plan.mode));
-  const time = { booking_id: booking.id, photographer_id, start, end, buffer_time_minutes, internal: booking.internal };
+  const kept = await claimedLanes(context.db, booking.id);
+  const lanes = await freeLanes(context, asked, plan.mode, kept);
+  if (lanes === null) throw slotTaken();
+  const { id: booking_id, internal } = booking;
+  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, internal };
   if (plan.restores) await retakeTime(context.db, time);
   else if (plan.changesTime || plan.changesPhotographer) await moveTime(context.db, booking, time);
+  else if (plan.changesService) await claimLanes(context.db, time);
 };

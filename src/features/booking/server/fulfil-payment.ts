@@ -1,4 +1,4 @@
-import { readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
+import { freeLanes, readCalendarSettings, retakeTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import type { SessionNews } from '#features/payments/domain/provider-news.ts';
 import {
@@ -11,7 +11,9 @@ import {
   paymentsOf,
   updatePayment,
 } from '#features/payments/server/api.ts';
+import { serviceById } from '#features/services/server/api.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
@@ -109,7 +111,7 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const paid_before =
     others.some(({ id, status }) => id !== payment.id && status === 'paid') || (await hasCash(trx, booking.id));
   const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, paid_before });
-  const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking)) ? 'refund' : wanted;
+  const outcome = wanted === 'restore' && !(await takesTimeAgain(trx, booking, now)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);
     await recordAudit(trx, {
@@ -147,11 +149,15 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
 };
 
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */
-const takesTimeAgain = async (trx: Database, booking: BookingRow): Promise<boolean> => {
+const takesTimeAgain = async (trx: Database, booking: BookingRow, now: number): Promise<boolean> => {
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
   const { buffer_time_minutes } = await readCalendarSettings(trx);
+  const { needs } = await serviceById(trx, booking.service_id);
+  const asked = { photographer_id, start, duration_min: (end - start) / MINUTE, needs };
+  const lanes = await freeLanes({ db: trx, now: () => now }, asked, internal ? 'internal' : 'staff');
+  if (lanes === null) return false;
   try {
-    await retakeTime(trx, { booking_id, photographer_id, start, end, internal, buffer_time_minutes });
+    await retakeTime(trx, { booking_id, photographer_id, lanes, start, end, internal, buffer_time_minutes });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'slot_taken') return false;

@@ -25,8 +25,8 @@ export interface NewBooking {
   /** Left out: the duration of the service. */
   readonly end?: number | undefined;
   readonly buffer_time_minutes: number;
-  /** The lanes that the session claims; left out: that of the photographer. */
-  readonly uses?: readonly number[] | undefined;
+  /** The lanes that the session claims besides that of the photographer; left out: none. */
+  readonly lanes?: readonly number[] | undefined;
   readonly internal: boolean;
   readonly customer: {
     readonly name: string;
@@ -86,7 +86,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     at: at(now),
     actor: booking.actor,
     buffer_time_minutes: booking.buffer_time_minutes,
-    uses: booking.uses ?? null,
+    lanes: booking.lanes ?? null,
     most_ahead: booking.most_ahead ?? null,
     answer,
     request_key: request?.key ?? null,
@@ -171,7 +171,7 @@ const statementInputs = {
   actor: 'text',
   action: 'text',
   buffer_time_minutes: 'integer',
-  uses: 'integer[]',
+  lanes: 'integer[]',
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',

@@ -9,6 +9,8 @@ export interface WishedSession {
   readonly service: ServiceRow | undefined;
   readonly photographer: PhotographerRow | undefined;
   readonly minutes: number;
+  /** What the resulting service needs besides the photographer. */
+  readonly needs: ServiceRow['needs'];
 }
 
 /**
@@ -24,5 +26,10 @@ export const wishedSession = async (context: Context, booking: BookingRow, wish:
   const restores = booking.status === 'CANCELLED' && wish.status !== undefined;
   const photographer = chosen || restores ? await activePhotographer(context, photographer_id) : undefined;
   if ((service || chosen) && !offers(offered, photographer_id)) throw notOffered();
-  return { service, photographer: chosen ? photographer : undefined, minutes: offered.duration_min };
+  return {
+    service,
+    photographer: chosen ? photographer : undefined,
+    minutes: offered.duration_min,
+    needs: offered.needs,
+  };
 };

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { takeTimes } from '#features/availability/server/api.ts';
+import { turnToClaim } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit.ts';
@@ -22,6 +23,9 @@ import { sessionsAhead } from './store.ts';
  * sessions (whether the time is free or not), or a response is stored with its Idempotency-Key.
  */
 export type WriteRefusal = 'taken' | 'limit_reached' | 'repeated_key';
+
+export const isTaken = (written: Result<BookedAnswer, WriteRefusal>): boolean =>
+  !written.ok && written.refusal === 'taken';
 
 /**
  * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
@@ -76,9 +80,10 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
   const { rows } = await sql<{ edition: string; booked: string[]; at_limit: string[] }>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
+    turn AS MATERIALIZED (SELECT ${turnOf(wanted)} AS lock),
     decided AS MATERIALIZED (
       SELECT *, CASE WHEN most_ahead IS NULL THEN false ELSE most_ahead <= ${sessionsAhead('wanted')} END AS holds_enough
-      FROM wanted WHERE edition IS NULL OR edition = ${storedEdition}),
+      FROM wanted WHERE (SELECT count(lock) FROM turn) = 1 AND (edition IS NULL OR edition = ${storedEdition})),
     taken AS (${takeTimes(sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
     booked AS (
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
@@ -97,6 +102,9 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     return edition === null || edition === rows[0]?.edition ? 'taken' : 'outdated';
   });
 };
+
+const turnOf = (wanted: readonly BookingToWrite[]) =>
+  turnToClaim({ rows: wanted.length, isAlone: wanted.some(({ lanes }) => lanes !== null && lanes.length > 0) });
 
 const writeBatched = batchedWrites(writeAll);
 

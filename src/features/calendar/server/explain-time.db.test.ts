@@ -40,6 +40,7 @@ describe('why a time is not free', () => {
             end: '2030-06-10T11:00:00+02:00',
           },
           time_off: null,
+          resource: null,
           exception: null,
         },
       ],

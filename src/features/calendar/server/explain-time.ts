@@ -1,9 +1,11 @@
 import type { DayObjection, Objection, WorkingTimes } from '#features/availability/domain/explanation.ts';
-import { bookingModes } from '#features/availability/domain/facts.ts';
+import { bookingModes, type Refusal } from '#features/availability/domain/facts.ts';
 import {
+  type Asked,
   dayExplanation,
   firstBookable,
   readCalendarSettings,
+  resourcesOfLanes,
   startExplanation,
   workingTimes,
 } from '#features/availability/server/api.ts';
@@ -35,7 +37,7 @@ export const explainTime = async (context: Context, question: StartQuestion): Pr
   const start = instantFrom(question.start, ['query', 'start']);
   const { asked, offered } = await sessionOf(context, question);
   const { freeFor, objections } = await startExplanation(context, { ...asked, start });
-  const named = await namesOf(context, asked.photographer_id, { start: start - DAY, end: start + 2 * DAY });
+  const named = await namesOf(context, asked, objections, { start: start - DAY, end: start + 2 * DAY });
   const reasons = objections.map((one: Objection) => ({ ...named(one), blocks: [...one.blocks] }));
   const date = berlinDateOf(start);
   const settings = await readCalendarSettings(context.db);
@@ -58,7 +60,7 @@ export const explainDayOf = async (context: Context, question: DayQuestion): Pro
   const objections = await dayExplanation(context, { ...asked, date });
   const hours = await hoursOn(context, date);
   const day = berlinDay(date);
-  const named = await namesOf(context, asked.photographer_id, { start: day.start - DAY, end: day.end + 2 * DAY });
+  const named = await namesOf(context, asked, objections, { start: day.start - DAY, end: day.end + 2 * DAY });
   const reasons = objections.map((one: DayObjection) => ({
     ...named(one),
     from: formatInstant(one.start),
@@ -99,7 +101,7 @@ const hoursOn = async (context: Context, date: string): Promise<WorkingDay> => {
   return hours;
 };
 
-const noSource = { booking: null, time_off: null, exception: null };
+const noSource = { booking: null, time_off: null, resource: null, exception: null };
 const notOffered: ObjectionView = { ...noSource, reason: 'not_offered' };
 
 type Question = Pick<StartQuestion, 'photographer_id' | 'service_id' | 'duration_min' | 'except'>;
@@ -118,27 +120,37 @@ const sessionOf = async (context: Context, question: Question) => {
       duration_min: minutes,
       except: except?.toLowerCase(),
       notice: service?.minimum_notice,
+      needs: service?.needs,
     },
     offered: service === undefined || offers(service, photographer.id),
   };
 };
 
 /**
- * Returns a lookup of the causes that the rules return by id: sessions and time off of the photographer within
- * `around`.
+ * Returns a lookup of the causes that the rules return by id: sessions and time off within `around`, of the photographer
+ * and, if the session needs resources, of everybody.
  */
-const namesOf = async (context: Context, photographer_id: string, around: TimeRange) => {
+const namesOf = async (
+  context: Context,
+  { photographer_id, needs }: Pick<Asked, 'photographer_id' | 'needs'>,
+  objections: readonly Refusal[],
+  around: TimeRange,
+) => {
+  const lanes = objections.flatMap(({ lane }) => lane ?? []);
+  const resources = await resourcesOfLanes(context.db, lanes);
   const { bookings, timeOff } = await occupations(context, {
-    photographer_id,
+    photographer_id: needs?.length ? undefined : photographer_id,
     date_from: formatInstant(around.start),
     date_to: formatInstant(around.end),
   });
   return ({
     reason,
     cause,
+    lane,
   }: {
     readonly reason: ObjectionView['reason'];
     readonly cause: string | null;
+    readonly lane?: number;
   }): ObjectionView => {
     const booking = bookings.find(({ id }) => id === cause);
     const off = timeOff.find(({ id }) => id === cause);
@@ -153,6 +165,7 @@ const namesOf = async (context: Context, photographer_id: string, around: TimeRa
           }
         : null,
       time_off: off ? { id: off.id, reason: off.reason, ...rangeView(off) } : null,
+      resource: (lane !== undefined && resources.get(lane)) || null,
       exception: cause !== null && isDate(cause) ? cause : null,
     };
   };

@@ -57,6 +57,7 @@ export const refuseStale = async (
 const adminView = (service: ServiceRow, upcoming: number): AdminService => ({
   ...service,
   ...specialSettingsView(service),
+  needs: service.needs.map(({ resource_ids }) => ({ resource_ids: [...resource_ids] })),
   price_eur: euroOf(service.price_cents),
   prepayment_amount: euroOf(service.prepayment_cents),
   upcoming_bookings: upcoming,

@@ -37,6 +37,7 @@ describe('services of the studio', () => {
       promotion_end_date: null,
       requires_prepayment: null,
       minimum_notice: null,
+      needs: [],
       assigned_photographers: [],
       upcoming_bookings: 0,
       version: 1,

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { insertRow } from '#shared/server/database/insert.ts';
 import { assignments } from '#shared/server/database/update.ts';
+import type { Need } from '../domain/need.ts';
 import type { MinimumNotice } from '../domain/notice.ts';
+import { needsOf } from './needs-store.ts';
 
 export interface ServiceRow {
   readonly id: string;
@@ -25,6 +27,8 @@ export interface ServiceRow {
   /** null: the studio's. */
   readonly minimum_notice: MinimumNotice | null;
   readonly assigned_photographers: readonly string[];
+  /** What a session needs besides its photographer. */
+  readonly needs: readonly Need[];
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
   /** Incremented by the database with every change. */
@@ -38,7 +42,8 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
            s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
-                 WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers
+                 WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,
+           ${needsOf} AS needs
     FROM service s
     WHERE ${where}`.execute(db);
   return rows;
@@ -55,7 +60,7 @@ export const selectService = async (db: Database, id: string): Promise<ServiceRo
   (await select(db, sql`s.deleted_at IS NULL AND s.id = ${id}`))[0];
 
 export type NewService = Partial<
-  Omit<ServiceRow, 'assigned_photographers' | 'promotion_start' | 'promotion_end' | 'version'>
+  Omit<ServiceRow, 'assigned_photographers' | 'needs' | 'promotion_start' | 'promotion_end' | 'version'>
 > &
   Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
@@ -63,7 +68,7 @@ export const insertService = (db: Database, service: NewService): Promise<void> 
   insertRow(db, 'service', { ...service, minimum_notice: asJson(service.minimum_notice) });
 
 export type ServiceColumns = Partial<
-  Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers' | 'version'>
+  Omit<ServiceRow, 'id' | 'is_system_service' | 'assigned_photographers' | 'needs' | 'version'>
 > & {
   readonly deleted_at?: number;
 };

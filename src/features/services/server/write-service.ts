@@ -8,10 +8,15 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStale } from './admin-view.ts';
+import { saveNeeds } from './save-needs.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
 /** Adds a service, placed last unless its position is given. `actor`: ID of an administrator. */
-export const createService = async (context: Context, body: NewServiceBody, actor: string): Promise<AdminService> => {
+export const createService = async (
+  context: Context,
+  { needs, ...body }: NewServiceBody,
+  actor: string,
+): Promise<AdminService> => {
   const id = randomUUID();
   const columns = {
     ...columnsOf(body),
@@ -24,6 +29,7 @@ export const createService = async (context: Context, body: NewServiceBody, acto
   await context.db.transaction().execute(async (trx) => {
     const sort_order = body.sort_order === undefined ? await lastPlace(trx) : body.sort_order;
     await insertService(trx, { ...columns, sort_order, id });
+    await saveNeeds(trx, id, needs);
     await recordAudit(trx, { actor, action: 'service.created', details: { service_id: id } });
   });
   return adminServiceOf(context, id);
@@ -36,7 +42,7 @@ export const createService = async (context: Context, body: NewServiceBody, acto
 export const changeService = async (
   context: Context,
   id: string,
-  { version, ...changes }: VersionedServiceChanges,
+  { version, needs, ...changes }: VersionedServiceChanges,
   actor: string,
 ): Promise<AdminService> => {
   const columns = columnsOf(changes);
@@ -49,7 +55,9 @@ export const changeService = async (
     refuseBroken(next);
     // Saving an example makes it a regular service.
     await updateService(trx, id, { ...columns, is_example: false }, context.now());
-    await recordAudit(trx, { actor, action: 'service.changed', details: { service_id: id, ...columns } });
+    await saveNeeds(trx, id, needs);
+    const details = { service_id: id, ...columns, ...given({ needs }) };
+    await recordAudit(trx, { actor, action: 'service.changed', details });
   });
   return adminServiceOf(context, id);
 };
@@ -87,7 +95,7 @@ const refuseBroken = (service: SavedService): void => {
   if (problems.length > 0) throw new Problem(422, 'validation', problems);
 };
 
-const columnsOf = ({ price_eur, prepayment_amount, ...same }: ServiceChanges): ServiceColumns =>
+const columnsOf = ({ price_eur, prepayment_amount, ...same }: Omit<ServiceChanges, 'needs'>): ServiceColumns =>
   given({
     ...same,
     price_cents: price_eur === undefined ? undefined : wholeCentsOf(price_eur),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
-import type { AvailabilityFacts, BusyTime, TimeOff } from '../facts.ts';
+import type { AvailabilityFacts, BusyTime, LaneTimes, TimeOff } from '../facts.ts';
 import { plusDays } from './oracle-clock.ts';
 
 /** Random studios and their bookings, including unusual ones: night work, hours to the minute, overlapping sessions. */
@@ -72,6 +72,25 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
   const off = fc
     .record({ start: moment, length: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2000 })) })
     .map(({ start, length }) => ({ start, end: start + length * MINUTE }));
+  const busyOf = (whose: string, mostSessions: number) =>
+    fc
+      .array(session, { maxLength: mostSessions })
+      .map((all) =>
+        all.map(({ start, end, guard }, i): BusyTime => ({ id: `${whose}b${i}`, start, end, guardedEnd: end + guard })),
+      );
+  const timeOffOf = (whose: string) =>
+    fc
+      .array(off, { maxLength: Math.ceil(most / 5) })
+      .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `${whose}off${i}` })));
+  const lane = (id: number) =>
+    fc.record({ id: fc.constant(id), busy: busyOf(`${id}`, Math.ceil(most / 3)), timeOff: timeOffOf(`${id}`) });
+  // Few lanes and short lists, so that needs share lanes and some cannot be satisfied.
+  const anyNeeds = fc
+    .tuple(
+      fc.tuple(lane(1), lane(2), lane(3)),
+      fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }), { maxLength: 3 }),
+    )
+    .map(([lanes, needs]) => needs.map((need) => need.flatMap((i): readonly LaneTimes[] => lanes.slice(i, i + 1))));
   return fc.record({
     settings: anySettings,
     exceptions: fc.uniqueArray(
@@ -81,14 +100,9 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
       { maxLength: Math.ceil(days / 10), selector: ({ date }) => date },
     ),
     duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
-    busy: fc
-      .array(session, { maxLength: most })
-      .map((all) =>
-        all.map(({ start, end, guard }, i): BusyTime => ({ id: `b${i}`, start, end, guardedEnd: end + guard })),
-      ),
-    timeOff: fc
-      .array(off, { maxLength: Math.ceil(most / 5) })
-      .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `off${i}` }))),
+    busy: busyOf('', most),
+    timeOff: timeOffOf(''),
+    needs: fc.option(anyNeeds, { nil: undefined, freq: 1 }),
     notice: fc.option(anyNotice, { freq: 2 }),
     now: fc.oneof(
       fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),

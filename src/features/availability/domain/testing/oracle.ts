@@ -1,4 +1,5 @@
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../facts.ts';
+import { reasonsOfNeeds, withoutAlternative } from './needs-oracle.ts';
 import { scheduleOf, tooSoonOn } from './notice-oracle.ts';
 import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 
@@ -9,7 +10,7 @@ import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
 
 const MINUTE = 60_000;
 
-/** 'reason:cause'. */
+/** 'reason:cause', or 'reason:cause@lane' if the cause claims something else than the photographer. */
 export type Reason = `${RefusalReason}:${string}`;
 
 /** One day under one set of facts. */
@@ -21,8 +22,10 @@ export interface OracleDay {
   readonly isCandidate: (minute: Minute) => boolean;
 }
 
+const wallMinute = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+
 export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingMode): OracleDay {
-  const { settings, duration_min, busy, timeOff, now } = facts;
+  const { settings, duration_min, now } = facts;
   const minutes = minutesOf(date);
   const endOfDay = (minutes.at(-1)?.at ?? 0) + MINUTE;
   const exception = facts.exceptions.findLast((one) => one.date === date);
@@ -48,7 +51,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   };
   const ready = (session: BusyTime): number => Math.max(session.guardedEnd, session.end + buffer);
 
-  const claimsOn = (at: number): Reason[] => {
+  const claimsOn = (at: number, { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>): Reason[] => {
     const ends = at + duration_min * MINUTE;
     const reasons = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
     for (const one of busy) {
@@ -61,7 +64,8 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   };
 
   const reasonsAt = ({ at, wall }: Minute): Set<Reason> => {
-    const reasons = new Set(claimsOn(at));
+    const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => claimsOn(at, lane));
+    const reasons = new Set<Reason>([...claimsOn(at, facts), ...ofNeeds]);
     if (mode === 'internal') return reasons;
     if (at <= now) reasons.add('past:');
     else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
@@ -73,9 +77,11 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     return reasons;
   };
 
-  const wallMinute = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
+  const sessions = [facts, ...withoutAlternative(facts.needs)].flatMap(({ busy }) => busy);
   const afterSessions = new Set(
-    busy.filter((one) => one.start < one.end).map((one) => Math.ceil(Math.ceil(ready(one) / MINUTE) / 5) * 5 * MINUTE),
+    sessions
+      .filter((one) => one.start < one.end)
+      .map((one) => Math.ceil(Math.ceil(ready(one) / MINUTE) / 5) * 5 * MINUTE),
   );
   const isCandidate = ({ at, wall }: Minute): boolean => {
     const sinceOpening = wallMinute(wall) - wallMinute(day.start_time);

@@ -15,13 +15,13 @@ interface Around {
 /** Describes a reason against a time as a sentence that names its cause. */
 export const useObjectionWords = (): ((objection: ObjectionView, around: Around) => string) => {
   const t = useTexts(calendarTexts);
-  return ({ reason, booking, time_off, exception }, { hours, last_day, first_start }) => {
+  return ({ reason, booking, time_off, resource, exception }, { hours, last_day, first_start }) => {
+    const of = ownerOf(resource);
     const own = exception ? ` ${t('reason.exception', formatDate(exception))}` : '';
     if (reason === 'booked' || reason === 'buffer') {
-      const who = booking && `${booking.customer_name} (${booking.confirmation_code}), ${timesOf(booking)}`;
-      return t(`reason.${reason}`, who ?? '–');
+      return of + t(`reason.${reason}`, booking ? session(booking) : '–');
     }
-    if (reason === 'time_off') return t('reason.time_off', time_off ? absence(time_off) : '–');
+    if (reason === 'time_off') return of + t('reason.time_off', time_off ? absence(time_off) : '–');
     if (reason === 'break') return t('reason.break', hours.pause ? timesOf(hours.pause) : '') + own;
     if (reason === 'outside_hours') return t('reason.outside_hours', hours.open ? timesOf(hours.open) : '') + own;
     if (reason === 'outside_window') return t('reason.outside_window', last_day ? formatDate(last_day) : '–');
@@ -36,6 +36,11 @@ interface Range {
 }
 
 const timesOf = ({ start, end }: Range): string => `${formatTime(epochOf(start))}–${formatTime(epochOf(end))}`;
+
+const ownerOf = (resource: ObjectionView['resource']): string => (resource ? `${resource.name}: ` : '');
+
+const session = ({ customer_name, confirmation_code, ...times }: NonNullable<ObjectionView['booking']>): string =>
+  `${customer_name} (${confirmation_code}), ${timesOf(times)}`;
 
 const absence = ({ start, end, reason }: Range & { readonly reason: string | null }): string =>
   [`${formatDateTime(epochOf(start))} – ${formatDateTime(epochOf(end))}`, reason && `(${reason})`]

@@ -1,0 +1,59 @@
+import { combinationOf } from '#features/resources/domain/combination.ts';
+import { berlinClock, berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
+import { weekdayOfDay } from '#shared/kernel/calendar-date.ts';
+import { holds, type TimeRange } from '#shared/kernel/time-range.ts';
+import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { claimBarriers, planOf, stands } from './barriers.ts';
+import type { AvailabilityFacts, BookingMode, LaneTimes } from './facts.ts';
+
+/**
+ * Returns the lanes for a session at `start` (epoch ms), one per need, or null if no combination is free. The lanes in
+ * `kept` come first, then those with the fewest booked minutes in the Berlin week of the start, then the order of the
+ * studio. Depends on the facts only, which must hold the sessions of that week, so every process chooses the same.
+ */
+export function lanesAt(
+  facts: AvailabilityFacts,
+  start: number,
+  mode: BookingMode,
+  kept: readonly number[] = [],
+): number[] | null {
+  const week = berlinWeekOf(start);
+  const rank = new Map<number, readonly [number, number]>();
+  for (const lane of facts.needs?.flat() ?? []) {
+    rank.set(lane.id, [kept.includes(lane.id) ? 0 : 1, bookedIn(week, lane)]);
+  }
+  const isFree = freeLanesAt(facts, start, mode);
+  return combinationOf(
+    (facts.needs ?? []).map((lanes) =>
+      lanes
+        .filter(isFree)
+        .map(({ id }) => id)
+        .sort((a, b) => compare(rank.get(a), rank.get(b))),
+    ),
+  );
+}
+
+const freeLanesAt = (facts: AvailabilityFacts, start: number, mode: BookingMode): ((lane: LaneTimes) => boolean) => {
+  const minute = start / MINUTE;
+  return ({ busy, timeOff }) => {
+    const plan = planOf({ ...facts, busy, timeOff, needs: undefined }, mode);
+    return !claimBarriers(plan, minute, minute + 1).some((barrier) => stands(minute, barrier));
+  };
+};
+
+// `sort` is stable: equal ranks keep the order of the studio.
+const compare = (
+  [keptA, bookedA]: readonly [number, number] = [1, 0],
+  [keptB, bookedB]: readonly [number, number] = [1, 0],
+): number => keptA - keptB || bookedA - bookedB;
+
+/** The week from Monday to Sunday, in Berlin, that an instant lies in. */
+export const berlinWeekOf = (instant: number): TimeRange => {
+  const day = berlinDayNumberOf(instant);
+  const monday = day - (weekdayOfDay(day) - 1);
+  return { start: berlinClock(monday).start * MINUTE, end: berlinClock(monday + 6).end * MINUTE };
+};
+
+/** The minutes of the sessions that begin within a week. */
+const bookedIn = (week: TimeRange, { busy }: LaneTimes): number =>
+  busy.reduce((sum, { start, end }) => (holds(week, start) ? sum + (end - start) / MINUTE : sum), 0);

@@ -1,0 +1,1 @@
+export { lockLanes, turnToClaim } from './lane-lock-store.ts';
