@@ -20,22 +20,22 @@ const testsOf = (feature: string): string => `src/features/${feature}/**/server/
  * webhooks send records.
  */
 const provenBy: Readonly<Record<string, readonly string[]>> = {
-  auth: ['src/app/server/{access,open-secret-key,password-again,write-only-keys}.db.test.ts'],
-  settings: ['src/app/server/{open-secret-key,public-api}.db.test.ts'],
+  auth: ['src/app/server/{access,api-key-access,reseal-secrets,password-again,write-only-keys}.db.test.ts'],
+  settings: ['src/app/server/{reseal-secrets,public-studio}.db.test.ts'],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
   availability: [testsOf('booking'), testsOf('calendar')],
   customers: [testsOf('privacy')],
-  payments: ['src/app/server/{payment-keys,open-secret-key}.db.test.ts', testsOf('booking'), testsOf('privacy')],
+  payments: ['src/app/server/{payment-keys,reseal-secrets}.db.test.ts', testsOf('booking'), testsOf('privacy')],
   contacts: [testsOf('integrations'), testsOf('privacy')],
   notifications: [
-    'src/app/server/open-secret-key.db.test.ts',
+    'src/app/server/reseal-secrets.db.test.ts',
     'src/features/booking/server/booking-mails.db.test.ts',
     testsOf('privacy'),
   ],
-  calendar: ['src/app/server/open-secret-key.db.test.ts'],
+  calendar: ['src/app/server/reseal-secrets.db.test.ts'],
   reports: ['src/app/server/examples.db.test.ts'],
-  integrations: ['src/app/server/open-secret-key.db.test.ts', testsOf('privacy')],
+  integrations: ['src/app/server/reseal-secrets.db.test.ts', testsOf('privacy')],
 };
 
 const kernel = 'src/shared/kernel';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeText } from './berlin-time.ts';
 import { dateOf, dayNumberOf } from './calendar-date.ts';
 import { formatDate } from './format.ts';
-import { readDate, readDateTime, readTime } from './typed-date.ts';
+import { readDate } from './typed-date.ts';
 
 describe('a day', () => {
   test.each([
@@ -59,106 +58,6 @@ describe('a day', () => {
         const shown = formatDate(date);
         for (const typed of [date, shown, shown.replaceAll('.', '')]) {
           expect(readDate(typed)).toEqual({ ok: true, value: date });
-        }
-      }),
-    );
-  });
-});
-
-describe('a time of day', () => {
-  test.each([
-    ['09:00', '09:00'],
-    ['9:00', '09:00'],
-    ['9.00', '09:00'],
-    ['9,30', '09:30'],
-    ['9 30', '09:30'],
-    ['0930', '09:30'],
-    ['930', '09:30'],
-    ['9', '09:00'],
-    ['14', '14:00'],
-    [' 9:00 ', '09:00'],
-    ['9 Uhr', '09:00'],
-    ['9Uhr', '09:00'],
-    ['9:30 uhr', '09:30'],
-    ['9 ч', '09:00'],
-    ['9:30 ч.', '09:30'],
-    ['10:00', '10:00'],
-    ['20:00', '20:00'],
-    ['14:30 Uhr', '14:30'],
-    ['0:05', '00:05'],
-    ['23:59', '23:59'],
-  ])('%j is %s', (typed, time) => {
-    expect(readTime(typed)).toEqual({ ok: true, value: time });
-  });
-
-  test('nothing typed is empty', () => {
-    expect(readTime(' ')).toEqual({ ok: false, refusal: 'empty' });
-  });
-
-  test.each([
-    '24:00',
-    '30:00',
-    'x9:00',
-    '9:00x',
-    '123:00',
-    '9:000',
-    '9  00',
-    '9  Uhr',
-    '9:60',
-    '9:5',
-    '9:00 AM',
-    '2 PM',
-    '12345',
-    '-9',
-    'neun',
-  ])('%j is refused', (typed) => {
-    expect(readTime(typed)).toEqual({ ok: false, refusal: 'unreadable' });
-  });
-});
-
-describe('a day with a time', () => {
-  test.each([
-    '24.12.2026, 09:00',
-    '24.12.2026 9:00',
-    ' 24.12.26 9 Uhr ',
-    '241226 9:00',
-    '24. 12. 2026,  9:00',
-    '24 12 26 9',
-    '24122026 0900',
-    '2026-12-24T09:00',
-    '2026-12-24 09:00',
-  ])('%j is nine in the morning of 24 December', (typed) => {
-    expect(readDateTime(typed)).toEqual({ ok: true, value: '2026-12-24T09:00' });
-  });
-
-  test.each([
-    'x24.12.2026 30',
-    '24.12.2026 9T30',
-    '24.12.2026x9:00',
-    '24.12.2026;9:00',
-    '24.12.2026,,9:00',
-    'morgen 9:00',
-    '24.12.2026',
-    '09:00',
-    '24.12.2026T',
-    '24.12.2026, 25:00',
-    '31.11.2026, 09:00',
-    '12/24/2026 9:00',
-  ])('%j is refused', (typed) => {
-    expect(readDateTime(typed)).toEqual({ ok: false, refusal: 'unreadable' });
-  });
-
-  test('nothing typed is empty', () => {
-    expect(readDateTime(' ')).toEqual({ ok: false, refusal: 'empty' });
-  });
-
-  test('every moment a screen shows is read back as itself', () => {
-    const days = fc.integer({ min: dayNumberOf('2000-01-01'), max: dayNumberOf('2200-12-31') }).map(dateOf);
-    const times = fc.integer({ min: 0, max: 1439 }).map(timeText);
-    fc.assert(
-      fc.property(days, times, (date, time) => {
-        for (const typed of [`${date}T${time}`, `${formatDate(date)}, ${time}`, `${formatDate(date)} ${time}`]) {
-          expect(readDateTime(typed)).toEqual({ ok: true, value: `${date}T${time}` });
         }
       }),
     );

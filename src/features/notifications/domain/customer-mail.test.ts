@@ -1,44 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#shared/kernel/zone-time.ts';
 import { de } from '../texts/de.ts';
-import { type CustomerOrder, customerMail } from './customer-mail.ts';
-import { emailSettingsFrom } from './email-settings.ts';
-import type { MailBooking, MailFacts } from './mail-facts.ts';
-import { mailWriter } from './mail-writer.ts';
-import { sampleFacts, sampleOrder } from './sample-mail.ts';
+import { code, mailOf, start, usual } from './testing/customer-mails.ts';
 
-const company: MailFacts['company'] = {
-  company_name: 'Studio Licht',
-  company_address: 'Musterstraße 12, 10115 Berlin',
-  company_email: 'hallo@studio.example',
-  company_phone: '+49 30 5550100',
-  company_website: 'https://studio.example',
-  notification_footer: 'Bitte pünktlich kommen.',
-};
-const given = { company, design: emailSettingsFrom({}).design, public_url: 'https://termine.example', logo: null };
-const start = sampleFacts('reminder', given).booking.starts_at;
 const when = 'Di., 5. März, 14:30';
-const code = 'FB-7KQ2MX9D';
-
-const mailOf = (
-  kind: CustomerOrder['kind'],
-  {
-    booking,
-    facts,
-    order,
-  }: { booking?: Partial<MailBooking>; facts?: Partial<MailFacts>; order?: Partial<CustomerOrder> } = {},
-) => {
-  const sample = sampleFacts(kind, given);
-  const all = { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
-  return customerMail({ ...sampleOrder(kind), ...order } as CustomerOrder, mailWriter(all, 'de'));
-};
-const usual = [
-  { label: 'Shooting', value: 'Porträtshooting' },
-  { label: 'Fotograf', value: 'Anna Lindner' },
-  { label: 'Ort', value: company.company_address },
-  { label: 'Preis', value: '150,00 €' },
-  { label: 'Buchungscode', value: code, kind: 'code' },
-];
 const link = '7f2f8c7e-3c1f-4f57-9d6c-1c2b3a4d5e6f?token=sample';
 const payment = {
   notice: { title: de.prepayment.title('75,00 €'), text: de.prepayment.text },
@@ -163,75 +128,4 @@ describe('a mail to the customer says what happened, and what is to be known and
     expect(mail).toMatchObject({ badge: { tone }, preheader: paragraph });
     expect(mail).not.toHaveProperty('notice');
   });
-});
-
-test.each([
-  [null, undefined],
-  [0, de.free],
-  [1, '0,01 €'],
-])('a price of %s cents is shown as %s (AMB-012)', (price_cents, shown) => {
-  const { details } = mailOf('reminder', { booking: { price_cents } });
-  expect(details.find(({ label }) => label === 'Preis')?.value).toBe(shown);
-});
-
-test('only a reason keeps its lines', () => {
-  const booking = { cancel_code: null, cancel_reason: 'Krank.\nLeider', photographer_name: 'Anna\nLindner' };
-  const { details } = mailOf('booking_cancelled', { booking });
-  expect(details.map(({ value }) => value)).toEqual(expect.arrayContaining(['Krank.\nLeider', 'Anna Lindner']));
-});
-
-describe('a change', () => {
-  const unmoved = { old_start: start, old_end: start + HOUR };
-  test.each([
-    ['start', { ...unmoved, old_start: start - HOUR }, true],
-    ['end', { ...unmoved, old_end: start + 2 * HOUR }, true],
-    ['neither', unmoved, false],
-  ])('of the %s of a session shows both times: %s', (_, order, moved) => {
-    const { appointment, preheader } = mailOf('booking_changed', { order });
-    expect(preheader).toBe(moved ? de.booking_changed.new_time : de.booking_changed.same_time);
-    expect(appointment?.moved_from).toEqual(moved ? { start: order.old_start, end: order.old_end } : undefined);
-  });
-
-  test('of service and photographer is shown in their rows, with the former value', () => {
-    const order = { old_service_name: ' Baby\n', old_photographer_name: 'Max\nBerger' };
-    expect(mailOf('booking_changed', { order }).details).toEqual([
-      { label: 'Shooting', value: 'Porträtshooting (bisher Baby)' },
-      { label: 'Fotograf', value: 'Anna Lindner (bisher Max Berger)' },
-      ...usual.slice(2),
-    ]);
-  });
-});
-
-describe('the footer of a mail to the customer', () => {
-  const footerOf = (facts: Partial<MailFacts> = {}) => mailOf('reminder', { facts }).footer;
-  const why = de.why_customer('Studio Licht');
-
-  test('has what there is of the studio, its own lines, and why the mail was sent', () => {
-    const lines = [
-      'Studio Licht',
-      company.company_address,
-      company.company_phone,
-      company.company_email,
-      company.company_website,
-    ];
-    expect(footerOf()).toEqual([lines.join('\n'), 'Bitte pünktlich kommen.', why]);
-    const less = { ...company, company_phone: '', company_website: '', notification_footer: '' };
-    expect(footerOf({ company: less })).toEqual([
-      `Studio Licht\n${company.company_address}\n${company.company_email}`,
-      why,
-    ]);
-  });
-
-  test('leaves the studio out where its design says so', () => {
-    const design = { ...given.design, show_company_info: false };
-    expect(footerOf({ design })).toEqual(['Bitte pünktlich kommen.', why]);
-  });
-});
-
-test('the mail that asks to confirm an address says until when, and that a stranger need do nothing (MAIL-023)', () => {
-  const text = de.confirm_address;
-  const facts = { confirm_url: 'https://termine.example/booking/confirm/1?token=t' };
-  const mail = mailOf('confirm_address', { facts, booking: { confirm_by: Date.UTC(2030, 5, 3, 8, 5) } });
-  expect(mail.paragraphs.slice(1)).toEqual([text.intro('10:05'), text.stranger]);
-  expect(mail.action).toEqual({ label: text.confirm, url: facts.confirm_url });
 });

@@ -1,38 +1,6 @@
-import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
-import {
-  committedOf,
-  inRefundOrder,
-  type KnownPayment,
-  type KnownRefund,
-  moneyHeld,
-  refundedOf,
-  standingOf,
-} from './payment-standing.ts';
-
-const payment = (changes: Partial<KnownPayment> = {}): KnownPayment => ({
-  status: 'paid',
-  amount_cents: 7500,
-  currency: 'EUR',
-  asked_at: 1000,
-  paid_at: 2000,
-  refund_needed: false,
-  problem: null,
-  charge_refunded_cents: 0,
-  refunds: [],
-  ...changes,
-});
-const unpaid = (status: KnownPayment['status'], more: Partial<KnownPayment> = {}) =>
-  payment({ status, paid_at: null, ...more });
-const refund = (
-  amount_cents: number,
-  status: KnownRefund['status'],
-  refund_id: string | null = 're_1',
-): KnownRefund => ({
-  amount_cents,
-  status,
-  refund_id,
-});
+import { expect, it } from 'vitest';
+import { type KnownPayment, moneyHeld, standingOf } from './payment-standing.ts';
+import { payment, refund, unpaid } from './testing/stored-payments.ts';
 
 it.each([
   ['nothing was asked for', [], { status: 'none', amount_cents: null, refundable_cents: 0 }],
@@ -116,39 +84,6 @@ it.each([
   expect(standingOf(payments)).toMatchObject(expected);
 });
 
-test('what went back and what may still go back are never more than was paid (SRV-33)', () => {
-  const anyRefund = fc.record<KnownRefund>({
-    amount_cents: fc.integer({ min: 1, max: 10_000 }),
-    status: fc.constantFrom('requested', 'pending', 'succeeded', 'failed'),
-    refund_id: fc.constantFrom(null, 're_1'),
-  });
-  const anyPayment = fc.record({
-    amount_cents: fc.integer({ min: 50, max: 10_000 }),
-    charge_refunded_cents: fc.nat(12_000),
-    refunds: fc.array(anyRefund, { maxLength: 4 }),
-  });
-  fc.assert(
-    fc.property(fc.array(anyPayment, { minLength: 1, maxLength: 3 }), (some) => {
-      const payments = some.map(payment);
-      const { amount_cents, refunded_cents, refundable_cents, status } = standingOf(payments);
-      const paid = payments.reduce((sum, one) => sum + one.amount_cents, 0);
-      expect(amount_cents).toBe(paid);
-      expect(refunded_cents >= 0 && refunded_cents <= paid).toBe(true);
-      expect(refundable_cents >= 0 && refundable_cents <= paid - refunded_cents).toBe(true);
-      expect(status).toBe(refunded_cents === paid ? 'refunded' : 'paid');
-      for (const one of payments) expect(committedOf(one)).toBeGreaterThanOrEqual(refundedOf(one));
-    }),
-  );
-});
-
-it.each([
-  ['the one paid last', [{ paid_at: 1 }, { paid_at: 3 }, { paid_at: 2 }], [3, 2, 1]],
-  ['a flagged one, although it was paid first', [{ paid_at: 2 }, { paid_at: 1, refund_needed: true }], [1, 2]],
-  ['nothing of what there is not', [], []],
-])('a refund takes %s first', (_, paid, order) => {
-  expect(inRefundOrder(paid.map((more) => payment(more))).map(({ paid_at }) => paid_at)).toEqual(order);
-});
-
 it.each<[string, KnownPayment[], ReturnType<typeof moneyHeld>]>([
   ['nothing was asked for', [], undefined],
   ['it can be paid', [unpaid('open')], undefined],
@@ -180,45 +115,4 @@ it.each<[string, KnownPayment[], ReturnType<typeof moneyHeld>]>([
   ],
 ])('a booking is kept for its money, or may be deleted, when %s (SRV-25)', (_, payments, held) => {
   expect(moneyHeld(payments)).toBe(held);
-});
-
-test('the standing of what is paid has the moment and the currency of the first payment, and nothing to wait for', () => {
-  const payments = [
-    unpaid('expired', { asked_at: 1 }),
-    payment({ currency: 'USD', paid_at: 5 }),
-    payment({ paid_at: 9 }),
-  ];
-  expect(standingOf(payments)).toMatchObject({ currency: 'USD', paid_at: 5, asked_at: null, problem: null });
-});
-
-test('the standing of what is unpaid is that of one attempt: its amount, currency and moment, and no money', () => {
-  const payments = [
-    unpaid('expired', { asked_at: 1 }),
-    unpaid('open', { asked_at: 7, currency: 'USD', amount_cents: 1 }),
-  ];
-  const none = { paid_at: null, refund_needed: false, problem: null, refunded_cents: 0, refundable_cents: 0 };
-  expect(standingOf(payments)).toEqual({ ...none, status: 'open', amount_cents: 1, currency: 'USD', asked_at: 7 });
-  expect(standingOf([])).toEqual({ ...none, status: 'none', amount_cents: null, currency: null, asked_at: null });
-});
-
-test('of several attempts the last one counts, unless one can be paid now or money is on its way', () => {
-  const one = (status: KnownPayment['status'], amount_cents: number) => unpaid(status, { amount_cents });
-  const amountOf = (payments: KnownPayment[]) => standingOf(payments).amount_cents;
-  expect(amountOf([one('expired', 1), one('failed', 2), one('expired', 3), one('asking', 4)])).toBe(3);
-  expect(amountOf([one('open', 1), one('expired', 2)])).toBe(1);
-  expect(amountOf([one('processing', 1), one('open', 2), one('expired', 3)])).toBe(1);
-});
-
-test('a refund is needed as long as not all of the flagged payment is committed to go back', () => {
-  const needed = (...refunds: KnownRefund[]) => standingOf([payment({ refund_needed: true, refunds })]).refund_needed;
-  expect(needed()).toBe(true);
-  expect(needed(refund(7499, 'requested'))).toBe(true);
-  expect(needed(refund(7500, 'requested'))).toBe(false);
-  expect(needed(refund(4000, 'succeeded'), refund(3500, 'pending'))).toBe(false);
-  expect(standingOf([payment()]).refund_needed).toBe(false);
-});
-
-test('a payment of an unknown moment is given back last', () => {
-  const order = inRefundOrder([payment({ paid_at: null }), payment({ paid_at: 3 })]);
-  expect(order.map(({ paid_at }) => paid_at)).toEqual([3, null]);
 });

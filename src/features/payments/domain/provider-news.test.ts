@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
-import { newsOfEvent, newsOfRefund, newsOfSession } from './provider-news.ts';
+import { newsOfRefund, newsOfSession } from './provider-news.ts';
+import { bookingId, metadata, of, otherId, refundId, session } from './testing/provider-objects.ts';
 
-const [bookingId, paymentId, refundId, otherId] = [
-  '00000000-0000-4000-8000-000000000001',
-  '00000000-0000-4000-8000-000000000002',
-  '00000000-0000-4000-8000-000000000003',
-  '00000000-0000-4000-8000-000000000004',
-];
-const metadata = { booking_id: bookingId, payment_id: paymentId, refund_id: refundId };
-const of = { booking_id: bookingId, payment_id: paymentId };
 const withoutIds = { booking_id: null, payment_id: null };
-
-const session = {
-  id: 'cs_1',
-  status: 'complete',
-  payment_status: 'paid',
-  amount_total: 7500,
-  currency: 'eur',
-  livemode: false,
-  payment_intent: 'pi_1',
-  client_reference_id: bookingId,
-  metadata,
-};
 
 describe('a session, as the provider describes it', () => {
   it('is read with its money and what it is for', () => {
@@ -122,48 +103,5 @@ describe('a refund, as the provider describes it', () => {
     [null, 'pending'],
   ])('%s is %s', (said, status) => {
     expect(newsOfRefund({ ...refund, status: said }).status).toBe(status);
-  });
-});
-
-describe('an event of the provider', () => {
-  const unpaid = { ...session, payment_status: 'unpaid' };
-
-  it.each([
-    ['checkout.session.completed', session, 'paid'],
-    ['checkout.session.completed', unpaid, 'processing'],
-    ['checkout.session.async_payment_succeeded', session, 'paid'],
-    ['checkout.session.async_payment_failed', unpaid, 'failed'],
-    ['checkout.session.expired', unpaid, 'expired'],
-  ])('%s: a session is now %3$s', (type, object, state) => {
-    expect(newsOfEvent(type, object)).toMatchObject({ kind: 'session', session_id: 'cs_1', state, of });
-  });
-
-  it('reports a failed attempt', () => {
-    expect(newsOfEvent('payment_intent.payment_failed', { id: 'pi_1', metadata })).toStrictEqual({
-      kind: 'attempt_failed',
-      payment_intent: 'pi_1',
-      of,
-    });
-  });
-
-  it('reports what was refunded of a charge', () => {
-    expect(newsOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual({
-      kind: 'charge_refunded',
-      payment_intent: 'pi_1',
-      refunded_cents: 2500,
-      of,
-    });
-  });
-
-  it.each(['charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'])(
-    '%s reports a refund',
-    (type) => {
-      expect(newsOfEvent(type, { id: 're_1', amount: 2500 })).toMatchObject({ kind: 'refund', refund_id: 're_1' });
-    },
-  );
-
-  it('of any other type means nothing, and one that is not shaped as its type promises is an error', () => {
-    expect(newsOfEvent('customer.created', {})).toBeUndefined();
-    expect(() => newsOfEvent('charge.refunded', {})).toThrow(ZodError);
   });
 });

@@ -1,0 +1,1 @@
+export const person = { name: 'Änne', email: 'aenne@example.de' };

@@ -1,0 +1,46 @@
+import { type CustomerOrder, customerMail } from '../customer-mail.ts';
+import { emailSettingsFrom } from '../email-settings.ts';
+import type { MailBooking, MailFacts } from '../mail-facts.ts';
+import { mailWriter } from '../mail-writer.ts';
+import { sampleFacts, sampleOrder } from '../sample-mail.ts';
+
+export const company: MailFacts['company'] = {
+  company_name: 'Studio Licht',
+  company_address: 'Musterstraße 12, 10115 Berlin',
+  company_email: 'hallo@studio.example',
+  company_phone: '+49 30 5550100',
+  company_website: 'https://studio.example',
+  notification_footer: 'Bitte pünktlich kommen.',
+};
+
+export const given = {
+  company,
+  design: emailSettingsFrom({}).design,
+  public_url: 'https://termine.example',
+  logo: null,
+};
+
+export const start = sampleFacts('reminder', given).booking.starts_at;
+
+export const code = 'FB-7KQ2MX9D';
+
+export const mailOf = (
+  kind: CustomerOrder['kind'],
+  {
+    booking,
+    facts,
+    order,
+  }: { booking?: Partial<MailBooking>; facts?: Partial<MailFacts>; order?: Partial<CustomerOrder> } = {},
+) => {
+  const sample = sampleFacts(kind, given);
+  const all = { ...sample, ...facts, booking: { ...sample.booking, ...booking } };
+  return customerMail({ ...sampleOrder(kind), ...order } as CustomerOrder, mailWriter(all, 'de'));
+};
+
+export const usual = [
+  { label: 'Shooting', value: 'Porträtshooting' },
+  { label: 'Fotograf', value: 'Anna Lindner' },
+  { label: 'Ort', value: company.company_address },
+  { label: 'Preis', value: '150,00 €' },
+  { label: 'Buchungscode', value: code, kind: 'code' },
+];

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mailOf } from './testing/rendered-mails.ts';
+
+test.each([
+  ['2030-12-31T23:30:00Z', 'Mittwoch, 1. Januar 2031, 00:30'],
+  ['2028-02-28T23:00:00Z', 'Dienstag, 29. Februar 2028, 00:00'],
+  ['2030-03-31T00:59:00Z', 'Sonntag, 31. März 2030, 01:59'],
+  ['2030-03-31T01:00:00Z', 'Sonntag, 31. März 2030, 03:00'],
+])('a reminder of %s names the studio’s day and hour, %s (T05, T06)', (start, said) => {
+  const starts_at = Date.parse(start);
+  const { text, html } = mailOf('reminder', 'de', { booking: { starts_at, ends_at: starts_at + 3_600_000 } });
+  expect(text).toContain(said);
+  expect(html).toContain(said.slice(0, said.lastIndexOf(',')));
+});
+
+test('times are Berlin’s, in summer too (SRV-38)', () => {
+  const summer = { starts_at: Date.UTC(2030, 6, 1, 7), ends_at: Date.UTC(2030, 6, 1, 8) };
+  expect(mailOf('reminder', 'de', { booking: summer }).text).toContain('Montag, 1. Juli 2030, 09:00–10:00 Uhr');
+});
+
+test('a system service shows no price, a price of nothing is free (AMB-012)', () => {
+  expect(mailOf('booking_received', 'de', { booking: { price_cents: null } }).text).not.toContain('Preis');
+  expect(mailOf('booking_received', 'de', { booking: { price_cents: 0 } }).text).toContain('Preis: Kostenlos');
+});
+
+test('a service without a Russian name keeps its German one (SRV-44)', () => {
+  const { text } = mailOf('booking_received', 'ru', { booking: { service_name_ru: null } });
+  expect(text).toContain('Съёмка: Porträtshooting');
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
+import { newsOfEvent } from './provider-news.ts';
+import { metadata, of, session } from './testing/provider-objects.ts';
+
+describe('an event of the provider', () => {
+  const unpaid = { ...session, payment_status: 'unpaid' };
+
+  it.each([
+    ['checkout.session.completed', session, 'paid'],
+    ['checkout.session.completed', unpaid, 'processing'],
+    ['checkout.session.async_payment_succeeded', session, 'paid'],
+    ['checkout.session.async_payment_failed', unpaid, 'failed'],
+    ['checkout.session.expired', unpaid, 'expired'],
+  ])('%s: a session is now %3$s', (type, object, state) => {
+    expect(newsOfEvent(type, object)).toMatchObject({ kind: 'session', session_id: 'cs_1', state, of });
+  });
+
+  it('reports a failed attempt', () => {
+    expect(newsOfEvent('payment_intent.payment_failed', { id: 'pi_1', metadata })).toStrictEqual({
+      kind: 'attempt_failed',
+      payment_intent: 'pi_1',
+      of,
+    });
+  });
+
+  it('reports what was refunded of a charge', () => {
+    expect(newsOfEvent('charge.refunded', { payment_intent: 'pi_1', amount_refunded: 2500, metadata })).toStrictEqual({
+      kind: 'charge_refunded',
+      payment_intent: 'pi_1',
+      refunded_cents: 2500,
+      of,
+    });
+  });
+
+  it.each(['charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed'])(
+    '%s reports a refund',
+    (type) => {
+      expect(newsOfEvent(type, { id: 're_1', amount: 2500 })).toMatchObject({ kind: 'refund', refund_id: 're_1' });
+    },
+  );
+
+  it('of any other type means nothing, and one that is not shaped as its type promises is an error', () => {
+    expect(newsOfEvent('customer.created', {})).toBeUndefined();
+    expect(() => newsOfEvent('charge.refunded', {})).toThrow(ZodError);
+  });
+});

@@ -1,0 +1,1 @@
+export const utc = (iso: string): number => Date.parse(iso);
