@@ -8,7 +8,6 @@ export const de = {
   'calendarSettings.messages.updateSuccess': 'Die Kalendereinstellungen wurden gespeichert.',
   'calendarSettings.conflict': (fields: string) => `Inzwischen hat jemand anderes etwas geändert: ${fields}`,
   'calendarSettings.messages.updateError': 'Die Kalendereinstellungen konnten nicht gespeichert werden.',
-  'calendarSettings.save': 'Speichern',
   'calendarSettings.reset': 'Zurücksetzen',
   'calendarSettings.dirty': 'Ungespeicherte Änderungen',
   'week.title': 'Wochenplan',

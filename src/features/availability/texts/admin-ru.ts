@@ -11,7 +11,6 @@ export const ru: AvailabilityAdminTexts = {
   'calendarSettings.messages.updateSuccess': 'Настройки календаря сохранены.',
   'calendarSettings.conflict': (fields) => `Тем временем кто-то другой изменил: ${fields}`,
   'calendarSettings.messages.updateError': 'Не удалось сохранить настройки календаря.',
-  'calendarSettings.save': 'Сохранить',
   'calendarSettings.reset': 'Сбросить',
   'calendarSettings.dirty': 'Есть несохранённые изменения',
   'week.title': 'Расписание на неделю',

@@ -63,7 +63,6 @@ export const de = {
   'company.website': 'Website',
   'company.invalidEmail': 'Bitte eine E‑Mail-Adresse wie info@studio.de eingeben',
   'company.invalidWebsite': 'Bitte eine Adresse wie https://www.studio.de eingeben',
-  'company.tooLong': 'Das ist zu lang.',
   'company.mails': 'In jeder E‑Mail',
   'company.footer': 'Schlusszeilen der E‑Mails',
   'company.footerHint': 'Stehen am Ende jeder E‑Mail an Kunden, zum Beispiel Anfahrt oder Öffnungszeiten.',

@@ -63,7 +63,6 @@ export const ru: SettingsAdminTexts = {
   'company.website': 'Сайт',
   'company.invalidEmail': 'Введите адрес в виде info@studio.de',
   'company.invalidWebsite': 'Введите адрес в виде https://www.studio.de',
-  'company.tooLong': 'Слишком длинный текст.',
   'company.mails': 'В каждом письме',
   'company.footer': 'Заключительные строки писем',
   'company.footerHint': 'Стоят в конце каждого письма клиентам: например, как проехать или часы работы.',

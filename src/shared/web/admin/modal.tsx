@@ -15,8 +15,7 @@ interface ModalProps {
   readonly wide?: boolean;
   /** Whether a click outside closes it. */
   readonly light?: boolean;
-  /** Whether anything besides the fields would be lost. */
-  readonly unsaved?: boolean;
+  readonly unsaved?: boolean | undefined;
   /** Whether the input is being saved. */
   readonly busy?: boolean;
   readonly children: ReactNode;

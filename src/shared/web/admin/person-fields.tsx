@@ -1,50 +1,22 @@
 import { limits } from '#shared/kernel/text.ts';
-import { Field } from '../field.tsx';
 import { useTexts } from '../texts.tsx';
+import { TextField } from './form/text-field.tsx';
+import type { FieldState } from './form/use-form.ts';
 import { formTexts } from './form-texts/handle.ts';
 
 interface PersonFieldsProps {
-  /** Stored values; undefined for a new person. */
-  readonly name?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly problems: Readonly<Record<string, string>>;
+  readonly field: (name: 'name' | 'email' | 'phone') => FieldState<string>;
 }
 
 /** The fields `name`, `email` and `phone` of a form. */
-export const PersonFields = ({ name, email, phone, problems }: PersonFieldsProps) => {
+export const PersonFields = ({ field }: PersonFieldsProps) => {
   const t = useTexts(formTexts);
+  const rest = { optional: true, autoComplete: 'off' };
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
-      <Field label={t('form.name')} error={problems['name']}>
-        {(control) => (
-          <input {...control} name="name" required maxLength={limits.name} autoComplete="off" defaultValue={name} />
-        )}
-      </Field>
-      <Field label={t('form.emailAddress')} error={problems['email']} optional>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="email"
-            maxLength={limits.email}
-            autoComplete="off"
-            defaultValue={email}
-          />
-        )}
-      </Field>
-      <Field label={t('form.phone')} error={problems['phone']} optional>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            name="phone"
-            maxLength={limits.phone}
-            autoComplete="off"
-            defaultValue={phone}
-          />
-        )}
-      </Field>
+      <TextField {...field('name')} label={t('form.name')} required maxLength={limits.name} autoComplete="off" />
+      <TextField {...field('email')} {...rest} label={t('form.emailAddress')} type="email" maxLength={limits.email} />
+      <TextField {...field('phone')} {...rest} label={t('form.phone')} type="tel" maxLength={limits.phone} />
     </div>
   );
 };

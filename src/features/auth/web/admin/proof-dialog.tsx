@@ -1,13 +1,14 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { Button } from '#shared/web/button.tsx';
-import { Field } from '#shared/web/field.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Proof } from '../../second-factor-contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
-import { useFailure, valueOf } from './dialog-failure.ts';
+import { objectionIn } from './dialog-failure.ts';
 
 interface ProofDialogProps<Answer> {
   readonly title: string;
@@ -23,50 +24,35 @@ interface ProofDialogProps<Answer> {
 export const ProofDialog = <Answer,>(props: ProofDialogProps<Answer>) => {
   const { title, lead, submitLabel, submitLook = 'primary', action, onClose, onDone } = props;
   const t = useTexts(accountTexts);
-  const { problems, passes } = useFormCheck();
-  const { refusal, failure } = useFailure(action.error);
   const [kind, setKind] = useState<keyof Proof>('password');
   const close = (): void => {
     action.reset();
     onClose();
   };
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    action.mutate({ [kind]: valueOf(form, kind) }, { onSuccess: onDone });
-  };
+  const form = useForm({
+    initial: { password: '', code: '' },
+    save: async (values) => onDone(await action.mutateAsync({ [kind]: values[kind] })),
+    refusal: (error) => ({ [kind]: objectionIn(error) }),
+    failed: useErrorMessage(),
+  });
   const turn = (): void => {
-    action.reset();
+    form.change({ password: '', code: '' });
     setKind(kind === 'password' ? 'code' : 'password');
   };
   return (
-    <FormModal
-      title={title}
-      submitLabel={submitLabel}
-      submitLook={submitLook}
-      busy={action.isPending}
-      failure={failure}
-      onClose={close}
-      onSubmit={submit}
-    >
+    <FormModal title={title} submitLabel={submitLabel} submitLook={submitLook} form={form} onClose={close}>
       <p>{lead}</p>
-      <Field
+      <TextField
         key={kind}
+        {...form.field(kind)}
         label={t(kind === 'password' ? 'factor.password' : 'factor.proofCode')}
-        error={problems[kind] ?? refusal}
-      >
-        {(control) => (
-          <input
-            {...control}
-            name={kind}
-            type={kind === 'password' ? 'password' : 'text'}
-            autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            data-first-focus="field"
-          />
-        )}
-      </Field>
+        type={kind === 'password' ? 'password' : 'text'}
+        autoComplete={kind === 'password' ? 'current-password' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        data-first-focus="field"
+      />
       <div>
         <Button look="quiet" className="-mx-button" onClick={turn}>
           {t(kind === 'password' ? 'factor.withCode' : 'factor.withPassword')}

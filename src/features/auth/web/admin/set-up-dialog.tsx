@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { CopyButton } from '#shared/web/admin/copy-button.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
-import { Field } from '#shared/web/field.tsx';
+import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { QrCode } from '../parts/qr-code.tsx';
-import { useFailure, valueOf } from './dialog-failure.ts';
+import { objectionIn } from './dialog-failure.ts';
 import { useBeginSetUp, useConfirmSetUp } from './use-second-factor.ts';
 
 interface Key {
@@ -33,33 +34,23 @@ export const SetUpDialog = ({ onClose, onDone }: SetUpDialogProps) => {
 const PasswordStep = ({ onClose, onKey }: { readonly onClose: () => void; readonly onKey: (key: Key) => void }) => {
   const t = useTexts(accountTexts);
   const begin = useBeginSetUp();
-  const { problems, passes } = useFormCheck();
-  const { refusal, failure } = useFailure(begin.error);
-  const submit = (form: HTMLFormElement): void => {
-    if (passes(form)) begin.mutate({ password: valueOf(form, 'password') }, { onSuccess: onKey });
-  };
+  const form = useForm({
+    initial: { password: '' },
+    save: async (values) => onKey(await begin.mutateAsync(values)),
+    refusal: (error) => ({ password: objectionIn(error) }),
+    failed: useErrorMessage(),
+  });
   return (
-    <FormModal
-      title={t('factor.setUpTitle')}
-      submitLabel={t('factor.next')}
-      busy={begin.isPending}
-      failure={failure}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormModal title={t('factor.setUpTitle')} submitLabel={t('factor.next')} form={form} onClose={onClose}>
       <p>{t('factor.setUpLead')}</p>
-      <Field label={t('factor.password')} error={problems['password'] ?? refusal}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            data-first-focus="field"
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('password')}
+        label={t('factor.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        data-first-focus="field"
+      />
     </FormModal>
   );
 };
@@ -67,21 +58,14 @@ const PasswordStep = ({ onClose, onKey }: { readonly onClose: () => void; readon
 const KeyStep = ({ keyForApp: { key, address }, onClose, onDone }: SetUpDialogProps & { readonly keyForApp: Key }) => {
   const t = useTexts(accountTexts);
   const confirm = useConfirmSetUp();
-  const { problems, passes } = useFormCheck();
-  const { refusal, failure } = useFailure(confirm.error);
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    confirm.mutate({ code: valueOf(form, 'code') }, { onSuccess: ({ recovery_codes }) => onDone(recovery_codes) });
-  };
+  const form = useForm({
+    initial: { code: '' },
+    save: async (values) => onDone((await confirm.mutateAsync(values)).recovery_codes),
+    refusal: (error) => ({ code: objectionIn(error) }),
+    failed: useErrorMessage(),
+  });
   return (
-    <FormModal
-      title={t('factor.setUpTitle')}
-      submitLabel={t('factor.switchOn')}
-      busy={confirm.isPending}
-      failure={failure}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <FormModal title={t('factor.setUpTitle')} submitLabel={t('factor.switchOn')} form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
         <div>
           <p className="mb-2 font-medium sm:max-w-52">{t('factor.scan')}</p>
@@ -93,20 +77,17 @@ const KeyStep = ({ keyForApp: { key, address }, onClose, onDone }: SetUpDialogPr
           <CopyButton text={key} label={t('factor.copy')} copied={t('factor.copied')} />
         </div>
       </div>
-      <Field label={t('factor.code')} hint={t('factor.codeHint')} error={problems['code'] ?? refusal}>
-        {(control) => (
-          <input
-            {...control}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={64}
-            spellCheck={false}
-            className={`${control.className} tabular tracking-widest sm:max-w-52`}
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('code')}
+        label={t('factor.code')}
+        hint={t('factor.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        maxLength={64}
+        spellCheck={false}
+        className="tabular tracking-widest sm:max-w-52"
+      />
     </FormModal>
   );
 };

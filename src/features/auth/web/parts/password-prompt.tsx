@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { CallError } from '#shared/web/call-error.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { type Asked, onAsked, presentlyAsked } from './password-again.ts';
@@ -20,43 +19,30 @@ const isAboutPassword = (error: unknown): error is CallError =>
 
 const PromptDialog = ({ asked }: { readonly asked: Asked }) => {
   const t = useTexts(accountTexts);
-  const { problems, passes } = useFormCheck();
-  const attempt = useMutation({
-    mutationFn: asked.send,
-    onError: (error) => {
-      if (!isAboutPassword(error)) asked.fail(error);
+  const form = useForm({
+    initial: { current_password: '' },
+    save: ({ current_password }) => asked.send(current_password),
+    refusal: (error) => ({ current_password: isAboutPassword(error) ? (error.detail ?? error.message) : undefined }),
+    failed: (error) => {
+      asked.fail(error);
+      return undefined;
     },
   });
   const giveUp = (): void => {
     const body = { detail: t('again.givenUp'), code: 'password_required' };
     asked.fail(new CallError(403, JSON.stringify(body)));
   };
-  const submit = (form: HTMLFormElement): void => {
-    const value = new FormData(form).get('current_password');
-    if (passes(form) && typeof value === 'string') attempt.mutate(value);
-  };
-  const refusal = isAboutPassword(attempt.error) ? (attempt.error.detail ?? attempt.error.message) : undefined;
   return (
-    <FormModal
-      title={t('again.title')}
-      submitLabel={t('again.submit')}
-      busy={attempt.isPending}
-      onClose={giveUp}
-      onSubmit={submit}
-    >
+    <FormModal title={t('again.title')} submitLabel={t('again.submit')} form={form} onClose={giveUp}>
       <p>{t('again.lead')}</p>
-      <Field label={t('factor.password')} error={problems['current_password'] ?? refusal}>
-        {(control) => (
-          <input
-            {...control}
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            required
-            data-first-focus="field"
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('current_password')}
+        label={t('factor.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        data-first-focus="field"
+      />
     </FormModal>
   );
 };

@@ -1,45 +1,42 @@
 import { useId } from 'react';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
-import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { weekdayName } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import type { FieldState, FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { useTypedWhen, WhenInput } from '#shared/web/admin/typed/when-input.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { DaySchedule, WeeklySchedule } from '../../domain/calendar-settings.ts';
+import type { DaySchedule } from '../../domain/calendar-settings.ts';
 import { weekdayKeys } from '../../domain/calendar-settings.ts';
 import { availabilityAdminTexts } from '../../texts/admin-handle.ts';
+import type { DraftProblem, SettingsDraft } from './settings-draft.ts';
 
 interface WeekFieldsProps {
-  readonly week: WeeklySchedule;
-  readonly problems: readonly FieldProblem[];
-  readonly onChange: (week: WeeklySchedule) => void;
+  readonly form: FieldsOf<SettingsDraft>;
+  readonly problems: readonly DraftProblem[];
 }
 
 /** The seven days, Monday first: whether the studio works, its hours, and the break. */
-export const WeekFields = ({ week, problems, onChange }: WeekFieldsProps) => (
+export const WeekFields = ({ form, problems }: WeekFieldsProps) => (
   <div className="grid divide-y divide-line">
     {weekdayKeys.map((key, index) => (
       <DayFields
         key={key}
         weekday={(index + 1) as Weekday}
-        day={week[key]}
-        problems={problems.filter(({ loc }) => loc[1] === key)}
-        onChange={(day) => onChange({ ...week, [key]: day })}
+        {...form.field(key)}
+        problems={problems.filter(({ field }) => field === key)}
       />
     ))}
   </div>
 );
 
-interface DayFieldsProps {
+interface DayFieldsProps extends FieldState<DaySchedule> {
   readonly weekday: Weekday;
-  readonly day: DaySchedule;
-  readonly problems: readonly FieldProblem[];
-  readonly onChange: (day: DaySchedule) => void;
+  readonly problems: readonly DraftProblem[];
 }
 
-const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
+const DayFields = ({ weekday, name: key, value: day, error, problems, onChange }: DayFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   const { language } = useLanguage();
   const id = useId();
@@ -49,13 +46,13 @@ const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
     <TimeInput
       label={t('week.fieldOf', { day: name, field: label })}
       value={day[field]}
-      invalid={problems.some(({ loc }) => loc[2] === field)}
-      describedBy={problems.length > 0 ? id : undefined}
+      invalid={problems.some(({ part }) => part === field)}
+      describedBy={error ? id : undefined}
       onChange={(value) => onChange({ ...day, [field]: value })}
     />
   );
   return (
-    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_1fr] sm:items-center">
+    <fieldset name={key} className="grid grid-cols-1 gap-x-4 gap-y-1 py-2 sm:grid-cols-[10rem_1fr] sm:items-center">
       <legend className="sr-only">{name}</legend>
       <Switch
         on={day.is_working}
@@ -84,9 +81,9 @@ const DayFields = ({ weekday, day, problems, onChange }: DayFieldsProps) => {
       ) : (
         <p className="text-muted">{t('week.closed')}</p>
       )}
-      {problems.length > 0 && (
+      {error && (
         <p id={id} className="text-sm font-medium text-danger sm:col-start-2">
-          {t(problems.some(({ type }) => type === 'time') ? 'week.problem.time' : 'week.problem.order')}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
-import { Field } from '#shared/web/field.tsx';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 
@@ -11,12 +11,9 @@ interface Choice {
   readonly name: string;
 }
 
-interface ChoiceProps {
-  readonly value?: string;
+interface ChoiceProps extends FieldState<string> {
   /** The current choice, offered even when it is no longer available. */
   readonly stored?: Choice;
-  readonly error: string | undefined;
-  readonly onChange?: (id: string) => void;
 }
 
 /** A choice of the active services. */
@@ -25,7 +22,7 @@ export const ServiceField = (props: ChoiceProps) => {
   const { language } = useLanguage();
   const services = (useServices().data ?? []).filter(({ active }) => active);
   const choices = services.map((service) => ({ id: service.id, name: serviceName(service, language) }));
-  return <ChoiceField {...props} name="service_id" label={t('field.service')} choices={choices} />;
+  return <ChoiceField {...props} label={t('field.service')} choices={choices} />;
 };
 
 /** A choice of the active photographers: those who offer the service, if one is chosen. */
@@ -35,40 +32,25 @@ export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonl
   const choices = (usePhotographers().data ?? []).filter(
     ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
   );
-  return <ChoiceField {...props} name="photographer_id" label={t('calendar.photographer')} choices={choices} />;
+  return <ChoiceField {...props} label={t('calendar.photographer')} choices={choices} />;
 };
 
 interface ChoiceFieldProps extends ChoiceProps {
-  readonly name: string;
   readonly label: string;
   readonly choices: readonly Choice[];
 }
 
-const ChoiceField = ({ name, label, choices, value, stored, error, onChange }: ChoiceFieldProps) => {
+const ChoiceField = ({ choices, value, stored, ...field }: ChoiceFieldProps) => {
   const t = useTexts(calendarTexts);
-  const [picked, setPicked] = useState(value ?? '');
   const all = stored && !choices.some(({ id }) => id === stored.id) ? [stored, ...choices] : choices;
   return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          required
-          value={all.some(({ id }) => id === picked) ? picked : ''}
-          onChange={(event) => {
-            setPicked(event.target.value);
-            onChange?.(event.target.value);
-          }}
-        >
-          <option value="">{t('field.choose')}</option>
-          {all.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField {...field} required value={all.some(({ id }) => id === value) ? value : ''}>
+      <option value="">{t('field.choose')}</option>
+      {all.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </SelectField>
   );
 };

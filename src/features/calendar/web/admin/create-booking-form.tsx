@@ -8,13 +8,14 @@ import { formatTime } from '#shared/kernel/format.ts';
 import { placeholderEmail, placeholderPhone } from '#shared/kernel/placeholder-contact.ts';
 import { limits } from '#shared/kernel/text.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { trimmed } from '#shared/web/admin/form/trimmed.ts';
+import { type FieldsOf, type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { DateField, TimeField } from '#shared/web/admin/typed/when-field.tsx';
-import { isChecked, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { caller } from '#shared/web/call.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { AbsentInstead } from './absent-instead.tsx';
@@ -44,58 +45,31 @@ interface CreateBookingFormProps {
 /** Books for a customer, at a free time or, as an internal appointment, at any time. */
 export const CreateBookingForm = ({ at, onAbsent, onClose }: CreateBookingFormProps) => {
   const t = useTexts(calendarTexts);
-  const [wanted, setWanted] = useState({
-    service_id: at.service_id ?? '',
-    photographer_id: at.photographer_id ?? '',
-    date: at.date ?? '',
-  });
-  const [internal, setInternal] = useState(at.internal ?? false);
-  const [slot, setSlot] = useState(at.start);
-  const { passes, problems } = useFormCheck();
-  const starts = useStarts(wanted, at, !internal);
-  const create = useCreateBooking(onClose);
-  const location = useLocationId();
-  const choose = (part: Partial<typeof wanted>): void => {
-    setWanted({ ...wanted, ...part });
-    setSlot(undefined);
-  };
-  const submit = (form: HTMLFormElement): void => {
-    const typed = `${wanted.date}T${textIn(form, 'time')}:00`;
-    const skipped = internal && !parseInstant(typed).ok ? { time: t('create.pastTime') } : {};
-    if (!passes(form, skipped)) return;
-    const chosen = starts?.includes(slot ?? Number.NaN) ? slot : undefined;
-    if (!internal && chosen === undefined) return void showAlert(t('reschedule.missing'));
-    // Berlin wall time, without an offset.
-    const start = internal ? typed : formatInstant(chosen ?? 0).slice(0, 19);
-    create.mutate({ ...bookingIn(form, internal), ...location, start });
-  };
+  const { form, starts, choose } = useBookingForm(at, onClose);
+  const { values, field } = form;
   return (
-    <FormModal
-      wide
-      title={t('create.title')}
-      onClose={onClose}
-      onSubmit={submit}
-      busy={create.isPending}
-      submitLabel={t('calendar.create')}
-    >
+    <FormModal wide title={t('create.title')} form={form} onClose={onClose} submitLabel={t('calendar.create')}>
       <Later>
-        <CustomerFields problems={problems} />
-        <WantedFields wanted={wanted} problems={problems} onChoose={choose} />
+        <CustomerFields field={field} onChoose={form.change} />
+        <WantedFields form={form} onChoose={choose} />
         <Checkbox
-          checked={internal}
-          onChange={(event) => setInternal(event.target.checked)}
+          checked={values.internal}
+          onChange={(event) => form.change({ internal: event.target.checked })}
           label={t('create.internal')}
           hint={t('create.internalHint')}
         />
-        {internal ? (
-          <AnyTimeField start={at.start} error={problems['time']} />
+        {values.internal ? (
+          <TimeField {...field('time')} label={t('field.time')} required />
         ) : (
-          <FreeTimeField wanted={wanted} starts={starts} chosen={slot} onChoose={setSlot} />
+          <FreeTimeField wanted={values} starts={starts} chosen={values.slot} onChoose={field('slot').onChange} />
         )}
-        <Field label={t('field.notes')} optional>
-          {(control) => <textarea {...control} name="notes" rows={2} maxLength={limits.notes} />}
-        </Field>
-        <Checkbox name="notify" defaultChecked label={t('create.notify')} />
+        <TextField {...field('notes')} label={t('field.notes')} optional rows={2} maxLength={limits.notes} />
+        <Checkbox
+          name="notify"
+          checked={values.notify}
+          onChange={(event) => form.change({ notify: event.target.checked })}
+          label={t('create.notify')}
+        />
         {onAbsent && <AbsentInstead onAbsent={onAbsent} />}
       </Later>
     </FormModal>
@@ -108,35 +82,87 @@ interface Wanted {
   readonly date: string;
 }
 
+interface NewBooking extends Wanted {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly internal: boolean;
+  /** The chosen free time, epoch ms. */
+  readonly slot: number | undefined;
+  /** The typed time of an internal appointment. */
+  readonly time: string;
+  readonly notes: string;
+  readonly notify: boolean;
+}
+
+const newBooking = ({
+  service_id = '',
+  photographer_id = '',
+  date = '',
+  start,
+  internal = false,
+}: Preset): NewBooking => ({
+  name: '',
+  email: '',
+  phone: '',
+  service_id,
+  photographer_id,
+  date,
+  internal,
+  slot: start,
+  time: start === undefined ? '' : formatTime(start),
+  notes: '',
+  notify: true,
+});
+
+const useBookingForm = (at: Preset, onDone: () => void) => {
+  const t = useTexts(calendarTexts);
+  const { create, failed } = useCreateBooking(onDone);
+  const location = useLocationId();
+  const [initial] = useState(() => newBooking(at));
+  const isFree = ({ slot = Number.NaN }: NewBooking): boolean => starts?.includes(slot) ?? false;
+  const form: Form<NewBooking> = useForm({
+    initial,
+    check: (values) => (values.internal && !parseInstant(typedStart(values)).ok ? { time: t('create.pastTime') } : {}),
+    ready: (values) => {
+      if (values.internal || isFree(values)) return true;
+      void showAlert(t('reschedule.missing'));
+      return false;
+    },
+    save: (values): Promise<unknown> => {
+      // Berlin wall time, without an offset.
+      const start = values.internal ? typedStart(values) : formatInstant(values.slot ?? 0).slice(0, 19);
+      return create({ ...bookingIn(trimmed(values)), ...location, start });
+    },
+    failed,
+  });
+  const starts = useStarts(form.values, at, !form.values.internal);
+  return {
+    form,
+    starts,
+    /** Another service, photographer or day has other times. */
+    choose: (part: Partial<Wanted>): void => form.change({ ...part, slot: undefined }),
+  };
+};
+
+const typedStart = ({ date, time }: NewBooking): string => `${date}T${time}:00`;
+
 interface WantedFieldsProps {
-  readonly wanted: Wanted;
-  readonly problems: Readonly<Record<string, string>>;
+  readonly form: FieldsOf<NewBooking>;
   readonly onChoose: (part: Partial<Wanted>) => void;
 }
 
-const WantedFields = ({ wanted, problems, onChoose }: WantedFieldsProps) => {
+const WantedFields = ({ form: { values, field }, onChoose }: WantedFieldsProps) => {
   const t = useTexts(calendarTexts);
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <ServiceField
-        value={wanted.service_id}
-        error={problems['service_id']}
-        onChange={(service_id) => onChoose({ service_id })}
-      />
+      <ServiceField {...field('service_id')} onChange={(service_id) => onChoose({ service_id })} />
       <PhotographerField
-        service={wanted.service_id}
-        value={wanted.photographer_id}
-        error={problems['photographer_id']}
+        {...field('photographer_id')}
+        service={values.service_id}
         onChange={(photographer_id) => onChoose({ photographer_id })}
       />
-      <DateField
-        label={t('field.date')}
-        name="date"
-        required
-        error={problems['date']}
-        value={wanted.date}
-        onChange={(date) => onChoose({ date })}
-      />
+      <DateField {...field('date')} label={t('field.date')} required onChange={(date) => onChoose({ date })} />
     </div>
   );
 };
@@ -165,18 +191,6 @@ const FreeTimeField = ({ wanted, starts, chosen, onChoose }: FreeTimeFieldProps)
   );
 };
 
-interface AnyTimeFieldProps {
-  readonly start: number | undefined;
-  readonly error: string | undefined;
-}
-
-/** Any time of day, for an internal appointment. */
-const AnyTimeField = ({ start, error }: AnyTimeFieldProps) => {
-  const t = useTexts(calendarTexts);
-  const [time, setTime] = useState(() => (start === undefined ? '' : formatTime(start)));
-  return <TimeField label={t('field.time')} name="time" required error={error} value={time} onChange={setTime} />;
-};
-
 /** The free times of the day, and the clicked one if the studio may book it, on the grid or off it. */
 const useStarts = (wanted: Wanted, at: Preset, enabled: boolean): readonly number[] | undefined => {
   const starts = useSlots(wanted, enabled);
@@ -202,18 +216,15 @@ const useLocationId = (): { readonly location_id?: 'company' } => {
   return id === undefined ? {} : { location_id: id };
 };
 
-const bookingIn = (form: HTMLFormElement, internal: boolean): NewAdminBooking => {
-  const notify = isChecked(form, 'notify');
-  return {
-    service_id: textIn(form, 'service_id'),
-    photographer_id: textIn(form, 'photographer_id'),
-    customer: {
-      name: textIn(form, 'name'),
-      email: textIn(form, 'email') || placeholderEmail(notify),
-      phone: textIn(form, 'phone') || placeholderPhone,
-    },
-    notes: textIn(form, 'notes'),
-    ignore_working_hours: internal,
-    send_email_notification: notify,
-  };
-};
+const bookingIn = (values: NewBooking): NewAdminBooking => ({
+  service_id: values.service_id,
+  photographer_id: values.photographer_id,
+  customer: {
+    name: values.name,
+    email: values.email || placeholderEmail(values.notify),
+    phone: values.phone || placeholderPhone,
+  },
+  notes: values.notes,
+  ignore_working_hours: values.internal,
+  send_email_notification: values.notify,
+});

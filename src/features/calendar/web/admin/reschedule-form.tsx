@@ -6,9 +6,9 @@ import { useServices } from '#features/services/web/parts/admin/use-services.ts'
 import { berlinDateOf, formatInstant } from '#shared/kernel/berlin-time.ts';
 import { isDate } from '#shared/kernel/calendar-date.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
+import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
-import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
@@ -31,62 +31,64 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
   const t = useTexts(calendarTexts);
   const [today] = useState(() => berlinDateOf(Date.now()));
   const own = berlinDateOf(epochOf(booking.start));
-  const [date, setDate] = useState(own < today ? today : own);
-  const [chosen, setStart] = useState<number>();
-  const [photographer_id, setPhotographer] = useState(booking.photographer_id);
-  const { passes, problems } = useFormCheck();
+  const { move, failed } = useReschedule(booking, onMoved);
+  const form: Form<Move> = useForm<Move>({
+    initial: { date: own < today ? today : own, start: undefined, photographer_id: booking.photographer_id },
+    ready: () => {
+      if (start === undefined) void showAlert(t('reschedule.missing'));
+      return start !== undefined;
+    },
+    save: ({ photographer_id }): Promise<unknown> =>
+      move({
+        start: formatInstant(start ?? 0),
+        end: formatInstant((start ?? 0) + duration_min * MINUTE),
+        ...(photographer_id === booking.photographer_id ? {} : { photographer_id }),
+      }),
+    failed,
+  });
+  const { date, photographer_id } = form.values;
   const duration_min = useServices().data?.find(({ id }) => id === booking.service_id)?.duration_min ?? 60;
   const wanted = { ...booking, photographer_id };
   const starts = useMoveSlots({ booking: wanted, date, duration_min });
   // A chosen time stays when the photographer changes, if it is free for the new one as well.
-  const start = starts?.find((free) => free === chosen);
-  const { move, isPending } = useReschedule(booking, onMoved);
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    if (start === undefined) return void showAlert(t('reschedule.missing'));
-    move({
-      start: formatInstant(start),
-      end: formatInstant(start + duration_min * MINUTE),
-      ...(photographer_id === booking.photographer_id ? {} : { photographer_id }),
-    });
-  };
+  const start = starts?.find((free) => free === form.values.start);
   return (
-    <FormModal title={t('reschedule.title')} onClose={onClose} busy={isPending} onSubmit={submit}>
+    <FormModal title={t('reschedule.title')} form={form} onClose={onClose}>
       <Current booking={booking} />
       <PhotographerField
+        {...form.field('photographer_id')}
         service={booking.service_id}
-        value={booking.photographer_id}
         stored={{ id: booking.photographer_id, name: booking.photographer_name }}
-        error={problems['photographer_id']}
-        onChange={(id) => {
-          setPhotographer(id);
+        onChange={(id) =>
           // Changing only the photographer keeps the time.
-          setStart((picked) => picked ?? epochOf(booking.start));
-        }}
+          form.change({ photographer_id: id, start: form.values.start ?? epochOf(booking.start) })
+        }
       />
       <DateField
+        {...form.field('date')}
         label={t('reschedule.date')}
-        name="date"
         required
         min={today}
-        error={problems['date']}
-        value={date}
-        onChange={(day) => {
-          setDate(day);
-          setStart(undefined);
-        }}
+        onChange={(day) => form.change({ date: day, start: undefined })}
       />
       <SlotPicker
         label={t('create.slots')}
         starts={starts}
         chosen={start}
-        onChoose={setStart}
+        onChoose={form.field('start').onChange}
         none={t('reschedule.none')}
       />
       {starts?.length === 0 && <DayReasons booking={wanted} date={date} duration_min={duration_min} />}
     </FormModal>
   );
 };
+
+interface Move {
+  readonly date: string;
+  /** The chosen time, epoch ms. */
+  readonly start: number | undefined;
+  readonly photographer_id: string;
+}
 
 const Current = ({ booking }: { readonly booking: AdminBooking }) => (
   <div>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { TimeOffView } from '#features/availability/time-off-contract.ts';
+import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { sortableOf } from '#shared/kernel/berlin-time.ts';
 import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { DateField, DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
-import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { BookingsInside } from './affected/bookings-inside.tsx';
@@ -61,54 +61,57 @@ const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProp
   const first = off?.view.photographer_id ?? at.photographer_id ?? '';
   const entered = off && enteredRange(off);
   const t = useTexts(calendarTexts);
-  const [chosen, setChosen] = useState(first);
-  const [allDay, setAllDay] = useState(entered?.allDay ?? true);
-  const [range, setRange] = useState<Range>(entered ?? daysFrom(at));
-  const { passes, problems } = useFormCheck();
-  const { mutate: save, isPending: busy } = useSaveTimeOff(off?.view.id, onSaved);
-  const { start, end } = wallTimes(range, allDay);
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    const reason = textIn(form, 'reason');
-    save({ photographer_id: chosen, start, end, ...(reason || off ? { reason: reason || null } : {}) });
-  };
-  const TypedField = allDay ? DateField : DateTimeField;
+  const saving = useSaveTimeOff(off?.view.id, onSaved);
+  const [initial] = useState<Entry>(() => ({
+    photographer_id: first,
+    allDay: entered?.allDay ?? true,
+    ...(entered ?? daysFrom(at)),
+    reason: off?.view.reason ?? '',
+  }));
+  const form = useForm({
+    initial,
+    ready: (values) => saving.isFree(sentFrom(values, off)),
+    save: (values) => saving.save(sentFrom(values, off)),
+    failed: (error, values) => saving.failed(error, sentFrom(values, off)),
+  });
+  const { values, field } = form;
+  const { start, end } = wallTimes(values, values.allDay);
+  const TypedField = values.allDay ? DateField : DateTimeField;
   return (
-    <FormModal title={t(off ? 'timeOff.edit' : 'timeOff.title')} onClose={onClose} onSubmit={submit} busy={busy}>
+    <FormModal title={t(off ? 'timeOff.edit' : 'timeOff.title')} form={form} onClose={onClose}>
       <PhotographerField
-        value={first}
+        {...field('photographer_id')}
         {...(off && { stored: { id: off.view.photographer_id, name: off.view.photographer_name } })}
-        error={problems['photographer_id']}
-        onChange={setChosen}
       />
       <Checkbox
-        checked={allDay}
-        onChange={(event) => {
-          setAllDay(event.target.checked);
-          setRange(event.target.checked ? daysOf(range) : hoursOf(range));
-        }}
+        checked={values.allDay}
+        onChange={({ target: { checked: allDay } }) =>
+          form.change({ allDay, ...(allDay ? daysOf(values) : hoursOf(values)) })
+        }
         label={t('field.allDay')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        {(['start', 'end'] as const).map((field) => (
-          <TypedField
-            key={field}
-            label={t(`field.${field}`)}
-            name={field}
-            required
-            error={problems[field]}
-            value={range[field]}
-            onChange={(value) => setRange({ ...range, [field]: value })}
-          />
+        {(['start', 'end'] as const).map((name) => (
+          <TypedField key={name} {...field(name)} label={t(`field.${name}`)} required />
         ))}
       </div>
-      <BookingsInside photographer_id={chosen} start={start} end={end} onLook={onLook} />
-      <Field label={t('field.reason')} optional>
-        {(control) => <input {...control} name="reason" maxLength={1000} defaultValue={off?.view.reason ?? ''} />}
-      </Field>
+      <BookingsInside photographer_id={values.photographer_id} start={start} end={end} onLook={onLook} />
+      <TextField {...field('reason')} label={t('field.reason')} optional maxLength={1000} />
     </FormModal>
   );
 };
+
+interface Entry extends Range {
+  readonly photographer_id: string;
+  readonly allDay: boolean;
+  readonly reason: string;
+}
+
+const sentFrom = ({ photographer_id, allDay, reason, ...range }: Entry, off: TimedEvent | undefined): NewTimeOff => ({
+  photographer_id,
+  ...wallTimes(range, allDay),
+  ...(reason.trim() || off ? { reason: reason.trim() || null } : {}),
+});
 
 interface Range {
   readonly start: string;

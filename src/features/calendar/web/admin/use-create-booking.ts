@@ -14,7 +14,7 @@ export const useCreateBooking = (onDone: () => void) => {
   const t = useTexts(calendarTexts);
   const message = useErrorMessage();
   const refresh = useRefresh();
-  return useMutation({
+  const creating = useMutation({
     mutationFn: async (body: NewAdminBooking) => {
       const { booking_id } = await bookingsCall('POST /api/admin/bookings', { body });
       try {
@@ -30,10 +30,11 @@ export const useCreateBooking = (onDone: () => void) => {
       onDone();
       void showAlert(t('calendar.messages.bookingCreated', t(status)));
     },
-    onError: (error) => {
-      const why = error instanceof CallError ? (error.detail ?? 'Unknown error') : message(error);
-      void showAlert(t('calendar.errors.createBookingFailed', why));
-    },
     onSettled: refresh,
   });
+  const failed = (error: unknown): undefined => {
+    const why = error instanceof CallError ? (error.detail ?? 'Unknown error') : message(error);
+    void showAlert(t('calendar.errors.createBookingFailed', why));
+  };
+  return { create: creating.mutateAsync, failed };
 };

@@ -15,15 +15,13 @@ export const useReschedule = ({ id, version }: AdminBooking, onMoved: () => void
     bookingsCall('PUT /api/admin/bookings/{id}', { params: { id }, body: { ...move, version } }),
   );
   return {
-    isPending: change.isPending,
-    move: (move: Move) =>
-      change.mutate(move, {
-        onSuccess: () => {
-          onMoved();
-          void showAlert(t('calendar.messages.bookingUpdated'));
-        },
-        onError: (error) =>
-          void showAlert([t('calendar.errors.updateBookingFailed'), detailOf(error)].filter(Boolean).join('\n')),
-      }),
+    move: async (move: Move): Promise<void> => {
+      await change.mutateAsync(move);
+      onMoved();
+      void showAlert(t('calendar.messages.bookingUpdated'));
+    },
+    failed: (error: unknown): undefined => {
+      void showAlert([t('calendar.errors.updateBookingFailed'), detailOf(error)].filter(Boolean).join('\n'));
+    },
   };
 };

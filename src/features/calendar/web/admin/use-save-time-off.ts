@@ -8,47 +8,46 @@ import { epochOf } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { timeOffCall, useRefresh } from './use-calendar.ts';
 
-/**
- * Checks a time off against existing ones, then creates it, or changes the one with the given id; reports what prevents
- * it.
- */
+/** Creates a time off, or changes the one with the given id; reports what prevents it. */
 export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffView) => void) => {
   const t = useTexts(calendarTexts);
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (off: NewTimeOff): Promise<TimeOffView | undefined> => {
-      const [start, end] = [parseInstant(off.start), parseInstant(off.end)];
-      if (start.ok && end.ok && start.value >= end.value) {
-        await showAlert(t('timeOff.invalidDateOrder'));
-        return undefined;
-      }
-      // If the lookup fails, the server checks anyway.
-      const existing = await otherTimeOff(off, id);
-      const overlapping = (existing ?? []).filter(
-        (one) => start.ok && end.ok && epochOf(one.start) < end.value && epochOf(one.end) > start.value,
-      );
-      if (overlapping.length > 0) {
-        await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
-        return undefined;
-      }
-      if (id === undefined) return timeOffCall('POST /api/admin/timeoff', { body: off });
-      return timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off });
-    },
+  const saving = useMutation({
+    mutationFn: (off: NewTimeOff) =>
+      id === undefined
+        ? timeOffCall('POST /api/admin/timeoff', { body: off })
+        : timeOffCall('PUT /api/admin/timeoff/{id}', { params: { id }, body: off }),
     onSuccess: async (saved) => {
-      if (!saved) return;
       await refresh();
       onDone(saved);
     },
-    onError: async (error, off) => {
-      if (!/overlaps|400/.test(error.message)) {
-        return showAlert(t(id === undefined ? 'calendar.errors.createTimeOffFailed' : 'timeOff.updateError'));
-      }
-      const existing = await otherTimeOff(off, id);
-      return showAlert(
-        existing ? t('timeOff.timeOffOverlapsDetail', rangesOf(existing)) : t('timeOff.timeOffOverlaps'),
-      );
-    },
   });
+  const tell = async (error: unknown, off: NewTimeOff): Promise<void> => {
+    if (!(error instanceof Error && /overlaps|400/.test(error.message))) {
+      return showAlert(t(id === undefined ? 'calendar.errors.createTimeOffFailed' : 'timeOff.updateError'));
+    }
+    const existing = await otherTimeOff(off, id);
+    return showAlert(existing ? t('timeOff.timeOffOverlapsDetail', rangesOf(existing)) : t('timeOff.timeOffOverlaps'));
+  };
+  return {
+    /** Checks a time off against existing ones. */
+    isFree: async (off: NewTimeOff): Promise<boolean> => {
+      const [start, end] = [parseInstant(off.start), parseInstant(off.end)];
+      if (!start.ok || !end.ok) return true;
+      if (start.value >= end.value) {
+        await showAlert(t('timeOff.invalidDateOrder'));
+        return false;
+      }
+      // If the lookup fails, the server checks anyway.
+      const overlapping = ((await otherTimeOff(off, id)) ?? []).filter(
+        (one) => epochOf(one.start) < end.value && epochOf(one.end) > start.value,
+      );
+      if (overlapping.length > 0) await showAlert(t('timeOff.overlap', rangesOf(overlapping)));
+      return overlapping.length === 0;
+    },
+    save: saving.mutateAsync,
+    failed: (error: unknown, off: NewTimeOff): undefined => void tell(error, off),
+  };
 };
 
 /** Returns the photographer's time off of the years that `off` overlaps. */

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isEmail, limits } from '#shared/kernel/text.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { trimmed } from '#shared/web/admin/form/trimmed.ts';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
-import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../contract.ts';
 import { type Priority, priorities } from '../../domain/phases.ts';
@@ -22,72 +24,59 @@ interface AddContactModalProps {
 /** Adds a contact by hand, such as a caller or a visitor. */
 export const AddContactModal = ({ onAdded, onClose }: AddContactModalProps) => {
   const t = useTexts(boardTexts);
-  const form = useTexts(formTexts);
-  const { passes, problems } = useFormCheck();
-  const { add, busy, failure } = useAddContact(onAdded);
-  const line = (name: string, label: string, more: { type?: string; max?: number; required?: boolean } = {}) => (
-    <Field label={label} error={problems[name]} optional={!more.required}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type={more.type ?? 'text'}
-          required={more.required}
-          maxLength={more.max ?? limits.name}
-          autoComplete="off"
-        />
-      )}
-    </Field>
-  );
+  const words = useTexts(formTexts);
+  const message = useErrorMessage();
+  const add = useAddContact(onAdded);
+  const form = useForm<NewContact>({
+    initial: { name: '', email: '', phone: '', company: '', priority: 'medium', notes: '' },
+    check: ({ email }) => (email.trim() === '' || isEmail(email.trim()) ? {} : { email: words('form.email') }),
+    save: (values) => add(sentFrom(trimmed(values))),
+    failed: (error) => detailOf(error) ?? message(error),
+  });
+  const line = (name: 'name' | 'email' | 'phone' | 'company') => ({
+    ...form.field(name),
+    maxLength: limits.name,
+    autoComplete: 'off',
+  });
   return (
-    <FormModal
-      title={t('add.open')}
-      submitLabel={t('add.submit')}
-      onClose={onClose}
-      onSubmit={(filled) => {
-        const sent = sentFrom(filled);
-        const email = isEmail(sent.email) ? undefined : form('form.email');
-        if (passes(filled, { email })) add(sent);
-      }}
-      busy={busy}
-      failure={failure}
-    >
-      {line('name', form('form.name'), { required: true })}
+    <FormModal title={t('add.open')} submitLabel={t('add.submit')} form={form} onClose={onClose}>
+      <TextField {...line('name')} label={words('form.name')} required />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {line('email', t('field.email'), { type: 'email', max: limits.email, required: true })}
-        {line('phone', form('form.phone'), { type: 'tel', max: limits.phone })}
-        {line('company', t('field.company'))}
-        <Field label={t('field.priority')}>
-          {(control) => (
-            <select {...control} name="priority" defaultValue="medium">
-              {priorities.map((priority) => (
-                <option key={priority} value={priority}>
-                  {t(`priority.${priority}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField {...line('email')} label={t('field.email')} type="email" maxLength={limits.email} required />
+        <TextField {...line('phone')} label={words('form.phone')} type="tel" maxLength={limits.phone} optional />
+        <TextField {...line('company')} label={t('field.company')} optional />
+        <SelectField {...form.field('priority')} label={t('field.priority')}>
+          {priorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {t(`priority.${priority}`)}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <Field label={t('field.notes')} optional>
-        {(control) => <textarea {...control} name="notes" rows={3} maxLength={limits.notes} />}
-      </Field>
+      <TextField {...form.field('notes')} label={t('field.notes')} optional rows={3} maxLength={limits.notes} />
     </FormModal>
   );
 };
 
-const sentFrom = (form: HTMLFormElement) => ({
-  name: textIn(form, 'name'),
-  email: textIn(form, 'email'),
-  phone: textIn(form, 'phone') || null,
-  company: textIn(form, 'company') || null,
-  priority: textIn(form, 'priority') as Priority,
-  notes: textIn(form, 'notes') || null,
+interface NewContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly priority: Priority;
+  readonly notes: string;
+}
+
+/** An empty optional field is sent as null. */
+const sentFrom = ({ phone, company, notes, ...rest }: NewContact) => ({
+  ...rest,
+  phone: phone || null,
+  company: company || null,
+  notes: notes || null,
 });
 
 const useAddContact = (onAdded: (contact: Contact) => void) => {
   const client = useQueryClient();
-  const message = useErrorMessage();
   const adding = useMutation({
     mutationFn: (body: ReturnType<typeof sentFrom>) =>
       makeContact(body.email, () => callContacts('POST /api/admin/contacts', { body })),
@@ -99,9 +88,5 @@ const useAddContact = (onAdded: (contact: Contact) => void) => {
     },
     onError: (error) => logFailure('Failed to create contact', error),
   });
-  return {
-    add: adding.mutate,
-    busy: adding.isPending,
-    failure: adding.error ? (detailOf(adding.error) ?? message(adding.error)) : undefined,
-  };
+  return adding.mutateAsync;
 };

@@ -80,14 +80,12 @@ export const useMove = (): ((contact: Contact, phase: Phase) => void) => {
   };
 };
 
-/** Saves an edit; a rejection is shown in a dialog. */
-export const useEdit = () => {
-  const t = useTexts(boardTexts);
-  return useChange((_change, error) => {
+/** Saves an edit. A rejection is logged, and shown by the caller. */
+export const useEdit = (onRefusal?: () => void) =>
+  useChange((_change, error) => {
     logFailure('Failed to update contact', error);
-    void showAlert(t('error.update'));
+    onRefusal?.();
   });
-};
 
 export const useDelete = (onDeleted: () => void) => {
   const t = useTexts(boardTexts);

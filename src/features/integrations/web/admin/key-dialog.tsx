@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import type { CreatedApiKey } from '#features/auth/keys-contract.ts';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
 import { type Scope, scopes } from '#shared/contract/scope.ts';
+import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
-import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { CallError } from '#shared/web/call-error.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { integrationsAdminTexts } from '../../texts/admin-handle.ts';
 import { useCreateKey } from './use-integrations.ts';
@@ -23,91 +24,56 @@ export const KeyDialog = ({ onClose, onMade }: KeyDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();
   const create = useCreateKey();
-  const { problems, passes } = useFormCheck();
-  const [chosen, setChosen] = useState<ReadonlySet<Scope>>(new Set());
-  const [isEmpty, setEmpty] = useState(false);
-  const choose = (scope: Scope, on: boolean): void => {
-    setChosen(new Set(scopes.filter((one) => (one === scope ? on : chosen.has(one)))));
-    setEmpty(false);
-  };
-  const submit = (form: HTMLFormElement): void => {
-    setEmpty(chosen.size === 0);
-    if (!passes(form) || chosen.size === 0) return;
-    const days = Number(textIn(form, 'expiry'));
-    create.mutate(
-      { name: textIn(form, 'name'), scopes: [...chosen], expires_in_days: Number.isNaN(days) ? null : days },
-      { onSuccess: onMade },
-    );
-  };
-  const tooMany = create.error instanceof CallError && create.error.code === 'too_many_api_keys';
+  const form = useForm({
+    initial: { name: '', scopes: [] as readonly Scope[], expiry: 'never' as (typeof expiries)[number] },
+    check: (values) => (values.scopes.length === 0 ? { scopes: t('keys.noScope') } : {}),
+    save: async ({ name, scopes: chosen, expiry }) => {
+      const days = Number(expiry);
+      const expires_in_days = Number.isNaN(days) ? null : days;
+      onMade(await create.mutateAsync({ name: name.trim(), scopes: [...chosen], expires_in_days }));
+    },
+    failed: (error) =>
+      error instanceof CallError && error.code === 'too_many_api_keys' ? t('keys.tooMany') : words(error),
+  });
   return (
-    <FormModal
-      title={t('keys.new')}
-      submitLabel={t('keys.create')}
-      busy={create.isPending}
-      failure={create.isError ? (tooMany ? t('keys.tooMany') : words(create.error)) : undefined}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <Field label={t('keys.name')} hint={t('keys.nameHint')} error={problems['name']}>
-        {(control) => (
-          <input {...control} name="name" required maxLength={100} autoComplete="off" data-first-focus="field" />
-        )}
-      </Field>
-      <ScopeFields chosen={chosen} isEmpty={isEmpty} onChoose={choose} />
-      <ExpiryField />
+    <FormModal title={t('keys.new')} submitLabel={t('keys.create')} form={form} onClose={onClose}>
+      <TextField
+        {...form.field('name')}
+        label={t('keys.name')}
+        hint={t('keys.nameHint')}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-first-focus="field"
+      />
+      <ScopeFields {...form.field('scopes')} />
+      <SelectField {...form.field('expiry')} label={t('keys.expiry')}>
+        {expiries.map((expiry) => (
+          <option key={expiry} value={expiry}>
+            {t(`keys.expiry.${expiry}`)}
+          </option>
+        ))}
+      </SelectField>
     </FormModal>
   );
 };
 
-interface ScopeFieldsProps {
-  readonly chosen: ReadonlySet<Scope>;
-  /** Whether the key was to be created without a scope. */
-  readonly isEmpty: boolean;
-  readonly onChoose: (scope: Scope, on: boolean) => void;
-}
-
-const ScopeFields = ({ chosen, isEmpty, onChoose }: ScopeFieldsProps) => {
+const ScopeFields = ({ name, value: chosen, error, onChange }: FieldState<readonly Scope[]>) => {
   const t = useTexts(integrationsAdminTexts);
   return (
-    <fieldset aria-describedby={isEmpty ? 'no-scope' : undefined}>
-      <legend className="mb-2 font-medium">{t('keys.scopes')}</legend>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <FieldGroup name={name} legend={t('keys.scopes')} error={error}>
+      <div className="mt-1 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {scopes.map((scope) => (
           <Tick
             key={scope}
             name={scope}
             label={t(`scope.${scope}`)}
             hint={t(`scope.${scope}.hint`)}
-            checked={chosen.has(scope)}
-            onChange={(on) => onChoose(scope, on)}
+            checked={chosen.includes(scope)}
+            onChange={(on) => onChange(scopes.filter((one) => (one === scope ? on : chosen.includes(one))))}
           />
         ))}
       </div>
-      <div aria-live="polite">
-        {isEmpty && (
-          <p id="no-scope" className="mt-1.5 text-sm font-medium text-danger">
-            {t('keys.noScope')}
-          </p>
-        )}
-      </div>
-    </fieldset>
-  );
-};
-
-const ExpiryField = () => {
-  const t = useTexts(integrationsAdminTexts);
-  return (
-    <Field label={t('keys.expiry')}>
-      {(control) => (
-        <select {...control} name="expiry" defaultValue="never">
-          {expiries.map((expiry) => (
-            <option key={expiry} value={expiry}>
-              {t(`keys.expiry.${expiry}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    </FieldGroup>
   );
 };

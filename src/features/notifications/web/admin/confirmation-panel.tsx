@@ -6,7 +6,7 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailFormProps } from './email-form.ts';
 
 /** The switch for confirming the e-mail addresses of public bookings. */
-export const ConfirmationPanel = ({ values, onChange }: EmailFormProps) => {
+export const ConfirmationPanel = ({ form: { values, change } }: EmailFormProps) => {
   const t = useTexts(emailAdminTexts);
   return (
     <Panel title={t('confirmation.title')}>
@@ -15,7 +15,7 @@ export const ConfirmationPanel = ({ values, onChange }: EmailFormProps) => {
         hint={t('confirmation.hint', confirmMinutes)}
         name="confirmation_required"
         checked={values.confirmation_required}
-        onChange={(confirmation_required) => onChange({ confirmation_required })}
+        onChange={(confirmation_required) => change({ confirmation_required })}
       />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { parseHex } from '#features/settings/domain/colour.ts';
 import { isEmail } from '#shared/kernel/text.ts';
+import type { Form } from '#shared/web/admin/form/use-form.ts';
 import type { AdminEmailSettings } from '../../contract.ts';
 
 /** The values of the form, flat and as typed. */
@@ -43,8 +44,7 @@ export const formOf = ({ design, reminders, smtp, whatsapp, confirmation }: Admi
 });
 
 export interface EmailFormProps {
-  readonly values: EmailForm;
-  readonly onChange: (fields: Partial<EmailForm>) => void;
+  readonly form: Form<EmailForm>;
 }
 
 /** Whether all typed values are valid. */

@@ -1,9 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
-import { type Edits, useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
+import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { Tabs, useTab } from '#shared/web/admin/tabs.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { CallError, NetworkError } from '#shared/web/call-error.ts';
@@ -16,7 +16,7 @@ import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import { changesOfForm } from './changes-of-form.ts';
 import { ConfirmationPanel } from './confirmation-panel.tsx';
 import { DesignTab } from './design-tab.tsx';
-import { type EmailForm, type EmailFormProps, formOf, isSound } from './email-form.ts';
+import { type EmailForm, formOf, isSound } from './email-form.ts';
 import { RemindersPanel } from './reminders-panel.tsx';
 import { SmtpPanel } from './smtp-panel.tsx';
 import { useSaveEmailSettings } from './use-email-settings.ts';
@@ -28,33 +28,25 @@ const names = ['design', 'reminders'] as const;
 export const EmailTabs = ({ stored }: { readonly stored: AdminEmailSettings }) => {
   const t = useTexts(emailAdminTexts);
   const [tab, show] = useTab(names);
-  const edits = useEdits(formOf(stored));
-  const { busy, submit } = useSave(edits);
-  const form: EmailFormProps = { values: edits.values, onChange: edits.change };
-  const invalid = !isSound(edits.values);
+  const form = useEmailForm(stored);
   return (
-    <PageForm unsaved={edits.dirty} onSubmit={submit}>
+    <PageForm form={form}>
       <Tabs label={t('tabs')} tabs={names.map((name) => ({ name, label: t(`tab.${name}`) }))} shown={tab} onShow={show}>
         {tab === 'design' ? (
-          <DesignTab {...form} />
+          <DesignTab form={form} />
         ) : (
           <div className="grid gap-4">
-            <RemindersPanel {...form} />
+            <RemindersPanel form={form} />
             <Delivery>
-              <SmtpPanel {...form} stored={stored.smtp} dirty={edits.dirty} />
+              <SmtpPanel form={form} stored={stored.smtp} />
             </Delivery>
-            <ConfirmationPanel {...form} />
-            <WhatsappPanel {...form} stored={stored.whatsapp} dirty={edits.dirty} />
+            <ConfirmationPanel form={form} />
+            <WhatsappPanel form={form} stored={stored.whatsapp} />
           </div>
         )}
       </Tabs>
       <div className="h-4" />
-      <SaveBar
-        dirty={edits.dirty}
-        busy={busy}
-        obstacle={invalid ? t('invalid') : undefined}
-        onDiscard={edits.discard}
-      />
+      <SaveBar form={form} obstacle={isSound(form.values) ? undefined : t('invalid')} />
     </PageForm>
   );
 };
@@ -76,30 +68,30 @@ const Delivery = ({ children }: { readonly children: ReactNode }) => {
 /** The server's possible refusals of the WhatsApp webhook address. */
 const webhookObjections = ['url_private', 'url_with_password'] as const;
 
-const useSave = ({ changes, saved }: Edits<EmailForm>) => {
+const useEmailForm = (stored: AdminEmailSettings): Form<EmailForm> => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
   const shared = useTexts(sharedTexts);
   const save = useSaveEmailSettings();
-  const wordsOf = ({ code }: CallError): string | undefined => {
-    if (code === 'no_mail_server') return t('confirmation.noServer');
+  const objectionOf = ({ code }: CallError): string | undefined => {
     const about = webhookObjections.find((objection) => code === objection);
     return about && t(`whatsapp.${about}`);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    save.mutate(changesOfForm(changes), {
-      onSuccess: () => {
-        saved(changes);
-        showToast(settings('form.saved'), 'success');
-      },
-      onError: (error) => {
-        const detail = error instanceof CallError ? (wordsOf(error) ?? error.detail) : undefined;
-        const network = error instanceof NetworkError ? shared('error.network') : undefined;
-        void showAlert(detail ?? network ?? t('saveError'), { title: t('saveError') });
-      },
-    });
-  };
-  return { busy: save.isPending, submit };
+  const wordsOf = (error: CallError): string | undefined =>
+    error.code === 'no_mail_server' ? t('confirmation.noServer') : objectionOf(error);
+  return useForm({
+    initial: formOf(stored),
+    live: true,
+    save: async (_, changes) => {
+      await save.mutateAsync(changesOfForm(changes));
+      showToast(settings('form.saved'), 'success');
+    },
+    refusal: (error) => ({ whatsapp_webhook_url: objectionOf(error) }),
+    failed: (error) => {
+      const detail = error instanceof CallError ? (wordsOf(error) ?? error.detail) : undefined;
+      const network = error instanceof NetworkError ? shared('error.network') : undefined;
+      void showAlert(detail ?? network ?? t('saveError'), { title: t('saveError') });
+      return undefined;
+    },
+  });
 };

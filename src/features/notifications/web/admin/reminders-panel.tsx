@@ -1,13 +1,13 @@
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { reminderHours, reminderPicks } from '../../domain/reminder-hours.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 import type { EmailFormProps } from './email-form.ts';
 
 /** The reminders by mail. */
-export const RemindersPanel = ({ values, onChange }: EmailFormProps) => {
+export const RemindersPanel = ({ form: { values, field, change } }: EmailFormProps) => {
   const t = useTexts(emailAdminTexts);
   const hours = reminderHours(values.reminders_hours);
   return (
@@ -17,20 +17,15 @@ export const RemindersPanel = ({ values, onChange }: EmailFormProps) => {
           label={t('reminders.enabled')}
           name="reminders_enabled"
           checked={values.reminders_enabled}
-          onChange={(reminders_enabled) => onChange({ reminders_enabled })}
+          onChange={(reminders_enabled) => change({ reminders_enabled })}
         />
-        <Field label={t('reminders.hours')} hint={t('reminders.hoursHint')}>
-          {(control) => (
-            <input
-              {...control}
-              name="reminders_hours"
-              inputMode="text"
-              autoComplete="off"
-              value={values.reminders_hours}
-              onChange={(event) => onChange({ reminders_hours: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          {...field('reminders_hours')}
+          label={t('reminders.hours')}
+          hint={t('reminders.hoursHint')}
+          inputMode="text"
+          autoComplete="off"
+        />
         <fieldset>
           <legend className="mb-1.5 text-sm text-muted">{t('reminders.picks')}</legend>
           <div className="flex flex-wrap gap-2">
@@ -39,7 +34,7 @@ export const RemindersPanel = ({ values, onChange }: EmailFormProps) => {
                 key={pick}
                 type="button"
                 aria-pressed={hours.join(',') === pick}
-                onClick={() => onChange({ reminders_hours: pick })}
+                onClick={() => change({ reminders_hours: pick })}
                 className="tabular min-h-control cursor-pointer rounded-full border border-control px-4 hover:bg-accent-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-text"
               >
                 {pick}

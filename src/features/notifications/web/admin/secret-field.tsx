@@ -1,14 +1,12 @@
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 
-interface SecretFieldProps {
+/** The value is what was typed; undefined: as stored; empty: to be removed. */
+interface SecretFieldProps extends FieldState<string | undefined> {
   readonly label: string;
-  readonly name: string;
-  /** The typed value; undefined: as stored; empty: to be removed. */
-  readonly value: string | undefined;
   readonly stored: boolean;
-  readonly onChange: (value: string | undefined) => void;
   /** The label of the button that removes the stored value. */
   readonly remove: string;
   /** Why the stored value will be deleted unless it is typed again; undefined if it stays. */
@@ -16,13 +14,13 @@ interface SecretFieldProps {
 }
 
 /** A secret that can be set and removed, but never read back. */
-export const SecretField = ({ label, name, value, stored, onChange, remove, again }: SecretFieldProps) => {
+export const SecretField = ({ label, name, value, error, stored, onChange, remove, again }: SecretFieldProps) => {
   const t = useTexts(emailAdminTexts);
   const kept = stored && value === undefined && again === undefined;
   const hint = stored && value === undefined ? (again ?? t('secret.kept')) : undefined;
   return (
     <div>
-      <Field label={label} hint={hint}>
+      <Field label={label} hint={hint} error={error}>
         {(control) => (
           <input
             {...control}

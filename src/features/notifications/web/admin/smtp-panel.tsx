@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSession } from '#features/auth/web/parts/use-session.ts';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { isEmail } from '#shared/kernel/text.ts';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminEmailSettings } from '../../contract.ts';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
@@ -15,58 +15,50 @@ import { emailCall } from './use-email-settings.ts';
 
 interface SmtpPanelProps extends EmailFormProps {
   readonly stored: AdminEmailSettings['smtp'];
-  /** There are unsaved changes, which a test would not use. */
-  readonly dirty: boolean;
 }
 
 type TextName = 'smtp_host' | 'smtp_username' | 'smtp_from_email' | 'smtp_from_name';
 
 /** The studio's own mail server. */
-export const SmtpPanel = ({ values, onChange, stored, dirty }: SmtpPanelProps) => {
+export const SmtpPanel = ({ form: { values, field, change, dirty }, stored }: SmtpPanelProps) => {
   const t = useTexts(emailAdminTexts);
   const settings = useTexts(settingsAdminTexts);
-  const text = (name: keyof EmailForm & TextName) => ({
-    name,
-    value: values[name],
+  const text = (name: TextName) => ({
+    ...field(name),
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value.trimStart() }),
+    onChange: (typed: string) => change({ [name]: typed.trimStart() }),
   });
   return (
     <Panel title={t('smtp.title')}>
       <p className="mb-4 text-muted">{t('smtp.hint')}</p>
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field label={t('smtp.host')}>{(control) => <input {...control} {...text('smtp_host')} />}</Field>
-        <Field label={t('smtp.port')} error={isPort(values.smtp_port) ? undefined : '1 – 65535'}>
-          {(control) => (
-            <input
-              {...control}
-              name="smtp_port"
-              inputMode="numeric"
-              value={values.smtp_port}
-              onChange={(event) => onChange({ smtp_port: event.target.value.trim() })}
-            />
-          )}
-        </Field>
+        <TextField {...text('smtp_host')} label={t('smtp.host')} />
+        <TextField
+          {...field('smtp_port')}
+          label={t('smtp.port')}
+          error={isPort(values.smtp_port) ? field('smtp_port').error : '1 – 65535'}
+          inputMode="numeric"
+          onChange={(typed) => change({ smtp_port: typed.trim() })}
+        />
       </div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label={t('smtp.username')}>{(control) => <input {...control} {...text('smtp_username')} />}</Field>
+        <TextField {...text('smtp_username')} label={t('smtp.username')} />
         <SecretField
           label={t('smtp.password')}
-          name="smtp_password"
-          value={values.smtp_password}
+          {...field('smtp_password')}
           stored={stored.has_password}
           again={isElsewhere(values, stored) ? t('smtp.passwordAgain') : undefined}
-          onChange={(smtp_password) => onChange({ smtp_password })}
           remove={t('smtp.passwordRemove')}
         />
-        <Field
+        <TextField
+          {...text('smtp_from_email')}
           label={t('smtp.fromEmail')}
-          error={isAddress(values.smtp_from_email) ? undefined : settings('company.invalidEmail')}
-        >
-          {(control) => <input {...control} {...text('smtp_from_email')} type="email" />}
-        </Field>
-        <Field label={t('smtp.fromName')}>{(control) => <input {...control} {...text('smtp_from_name')} />}</Field>
+          error={isAddress(values.smtp_from_email) ? field('smtp_from_email').error : settings('company.invalidEmail')}
+          type="email"
+        />
+        <TextField {...text('smtp_from_name')} label={t('smtp.fromName')} />
       </div>
+      {/* A test would not use unsaved changes. */}
       <TestMail dirty={dirty} />
     </Panel>
   );

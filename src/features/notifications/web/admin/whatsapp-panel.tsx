@@ -1,8 +1,8 @@
 import { Info, Plus, Trash2 } from 'lucide-react';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminEmailSettings, WhatsappReminder } from '../../contract.ts';
 import { whatsappUnits } from '../../domain/whatsapp-units.ts';
@@ -16,15 +16,14 @@ const control = 'min-h-control rounded-field border border-control bg-surface px
 
 interface WhatsappPanelProps extends EmailFormProps {
   readonly stored: AdminEmailSettings['whatsapp'];
-  /** There are unsaved changes, which a test would not use. */
-  readonly dirty: boolean;
 }
 
 /** Up to five reminders by WhatsApp, each a quantity and a unit. */
-export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanelProps) => {
+export const WhatsappPanel = ({ form, stored }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
+  const { values, change, dirty } = form;
   const reminders = values.whatsapp_reminders;
-  const set = (next: readonly WhatsappReminder[]): void => onChange({ whatsapp_reminders: [...next] });
+  const set = (next: readonly WhatsappReminder[]): void => change({ whatsapp_reminders: [...next] });
   const full = reminders.length >= most;
   return (
     <Panel title={t('whatsapp.title')}>
@@ -40,7 +39,7 @@ export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanel
           hint={t('whatsapp.enabledHint')}
           name="whatsapp_enabled"
           checked={values.whatsapp_enabled}
-          onChange={(whatsapp_enabled) => onChange({ whatsapp_enabled })}
+          onChange={(whatsapp_enabled) => change({ whatsapp_enabled })}
         />
         <ul className="grid gap-2">
           {reminders.map((reminder, index) => (
@@ -62,7 +61,8 @@ export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanel
           </Button>
           {full && <span className="text-sm text-muted">{t('whatsapp.full')}</span>}
         </div>
-        <WebhookFields values={values} stored={stored} onChange={onChange} />
+        <WebhookFields form={form} stored={stored} />
+        {/* A test would not use unsaved changes. */}
         <WhatsappTest dirty={dirty} />
       </div>
     </Panel>
@@ -70,34 +70,26 @@ export const WhatsappPanel = ({ values, onChange, stored, dirty }: WhatsappPanel
 };
 
 /** Where messages are sent to, and the token for it. */
-const WebhookFields = ({ values, stored, onChange }: Omit<WhatsappPanelProps, 'dirty'>) => {
+const WebhookFields = ({ form: { values, field, change }, stored }: WhatsappPanelProps) => {
   const t = useTexts(emailAdminTexts);
+  const url = field('whatsapp_webhook_url');
   return (
     <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-      <Field
+      <TextField
+        {...url}
         label={t('whatsapp.url')}
         hint={t('whatsapp.urlHint')}
-        error={isWebhook(values.whatsapp_webhook_url) ? undefined : t('whatsapp.urlInvalid')}
-      >
-        {(input) => (
-          <input
-            {...input}
-            name="whatsapp_webhook_url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            value={values.whatsapp_webhook_url}
-            onChange={(event) => onChange({ whatsapp_webhook_url: event.target.value.trim() })}
-          />
-        )}
-      </Field>
+        error={isWebhook(url.value) ? url.error : t('whatsapp.urlInvalid')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        onChange={(typed) => change({ whatsapp_webhook_url: typed.trim() })}
+      />
       <SecretField
         label={t('whatsapp.token')}
-        name="whatsapp_webhook_token"
-        value={values.whatsapp_webhook_token}
+        {...field('whatsapp_webhook_token')}
         stored={stored.has_webhook_token}
         again={values.whatsapp_webhook_url === stored.webhook_url ? undefined : t('whatsapp.tokenAgain')}
-        onChange={(whatsapp_webhook_token) => onChange({ whatsapp_webhook_token })}
         remove={t('whatsapp.tokenRemove')}
       />
     </div>

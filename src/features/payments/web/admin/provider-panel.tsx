@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import type { Form } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -9,8 +10,7 @@ import { ConnectionTest } from './connection-test.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
 
 export interface PaymentFieldsProps {
-  readonly values: AdminPaymentSettings;
-  readonly onChange: (fields: Partial<AdminPaymentSettings>) => void;
+  readonly form: Form<AdminPaymentSettings>;
 }
 
 const keys = [
@@ -21,12 +21,10 @@ const keys = [
 
 interface ProviderPanelProps extends PaymentFieldsProps {
   readonly stored: AdminPaymentSettings;
-  /** There are unsaved changes, which a test would not use. */
-  readonly dirty: boolean;
 }
 
 /** Switches payments on and edits the keys; secrets are shown masked. */
-export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanelProps) => {
+export const ProviderPanel = ({ form: { values, problems, dirty, change }, stored }: ProviderPanelProps) => {
   const t = useTexts(paymentsAdminTexts);
   return (
     <Panel title={t('provider.title')}>
@@ -36,11 +34,12 @@ export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanel
           label={t('enabled')}
           name="stripe_enabled"
           checked={values.stripe_enabled}
-          onChange={(stripe_enabled) => onChange({ stripe_enabled })}
+          onChange={(stripe_enabled) => change({ stripe_enabled })}
         />
         {keys.map(([name, label, start]) => (
           <Field
             key={name}
+            error={problems[name]}
             label={t(label)}
             hint={`${t('keyHint')} ${start}…${label === 'publishable' ? '' : ` · ${t('secretHint')}`}`}
           >
@@ -53,13 +52,14 @@ export const ProviderPanel = ({ values, stored, dirty, onChange }: ProviderPanel
                 value={values[name]}
                 // A displayed secret is replaced as a whole, not edited.
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => onChange({ [name]: event.target.value.trim() })}
+                onChange={(event) => change({ [name]: event.target.value.trim() })}
                 className={`${control.className} font-mono`}
               />
             )}
           </Field>
         ))}
         <WebhookAddress address={stored.webhook_url} last={stored.last_webhook} />
+        {/* A test would not use unsaved changes. */}
         <ConnectionTest key={stored.stripe_secret_key + stored.stripe_publishable_key} dirty={dirty} />
       </div>
     </Panel>

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
+import type { Problems } from '#shared/web/admin/form/field-problems.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
@@ -11,10 +12,10 @@ import type { PaymentFieldsProps } from './provider-panel.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 
 /** The automatic refund rule for cancellations by customers, with an example of what they are shown. */
-export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
+export const RefundPanel = ({ form: { values, problems, change } }: PaymentFieldsProps) => {
   const t = useTexts(paymentsAdminTexts);
   const { refund_rule_enabled: enabled, refund_stages: stages } = values;
-  const setStages = (refund_stages: readonly RefundStage[]): void => onChange({ refund_stages });
+  const setStages = (refund_stages: readonly RefundStage[]): void => change({ refund_stages });
   return (
     <Panel title={t('refund.title')}>
       <div className="grid gap-4">
@@ -23,7 +24,7 @@ export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
           hint={t(enabled ? 'refund.onHint' : 'refund.offHint')}
           name="refund_rule_enabled"
           checked={enabled}
-          onChange={(refund_rule_enabled) => onChange({ refund_rule_enabled })}
+          onChange={(refund_rule_enabled) => change({ refund_rule_enabled })}
         />
         {enabled && (
           <>
@@ -34,6 +35,7 @@ export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
                 key={index}
                 stages={stages}
                 index={index}
+                problems={problems}
                 onChange={(changed) => setStages(stages.with(index, { ...stage, ...changed }))}
                 onRemove={() => setStages(stages.toSpliced(index, 1))}
               />
@@ -58,6 +60,7 @@ export const RefundPanel = ({ values, onChange }: PaymentFieldsProps) => {
 };
 
 interface StageProps {
+  readonly problems: Problems;
   readonly stages: readonly RefundStage[];
   readonly index: number;
   readonly onChange: (changed: Partial<RefundStage>) => void;
@@ -66,7 +69,7 @@ interface StageProps {
 
 const limits = { days_before: { min: 0, max: 365 }, percent: { min: 1, max: 100 } } as const;
 
-const Stage = ({ stages, index, onChange, onRemove }: StageProps) => {
+const Stage = ({ problems, stages, index, onChange, onRemove }: StageProps) => {
   const t = useTexts(paymentsAdminTexts);
   const stage = stages[index] as RefundStage;
   const problemOf = (field: keyof RefundStage): string | undefined => {
@@ -75,7 +78,7 @@ const Stage = ({ stages, index, onChange, onRemove }: StageProps) => {
     return wrong ? t('refund.order') : undefined;
   };
   const number = (field: keyof RefundStage, label: string) => (
-    <Field label={label} error={problemOf(field)}>
+    <Field label={label} error={problemOf(field) ?? problems[`refund_stages.${index}.${field}`]}>
       {(control) => (
         <input
           {...control}

@@ -32,14 +32,14 @@ export const TestPaymentPanel = ({ currency, dirty }: { readonly currency: strin
       <MoneyField
         label={t('trial.amount', currency)}
         name="test_amount"
-        initial={testAmount.usual}
+        value={amount}
         otherwise={testAmount.usual}
         min={testAmount.min}
         max={testAmount.max}
         step={testAmount.step}
         tooLow={t('trial.range')}
         tooHigh={t('trial.range')}
-        onRead={setAmount}
+        onChange={setAmount}
         // This field belongs to the test and is not saved.
         onEnter={run}
       >

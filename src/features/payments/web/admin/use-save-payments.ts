@@ -17,7 +17,7 @@ export const useSavePayments = () => {
   const t = useTexts(paymentsAdminTexts);
   const message = useErrorMessage();
   const client = useQueryClient();
-  return useMutation({
+  const saving = useMutation({
     mutationFn: (changes: Partial<AdminPaymentSettings>) => {
       const send = (current_password?: string) =>
         paymentsCall('PUT /api/admin/payments/settings', { body: { ...changes, current_password } });
@@ -25,7 +25,9 @@ export const useSavePayments = () => {
       return secrets.some((secret) => secret && !isMasked(secret)) ? withPasswordAgain(send) : send();
     },
     onSuccess: (saved) => client.setQueryData(paymentsKey, saved),
-    onError: (error) =>
-      void showAlert(error instanceof CallError ? (error.detail ?? t('updateError', error.status)) : message(error)),
   });
+  const failed = (error: unknown): undefined => {
+    void showAlert(error instanceof CallError ? (error.detail ?? t('updateError', error.status)) : message(error));
+  };
+  return { save: saving.mutateAsync, failed };
 };

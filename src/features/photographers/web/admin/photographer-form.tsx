@@ -1,9 +1,10 @@
 import { limits } from '#shared/kernel/text.ts';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { trimmed } from '#shared/web/admin/form/trimmed.ts';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { PersonFields } from '#shared/web/admin/person-fields.tsx';
-import { MoneyField, moneyIn } from '#shared/web/admin/typed/money-field.tsx';
-import { numberIn, textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
-import { Field } from '#shared/web/field.tsx';
+import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
@@ -18,90 +19,72 @@ interface PhotographerFormProps {
 /** The form that adds or edits a photographer. */
 export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProps) => {
   const t = useTexts(photographersAdminTexts);
-  const { passes, problems } = useFormCheck();
-  const { save, busy, failure } = useSavePhotographer(photographer?.id, onClose);
+  const save = useSavePhotographer(photographer?.id, onClose);
+  const form = useForm({
+    initial: valuesOf(photographer),
+    save: (values) => save(sentFrom(trimmed(values), photographer)),
+  });
   return (
-    <FormModal
-      title={t(photographer ? 'form.edit' : 'form.create')}
-      onClose={onClose}
-      onSubmit={(form) => passes(form) && save(sentFrom(form, photographer))}
-      busy={busy}
-      failure={failure}
-    >
-      <PersonFields
-        name={photographer?.name}
-        email={photographer?.email ?? ''}
-        phone={photographer?.phone ?? ''}
-        problems={problems}
+    <FormModal title={t(photographer ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
+      <PersonFields field={form.field} />
+      <TextField
+        {...form.field('bio')}
+        label={t('form.bio')}
+        hint={t('form.bioHint')}
+        optional
+        rows={3}
+        maxLength={limits.notes}
       />
-      <BioFields photographer={photographer} />
+      <TextField
+        {...form.field('bio_ru')}
+        label={t('form.bioRu')}
+        hint={t('form.bioRuHint')}
+        optional
+        rows={3}
+        lang="ru"
+        maxLength={limits.notes}
+      />
       <div className="grid grid-cols-2 items-end gap-4">
-        <Field label={t('form.experience')} error={problems['experience_years']}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              name="experience_years"
-              required
-              min={0}
-              max={100}
-              step={1}
-              defaultValue={photographer?.experience_years ?? 0}
-            />
-          )}
-        </Field>
-        <MoneyField
-          label={t('form.rate')}
-          name="hourly_rate"
-          initial={photographer?.hourly_rate ?? 0}
-          error={problems['hourly_rate']}
+        <TextField
+          {...form.field('experience_years')}
+          label={t('form.experience')}
+          type="number"
+          inputMode="numeric"
+          required
+          min={0}
+          max={100}
+          step={1}
         />
+        <MoneyField {...form.field('hourly_rate')} label={t('form.rate')} />
       </div>
     </FormModal>
   );
 };
 
-const BioFields = ({ photographer }: Pick<PhotographerFormProps, 'photographer'>) => {
-  const t = useTexts(photographersAdminTexts);
-  return (
-    <>
-      <Field label={t('form.bio')} hint={t('form.bioHint')} optional>
-        {(control) => (
-          <textarea {...control} name="bio" rows={3} maxLength={limits.notes} defaultValue={photographer?.bio ?? ''} />
-        )}
-      </Field>
-      <Field label={t('form.bioRu')} hint={t('form.bioRuHint')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            name="bio_ru"
-            rows={3}
-            lang="ru"
-            maxLength={limits.notes}
-            defaultValue={photographer?.bio_ru ?? ''}
-          />
-        )}
-      </Field>
-    </>
-  );
-};
+const valuesOf = (photographer: AdminPhotographer | undefined) => ({
+  name: photographer?.name ?? '',
+  email: photographer?.email ?? '',
+  phone: photographer?.phone ?? '',
+  bio: photographer?.bio ?? '',
+  bio_ru: photographer?.bio_ru ?? '',
+  experience_years: String(photographer?.experience_years ?? 0),
+  hourly_rate: (photographer?.hourly_rate ?? 0) as number | undefined,
+});
 
 const optional = ['email', 'phone', 'bio', 'bio_ru'] as const;
 
 /** Returns the request body. Empty fields are omitted, unless they had a value that is to be deleted. */
-const sentFrom = (form: HTMLFormElement, before: AdminPhotographer | undefined) => {
+const sentFrom = (values: ReturnType<typeof valuesOf>, before: AdminPhotographer | undefined) => {
   const given: Partial<Record<(typeof optional)[number], string | null>> = {};
   for (const name of optional) {
-    const text = textIn(form, name);
-    if (text !== '') given[name] = text;
+    if (values[name] !== '') given[name] = values[name];
     else if (before?.[name]) given[name] = null;
   }
   const all = {
-    name: textIn(form, 'name'),
+    name: values.name,
     ...given,
-    experience_years: numberIn(form, 'experience_years'),
-    hourly_rate: moneyIn(form, 'hourly_rate'),
+    experience_years: Number(values.experience_years),
+    hourly_rate: values.hourly_rate ?? 0,
   };
   return before ? { changed: all } : { added: all };
 };

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#shared/web/admin/api-error.ts';
-import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../../contract.ts';
 import { photographersAdminTexts } from '../../texts/admin-handle.ts';
@@ -52,8 +49,6 @@ export const useDeletePhotographer = () => {
 
 /** Saves a photographer, or adds one without an ID. A failure is logged and the form keeps its values. */
 export const useSavePhotographer = (id: string | undefined, onSaved: () => void) => {
-  const t = useTexts(formTexts);
-  const message = useErrorMessage();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (sent: { readonly added: NewPhotographer } | { readonly changed: PhotographerChanges }) =>
@@ -66,9 +61,5 @@ export const useSavePhotographer = (id: string | undefined, onSaved: () => void)
     },
     onError: (error) => logFailure('A photographer could not be saved', error),
   });
-  return {
-    save: saving.mutate,
-    busy: saving.isPending,
-    failure: saving.isError ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
-  };
+  return saving.mutateAsync;
 };

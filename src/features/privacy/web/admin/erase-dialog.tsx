@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { StoredAbout } from '../../contract.ts';
 import { privacyAdminTexts } from '../../texts/admin-handle.ts';
@@ -18,20 +18,22 @@ export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => 
   const t = useTexts(privacyAdminTexts);
   const words = useErrorMessage();
   const erase = useErase();
-  const [repeated, setRepeated] = useState('');
-  const [differs, setDiffers] = useState(false);
-  const submit = (): void => {
-    const wrong = repeated.trim().toLowerCase() !== stored.email.toLowerCase();
-    setDiffers(wrong);
-    if (!wrong) erase.mutate({ email: stored.email, repeated }, { onSuccess: onErased });
-  };
+  const form = useForm({
+    initial: { repeated: '' },
+    check: ({ repeated }) =>
+      repeated.trim().toLowerCase() === stored.email.toLowerCase() ? {} : { repeated: t('erase.differs') },
+    words: () => t('erase.differs'),
+    save: async ({ repeated }) => {
+      await erase.mutateAsync({ email: stored.email, repeated });
+      onErased();
+    },
+    failed: words,
+  });
   return (
     <FormModal
       title={t('erase.title')}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
-      busy={erase.isPending}
-      failure={erase.isError ? words(erase.error) : undefined}
       submitLook="danger"
       submitLabel={t('erase.confirm')}
     >
@@ -42,19 +44,14 @@ export const EraseDialog = ({ stored, onClose, onErased }: EraseDialogProps) => 
         {stored.customer_notes + stored.contacts > 0 && <li>{t('erase.deleted')}</li>}
         {stored.payments > 0 && <li>{t('erase.payments')}</li>}
       </ul>
-      <Field label={t('erase.repeat')} hint={stored.email} error={differs ? t('erase.differs') : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            name="repeated"
-            autoComplete="off"
-            data-first-focus="field"
-            value={repeated}
-            onChange={(event) => setRepeated(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field('repeated')}
+        label={t('erase.repeat')}
+        hint={stored.email}
+        type="email"
+        autoComplete="off"
+        data-first-focus="field"
+      />
     </FormModal>
   );
 };

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import { settingsAdminTexts } from '#features/settings/texts/admin-handle.ts';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import { Tick } from '#features/settings/web/parts/admin/tick.tsx';
-import { useEdits } from '#features/settings/web/parts/admin/use-edits.ts';
+import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
@@ -20,52 +19,45 @@ export const RetentionForm = ({ retention }: { readonly retention: Retention }) 
   const t = useTexts(privacyAdminTexts);
   const settings = useTexts(settingsAdminTexts);
   const words = useErrorMessage();
-  const { values, changes, dirty, change, saved, discard } = useEdits(retention.settings);
   const save = useSaveRetention();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    save.mutate(changes, {
-      onSuccess: () => {
-        saved(changes);
-        showToast(settings('form.saved'), 'success');
-      },
-      onError: (error) => void showAlert(words(error), { title: t('retention.saveError') }),
-    });
-  };
+  const form = useForm({
+    initial: retention.settings,
+    live: true,
+    save: async (_, changes) => {
+      await save.mutateAsync(changes);
+      showToast(settings('form.saved'), 'success');
+    },
+    failed: (error) => {
+      void showAlert(words(error), { title: t('retention.saveError') });
+      return undefined;
+    },
+  });
+  const isSound = retentionKinds.every((kind) => isRetention(kind, form.values[kind]));
   return (
-    <PageForm unsaved={dirty} onSubmit={submit} className="grid gap-4">
+    <PageForm form={form} className="grid gap-4">
       <Panel title={t('retention.title')}>
         <p className="mb-2 text-muted">{t('retention.lead')}</p>
         {retentionKinds.map((kind) => (
           <RetentionRow
             key={kind}
             kind={kind}
-            months={values[kind]}
-            due={kind in changes ? undefined : retention.due[kind]}
-            onChange={(months) => change({ [kind]: months })}
+            {...form.field(kind)}
+            due={kind in form.changes ? undefined : retention.due[kind]}
           />
         ))}
       </Panel>
-      <SaveBar
-        dirty={dirty}
-        busy={save.isPending}
-        obstacle={retentionKinds.every((kind) => isRetention(kind, values[kind])) ? undefined : t('retention.invalid')}
-        onDiscard={discard}
-      />
+      <SaveBar form={form} obstacle={isSound ? undefined : t('retention.invalid')} />
     </PageForm>
   );
 };
 
-interface RetentionRowProps {
+interface RetentionRowProps extends FieldState<number | null> {
   readonly kind: RetentionKind;
-  readonly months: number | null;
   /** How much currently exceeds the retention; undefined while unknown. */
   readonly due: number | undefined;
-  readonly onChange: (months: number | null) => void;
 }
 
-const RetentionRow = ({ kind, months, due, onChange }: RetentionRowProps) => {
+const RetentionRow = ({ kind, value: months, error, due, onChange }: RetentionRowProps) => {
   const t = useTexts(privacyAdminTexts);
   const { min, max, usual } = retentionRules[kind];
   const isSound = months !== null && Number.isInteger(months) && months >= min && months <= max;
@@ -81,7 +73,7 @@ const RetentionRow = ({ kind, months, due, onChange }: RetentionRowProps) => {
       />
       {months !== null && (
         <div className="pl-7.5 sm:pl-0">
-          <Field label={t('retention.months')} error={isSound ? undefined : t('retention.range', { min, max })}>
+          <Field label={t('retention.months')} error={isSound ? error : t('retention.range', { min, max })}>
             {(control) => (
               <input
                 {...control}

@@ -1,28 +1,28 @@
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
-import { type useEditedService, useServiceChanges } from './use-edited-service.ts';
+import type { Form } from '#shared/web/admin/form/use-form.ts';
 import type { useSaveService } from './use-save-service.ts';
+import { useServiceChanges } from './use-service-differences.ts';
 
 interface ServiceConflictProps {
-  readonly edited: ReturnType<typeof useEditedService>;
   readonly saving: ReturnType<typeof useSaveService>;
+  readonly form: Pick<Form<object>, 'discard' | 'keepChanges'>;
 }
 
 /** Asks whose changes to keep if two administrators changed a service; renders nothing otherwise. */
-export const ServiceConflict = ({ edited, saving }: ServiceConflictProps) => {
+export const ServiceConflict = ({ saving, form }: ServiceConflictProps) => {
   const changesOf = useServiceChanges();
   if (!saving.conflict) return null;
-  const { base, present, typed } = saving.conflict;
-  const settle = (fill: (present: AdminService, typed: ServiceChanges) => void) => () => {
-    fill(present, typed);
-    saving.reset();
+  const { base, present } = saving.conflict;
+  const settle = (edits: () => void) => () => {
+    edits();
+    saving.rebase(present);
   };
   return (
     <EditConflict
       key={present.version}
       changes={changesOf(base, present)}
-      onTheirs={settle(edited.takeTheirs)}
-      onMine={settle(edited.keepMine)}
+      onTheirs={settle(form.discard)}
+      onMine={settle(form.keepChanges)}
     />
   );
 };

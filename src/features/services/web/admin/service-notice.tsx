@@ -1,67 +1,61 @@
-import { useState } from 'react';
 import { availabilityAdminTexts } from '#features/availability/texts/admin-handle.ts';
 import { type NoticeDraft, noticeDraftOf, noticeOf } from '#features/availability/web/parts/admin/notice-draft.ts';
 import { NoticeFields } from '#features/availability/web/parts/admin/notice-fields.tsx';
 import { useCalendarSettings } from '#features/availability/web/parts/admin/use-calendar-settings.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
-import { isChecked, textIn } from '#shared/web/admin/use-form-check.ts';
+import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService, ServiceChanges } from '../../contract.ts';
 import { noticeProblems } from '../../domain/notice.ts';
 
-interface ServiceNoticeProps {
-  readonly service: AdminService | undefined;
-  readonly invalid: boolean;
+export interface NoticeValues {
+  readonly notice_own: boolean;
+  /** Undefined: as the studio's, until it is edited. */
+  readonly minimum_notice: NoticeDraft | undefined;
 }
 
-/** The minimum notice of a service: the studio's unless it has its own. */
-export const ServiceNotice = ({ service, invalid }: ServiceNoticeProps) => {
+/** The minimum notice of a service: the studio's unless it has its own, which starts as the studio's. */
+export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
   const t = useTexts(availabilityAdminTexts);
-  const [own, setOwn] = useState(Boolean(service?.minimum_notice));
+  const settings = useCalendarSettings().data;
+  const [own, notice] = [field('notice_own'), field('minimum_notice')];
   return (
     <div>
       <Checkbox
         name="notice_own"
-        checked={own}
-        onChange={(event) => setOwn(event.target.checked)}
+        checked={own.value}
+        onChange={({ target: { checked } }) => {
+          own.onChange(checked);
+          if (!notice.value) notice.onChange(noticeDraftOf(settings?.minimum_notice));
+        }}
         label={t('notice.own')}
       />
-      {own && <OwnNotice service={service} invalid={invalid} />}
+      {values.notice_own && (
+        <NoticeFields
+          notice={notice.value ?? noticeDraftOf(settings?.minimum_notice)}
+          onChange={notice.onChange}
+          invalid={notice.error !== undefined}
+          settings={settings}
+        />
+      )}
     </div>
   );
 };
 
-/** Starts with the notice of the studio, so that only the difference is typed. */
-const OwnNotice = ({ service, invalid }: ServiceNoticeProps) => {
-  const settings = useCalendarSettings().data;
-  const stored = service?.minimum_notice ?? settings?.minimum_notice;
-  const [typed, setTyped] = useState<NoticeDraft>();
-  return (
-    <NoticeFields notice={typed ?? noticeDraftOf(stored)} onChange={setTyped} invalid={invalid} settings={settings} />
-  );
-};
-
-const ownIn = (form: HTMLFormElement) =>
-  noticeOf({
-    kind: textIn(form, 'notice_kind') === 'day_before' ? 'day_before' : 'hours',
-    hours: textIn(form, 'notice_hours'),
-    until: textIn(form, 'notice_until'),
-    in_opening_hours: isChecked(form, 'notice_open'),
-  });
+export const noticeValuesOf = (service: AdminService | undefined): NoticeValues => ({
+  notice_own: Boolean(service?.minimum_notice),
+  minimum_notice: service?.minimum_notice ? noticeDraftOf(service.minimum_notice) : undefined,
+});
 
 /** Returns the change of the notice: none while the service has no notice of its own. */
 export const noticeIn = (
-  form: HTMLFormElement,
+  { notice_own, minimum_notice }: NoticeValues,
   before: AdminService | undefined,
 ): Pick<ServiceChanges, 'minimum_notice'> => {
-  if (isChecked(form, 'notice_own')) return { minimum_notice: ownIn(form) };
+  if (notice_own && minimum_notice) return { minimum_notice: noticeOf(minimum_notice) };
   return before?.minimum_notice ? { minimum_notice: null } : {};
 };
 
-/** Returns the field that is invalid; its text is shown by the field. */
-export const noticeFieldProblems = (form: HTMLFormElement): Record<string, string> => {
-  if (!isChecked(form, 'notice_own')) return {};
-  return Object.fromEntries(
-    noticeProblems(ownIn(form), []).map(({ loc, msg }) => [`notice_${String(loc.at(-1))}`, msg]),
-  );
-};
+/** Whether the notice is invalid; its text is shown by its field. */
+export const noticeProblem = ({ notice_own, minimum_notice }: NoticeValues): string | undefined =>
+  notice_own && minimum_notice ? noticeProblems(noticeOf(minimum_notice), [])[0]?.msg : undefined;

@@ -1,94 +1,94 @@
-import { useState } from 'react';
 import { centsOf } from '#shared/kernel/money.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
-import { MoneyField, moneyIn } from '#shared/web/admin/typed/money-field.tsx';
-import { isChecked, numberIn } from '#shared/web/admin/use-form-check.ts';
-import { Field } from '#shared/web/field.tsx';
+import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
+import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { noticeFieldProblems, noticeIn, ServiceNotice } from './service-notice.tsx';
+import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
 
-interface ServiceTermsProps {
-  readonly service: AdminService | undefined;
-  readonly problems: Readonly<Record<string, string>>;
+/** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
+export interface Terms extends NoticeValues {
+  readonly duration_min: string;
+  readonly price_eur: number | undefined;
+  readonly active: boolean;
+  readonly payment_enabled: boolean;
+  readonly prepayment_amount: number | undefined;
 }
 
-/** Duration, price, prepayment, notice, and whether it is on offer: the fields that every service has. */
-export const ServiceTerms = ({ service, problems }: ServiceTermsProps) => {
+/** Duration, price, prepayment, notice, and whether it is on offer. */
+export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
   const t = useTexts(servicesAdminTexts);
-  const [payment, setPayment] = useState(service?.payment_enabled ?? false);
+  const tick = (name: 'active' | 'payment_enabled') => ({
+    name,
+    checked: values[name],
+    onChange: (event: { target: { checked: boolean } }) => field(name).onChange(event.target.checked),
+  });
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t('form.duration')} error={problems['duration_min']}>
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              name="duration_min"
-              required
-              min={1}
-              max={1440}
-              step={1}
-              defaultValue={service?.duration_min ?? 60}
-            />
-          )}
-        </Field>
-        <MoneyField
-          label={t('form.price')}
-          name="price_eur"
-          initial={service?.price_eur ?? 0}
-          error={problems['price_eur']}
+        <TextField
+          {...field('duration_min')}
+          label={t('form.duration')}
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={1440}
+          step={1}
         />
+        <MoneyField {...field('price_eur')} label={t('form.price')} />
       </div>
       <div className="grid gap-x-4 sm:grid-cols-2 sm:items-start">
         <div>
-          <Checkbox name="active" defaultChecked={service?.active ?? true} label={t('form.active')} />
-          <Checkbox
-            name="payment_enabled"
-            checked={payment}
-            onChange={(event) => setPayment(event.target.checked)}
-            label={t('form.payment')}
-          />
+          <Checkbox {...tick('active')} label={t('form.active')} />
+          <Checkbox {...tick('payment_enabled')} label={t('form.payment')} />
         </div>
-        {payment && (
-          <MoneyField
-            label={t('form.prepayment')}
-            name="prepayment_amount"
-            initial={service?.prepayment_amount ?? 0}
-            hint={t('form.prepaymentHint')}
-            error={problems['prepayment_amount']}
-          />
+        {values.payment_enabled && (
+          <MoneyField {...field('prepayment_amount')} label={t('form.prepayment')} hint={t('form.prepaymentHint')} />
         )}
       </div>
-      <ServiceNotice service={service} invalid={'notice_hours' in problems || 'notice_until' in problems} />
+      <ServiceNotice values={values} field={field} />
     </>
   );
 };
 
-/** Returns the values of these fields. Without a prepayment of its own the stored amount stays. */
-export const termsIn = (form: HTMLFormElement, before: AdminService | undefined) => ({
-  ...noticeIn(form, before),
-  duration_min: numberIn(form, 'duration_min'),
-  price_eur: moneyIn(form, 'price_eur'),
-  active: isChecked(form, 'active'),
-  payment_enabled: isChecked(form, 'payment_enabled'),
-  ...(isChecked(form, 'payment_enabled') ? { prepayment_amount: moneyIn(form, 'prepayment_amount') } : {}),
+export const termsOf = (service: AdminService | undefined): Terms => ({
+  duration_min: String(service?.duration_min ?? 60),
+  price_eur: service?.price_eur ?? 0,
+  active: service?.active ?? true,
+  payment_enabled: service?.payment_enabled ?? false,
+  prepayment_amount: service?.prepayment_amount ?? 0,
+  ...noticeValuesOf(service),
+});
+
+/** Returns the values as they are sent. Without a prepayment of its own the stored amount stays. */
+export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
+  ...noticeIn(terms, before),
+  duration_min: Number(terms.duration_min),
+  price_eur: terms.price_eur ?? 0,
+  active: terms.active,
+  payment_enabled: terms.payment_enabled,
+  ...(terms.payment_enabled ? { prepayment_amount: terms.prepayment_amount ?? 0 } : {}),
 });
 
 /** Returns the errors that the fields alone cannot detect: the prepayment must not exceed the price, and the notice. */
-export const termsProblems = (form: HTMLFormElement, tooHigh: string): Record<string, string | undefined> => {
-  const price_cents = centsOf(moneyIn(form, 'price_eur')) ?? 0;
-  const prepayment_cents = isChecked(form, 'payment_enabled') ? (centsOf(moneyIn(form, 'prepayment_amount')) ?? 0) : 0;
-  const problems = serviceProblems({
-    name: '',
-    description: '',
-    is_system_service: false,
-    price_cents,
-    prepayment_cents,
-  });
-  return { ...noticeFieldProblems(form), ...(problems.length > 0 ? { prepayment_amount: tooHigh } : {}) };
+export const useTermsCheck = () => {
+  const t = useTexts(servicesAdminTexts);
+  return (terms: Terms): Problems => {
+    const problems = serviceProblems({
+      name: '',
+      description: '',
+      is_system_service: false,
+      price_cents: centsOf(terms.price_eur ?? 0) ?? 0,
+      prepayment_cents: terms.payment_enabled ? (centsOf(terms.prepayment_amount ?? 0) ?? 0) : 0,
+    });
+    return {
+      prepayment_amount: problems.length > 0 ? t('form.prepaymentTooHigh') : undefined,
+      minimum_notice: noticeProblem(terms),
+    };
+  };
 };

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import { presentIn } from '#shared/web/admin/edited-twice.ts';
+import { FieldGroup } from '#shared/web/admin/form/field-group.tsx';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
@@ -13,10 +15,8 @@ import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { DateField } from '#shared/web/admin/typed/when-field.tsx';
-import { textIn, useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { AdminService, SpecialSettings, SpecialSettingsChanges } from '../../contract.ts';
@@ -71,95 +71,92 @@ interface LoadedFormProps {
 
 const LoadedForm = ({ id, settings, onClose, onReload }: LoadedFormProps) => {
   const t = useTexts(servicesAdminTexts);
-  const { save, again, busy, conflict, failure } = useSaveSpecialSettings(id, onClose);
-  const { passes, problems } = useFormCheck();
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    const [start, end] = [textIn(form, 'promotion_start_date'), textIn(form, 'promotion_end_date')];
-    if ((start === '') !== (end === '')) return void showAlert(t('services.specialSettings.dateRequired'));
-    if (start !== '' && end <= start) return void showAlert(t('services.specialSettings.invalidDateRange'));
-    save({
-      promotion_start_date: start === '' ? null : `${start}T00:00:00`,
-      promotion_end_date: end === '' ? null : `${end}T23:59:59`,
-      requires_prepayment: { yes: true, no: false }[textIn(form, 'requires_prepayment')] ?? null,
-      assigned_photographers: new FormData(form).getAll('assigned_photographers').map(String),
-      version: settings.version,
-    });
-  };
+  const { save, again, failed, conflict } = useSaveSpecialSettings(id, onClose);
+  const photographers = usePhotographers().data;
+  const form = useForm({
+    initial: valuesOf(settings),
+    ready: ({ promotion_start_date: start, promotion_end_date: end }) => {
+      if ((start === '') !== (end === '')) void showAlert(t('services.specialSettings.dateRequired'));
+      else if (start !== '' && end <= start) void showAlert(t('services.specialSettings.invalidDateRange'));
+      else return true;
+      return false;
+    },
+    save: (values) => save({ ...sentFrom(values, photographers), version: settings.version }),
+    failed,
+  });
   return (
-    <FormModal title={t('special.title')} onClose={onClose} onSubmit={submit} busy={busy} failure={failure}>
+    <FormModal title={t('special.title')} form={form} onClose={onClose}>
       {conflict && <EditConflict onTheirs={onReload} onMine={() => again(conflict.version)} />}
       <fieldset>
         <legend className="font-semibold">{t('special.dates')}</legend>
         <p className="mb-3 text-sm text-muted">{t('special.datesHint')}</p>
         <div className="grid grid-cols-2 gap-4">
-          <DayField
-            label={t('special.start')}
-            name="promotion_start_date"
-            instant={settings.promotion_start_date}
-            error={problems['promotion_start_date']}
-          />
-          <DayField
-            label={t('special.end')}
-            name="promotion_end_date"
-            instant={settings.promotion_end_date}
-            error={problems['promotion_end_date']}
-          />
+          <DateField {...form.field('promotion_start_date')} label={t('special.start')} />
+          <DateField {...form.field('promotion_end_date')} label={t('special.end')} />
         </div>
       </fieldset>
-      <Field label={t('special.prepayment')}>
-        {(control) => (
-          <select {...control} name="requires_prepayment" defaultValue={prepaymentValue(settings.requires_prepayment)}>
-            <option value="global">{t('special.prepaymentGlobal')}</option>
-            <option value="yes">{t('special.prepaymentYes')}</option>
-            <option value="no">{t('special.prepaymentNo')}</option>
-          </select>
-        )}
-      </Field>
-      <AssignedPhotographers assigned={settings.assigned_photographers} />
+      <SelectField {...form.field('requires_prepayment')} label={t('special.prepayment')}>
+        <option value="global">{t('special.prepaymentGlobal')}</option>
+        <option value="yes">{t('special.prepaymentYes')}</option>
+        <option value="no">{t('special.prepaymentNo')}</option>
+      </SelectField>
+      <AssignedPhotographers {...form.field('assigned_photographers')} photographers={photographers} />
     </FormModal>
   );
 };
 
-const prepaymentValue = (required: boolean | null): string => (required === null ? 'global' : required ? 'yes' : 'no');
+const dayOf = (instant: string | null): string => (instant === null ? '' : berlinDateOf(epochOf(instant)));
 
-interface DayFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly instant: string | null;
-  readonly error: string | undefined;
+const valuesOf = (settings: SpecialSettings) => ({
+  promotion_start_date: dayOf(settings.promotion_start_date),
+  promotion_end_date: dayOf(settings.promotion_end_date),
+  requires_prepayment: settings.requires_prepayment === null ? 'global' : settings.requires_prepayment ? 'yes' : 'no',
+  assigned_photographers: settings.assigned_photographers as readonly string[],
+});
+
+type Values = ReturnType<typeof valuesOf>;
+type Photographers = readonly { readonly id: string; readonly name: string }[] | undefined;
+
+/** Photographers that cannot be displayed are sent back unchanged. */
+const sentFrom = (
+  { promotion_start_date: start, promotion_end_date: end, requires_prepayment, assigned_photographers: chosen }: Values,
+  photographers: Photographers,
+) => ({
+  promotion_start_date: start === '' ? null : `${start}T00:00:00`,
+  promotion_end_date: end === '' ? null : `${end}T23:59:59`,
+  requires_prepayment: { yes: true, no: false }[requires_prepayment] ?? null,
+  assigned_photographers: photographers?.map(({ id }) => id).filter((id) => chosen.includes(id)) ?? [...chosen],
+});
+
+interface AssignedPhotographersProps extends FieldState<readonly string[]> {
+  readonly photographers: Photographers;
 }
 
-const DayField = ({ instant, ...field }: DayFieldProps) => {
-  const [day, setDay] = useState(() => (instant === null ? '' : berlinDateOf(epochOf(instant))));
-  return <DateField {...field} value={day} onChange={setDay} />;
-};
-
-const AssignedPhotographers = ({ assigned }: { readonly assigned: readonly string[] }) => {
+const AssignedPhotographers = (props: AssignedPhotographersProps) => {
+  const { name, value: assigned, error, onChange, photographers } = props;
   const t = useTexts(servicesAdminTexts);
-  const photographers = usePhotographers();
+  const others = (id: string): string[] => assigned.filter((other) => other !== id);
   return (
-    <fieldset>
-      <legend className="font-semibold">{t('special.photographers')}</legend>
+    <FieldGroup name={name} legend={t('special.photographers')} error={error}>
       <p className="text-sm text-muted">{t('special.photographersHint')}</p>
-      {photographers.data ? (
+      {photographers && (
         <div className="mt-1 grid sm:grid-cols-2">
-          {photographers.data.length === 0 && <p className="py-2">{t('special.noPhotographers')}</p>}
-          {photographers.data.map(({ id, name }) => (
+          {photographers.length === 0 && <p className="py-2">{t('special.noPhotographers')}</p>}
+          {photographers.map((photographer) => (
             <Checkbox
-              key={id}
-              name="assigned_photographers"
-              value={id}
-              defaultChecked={assigned.includes(id)}
-              label={name}
+              key={photographer.id}
+              name={name}
+              value={photographer.id}
+              checked={assigned.includes(photographer.id)}
+              onChange={({ target: { checked, value } }) =>
+                onChange(checked ? [...others(value), value] : others(value))
+              }
+              label={photographer.name}
             />
           ))}
         </div>
-      ) : (
-        // Values that cannot be displayed are sent back unchanged.
-        assigned.map((id) => <input key={id} type="hidden" name="assigned_photographers" value={id} />)
       )}
-    </fieldset>
+    </FieldGroup>
   );
 };
 
@@ -179,12 +176,11 @@ const useSaveSpecialSettings = (id: string, onSaved: () => void) => {
   });
   const conflict = presentIn(saving.error, 'service') as AdminService | undefined;
   return {
-    save: (body: SpecialSettingsChanges) => saving.mutate(body),
+    save: (body: SpecialSettingsChanges) => saving.mutateAsync(body),
     /** Saves the same values again over the concurrent change. */
     again: (version: number) => saving.mutate({ ...saving.variables, version }),
     conflict,
-    busy: saving.isPending,
-    failure:
-      saving.isError && !conflict ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
+    failed: (error: unknown) =>
+      presentIn(error, 'service') ? undefined : t('form.notSaved', detailOf(error) ?? message(error)),
   };
 };

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
@@ -7,7 +8,7 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService, NewServiceSent, ServiceChanges } from '../../contract.ts';
 import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
-import { serviceFields } from './use-edited-service.ts';
+import { serviceFields } from './use-service-differences.ts';
 
 /**
  * Saves a service that was not changed concurrently, or only in fields that the form does not contain, such as its
@@ -28,8 +29,12 @@ const change = async (
   }
 };
 
-/** Saves a service, or adds one without an ID. A failure is logged and the form keeps its values. */
-export const useSaveService = (base: AdminService | undefined, onSaved: () => void) => {
+/**
+ * Saves a service, or adds one without an ID. A failure is logged and the form keeps its values. `base` is the service
+ * that the form was filled from; after a conflict it is replaced by the current one (`rebase`).
+ */
+export const useSaveService = (service: AdminService | undefined, onSaved: () => void) => {
+  const [base, setBase] = useState(service);
   const id = base?.id;
   const t = useTexts(formTexts);
   const message = useErrorMessage();
@@ -47,12 +52,15 @@ export const useSaveService = (base: AdminService | undefined, onSaved: () => vo
   });
   const present = presentIn(saving.error, 'service') as AdminService | undefined;
   return {
-    save: (body: ServiceChanges) => saving.mutate(body),
-    busy: saving.isPending,
-    /** The current service if it was changed concurrently; `typed` is what was sent. */
-    conflict: present && base && { base, present, typed: saving.variables ?? {} },
-    reset: saving.reset,
-    failure:
-      saving.isError && !present ? t('form.notSaved', detailOf(saving.error) ?? message(saving.error)) : undefined,
+    base,
+    save: (body: ServiceChanges) => saving.mutateAsync(body),
+    failed: (error: unknown) =>
+      presentIn(error, 'service') ? undefined : t('form.notSaved', detailOf(error) ?? message(error)),
+    /** The current service if it was changed concurrently. */
+    conflict: present && base && { base, present },
+    rebase: (to: AdminService) => {
+      setBase(to);
+      saving.reset();
+    },
   };
 };

@@ -31,6 +31,7 @@ export const de = {
   'form.picker': 'Auswahl',
   'form.times': 'Halbe Stunden',
   'form.email': 'Bitte eine gültige E‑Mail-Adresse eingeben',
+  'form.tooLong': 'Das ist zu lang',
   'form.invalid': 'Diese Eingabe passt nicht',
   'form.notSaved': (why: string) => `Nicht gespeichert: ${why}`,
   'form.conflict': 'Das wurde inzwischen von jemand anderem geändert.',

@@ -31,6 +31,7 @@ export const ru: FormTexts = {
   'form.picker': 'Выбор',
   'form.times': 'Каждые полчаса',
   'form.email': 'Введите правильный адрес e‑mail',
+  'form.tooLong': 'Слишком длинный текст',
   'form.invalid': 'Это значение не подходит',
   'form.notSaved': (why) => `Не сохранено: ${why}`,
   'form.conflict': 'Тем временем это изменил кто-то другой.',

@@ -1,21 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useState } from 'react';
 import { accepted } from '#shared/kernel/result.ts';
 import { type MoneyRefusal, moneyToType, readMoney } from '#shared/kernel/typed-money.ts';
 import { Field } from '../../field.tsx';
 import { useTexts } from '../../texts.tsx';
+import type { FieldState } from '../form/use-form.ts';
 import { formTexts } from '../form-texts/handle.ts';
-import { textIn } from '../use-form-check.ts';
 import { TypedInput } from './typed-input.tsx';
 import { type TypedKind, useTyped } from './use-typed.ts';
 
-interface MoneyFieldProps {
+interface MoneyFieldProps extends Omit<FieldState<number | undefined>, 'error'> {
   readonly label: string;
-  readonly name: string;
-  /** Initial value in EUR. */
-  readonly initial: number;
-  /** Called with EUR, or undefined if the field is empty or does not contain an amount. */
-  readonly onRead?: (euro: number | undefined) => void;
+  /** EUR; undefined if the field is empty or does not contain an amount. */
+  readonly value: number | undefined;
   /** EUR. */
   readonly min?: number;
   readonly max?: number;
@@ -34,21 +30,16 @@ interface MoneyFieldProps {
   readonly children?: ReactNode;
 }
 
-/** An input for an amount of money in German notation. The form contains the text; `moneyIn` parses it. */
+/** An input for an amount of money in German notation. */
 export const MoneyField = (props: MoneyFieldProps) => {
-  const { label, name, initial, onRead, min = 0, max = 1_000_000, step = 0.01, required = true } = props;
+  const { label, name, value: euro, onChange, min = 0, max = 1_000_000, step = 0.01, required = true } = props;
   const { hint, error, otherwise, onEnter, children } = props;
   const t = useTexts(formTexts);
-  const [cents, setCents] = useState<number | undefined>(Math.round(initial * 100));
-  const change = (next: number | undefined): void => {
-    setCents(next);
-    onRead?.(next === undefined ? undefined : next / 100);
-  };
   const typed = useTyped<number | undefined, Exclude<MoneyRefusal, 'empty'>>({
     kind: otherwise === undefined ? kind : kindWith(otherwise),
-    value: cents,
+    value: euro === undefined ? undefined : Math.round(euro * 100),
     eager: true,
-    onChange: change,
+    onChange: (cents) => onChange(cents === undefined ? undefined : cents / 100),
     wordsOf: (refusal) => t(wordsKeys[refusal]),
     objection: (value = 0) => {
       if (value < min * 100) return props.tooLow ?? t('form.min', moneyToType(min * 100));
@@ -107,9 +98,3 @@ const wordsKeys = {
   decimals: 'form.decimals',
   unreadable: 'form.money',
 } as const;
-
-/** The EUR typed into a field of a validated form; NaN if it is not an amount. */
-export const moneyIn = (form: HTMLFormElement, name: string): number => {
-  const read = readMoney(textIn(form, name));
-  return read.ok ? read.value / 100 : Number.NaN;
-};

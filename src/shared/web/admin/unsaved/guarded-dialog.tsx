@@ -6,8 +6,8 @@ import { useDiscardQuestion } from './use-discard-question.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 interface GuardedDialogProps extends ComponentProps<typeof ModalDialog> {
-  /** Whether anything besides the fields would be lost. */
-  readonly unsaved?: boolean;
+  /** Whether it contains unsaved changes. If absent, its fields are compared with their original values. */
+  readonly unsaved?: boolean | undefined;
   /** Whether the input is being saved. */
   readonly busy?: boolean;
 }
@@ -16,10 +16,10 @@ interface GuardedDialogProps extends ComponentProps<typeof ModalDialog> {
  * A dialog that may contain fields. However it is closed without saving (Escape, a click outside, its close button,
  * cancel, navigation, closing the tab), it asks before input is lost.
  */
-export const GuardedDialog = ({ onDismiss, unsaved = false, busy = false, ...rest }: GuardedDialogProps) => {
+export const GuardedDialog = ({ onDismiss, unsaved, busy = false, ...rest }: GuardedDialogProps) => {
   const ask = useDiscardQuestion();
   const [typed] = useState(typedFields);
-  const isUnsaved = (): boolean => unsaved || typed.isTyped();
+  const isUnsaved = (): boolean => typed.isUnsaved(unsaved);
   useUnsaved({ place: 'dialog', isUnsaved, busy });
   const leave = (): void => {
     // A save in progress cannot be cancelled, and the input is still here if it fails.

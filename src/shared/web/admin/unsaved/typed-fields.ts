@@ -6,8 +6,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface TypedFields {
   /** To be called for every event inside the form, before it takes effect. */
   readonly notice: (scope: HTMLElement, event: Pick<Event, 'type' | 'target'>) => void;
-  /** Whether a field differs from its original value. A change that was reverted does not count. */
-  readonly isTyped: () => boolean;
+  /**
+   * Whether input would be lost: if the owner knows the values, by its comparison, otherwise by that of the fields. A
+   * change that was reverted does not count. A text that cannot be parsed counts, because it is in no value.
+   */
+  readonly isUnsaved: (known: boolean | undefined) => boolean;
 }
 
 /**
@@ -36,10 +39,11 @@ export const typedFields = (): TypedFields => {
       if (type !== 'click' || isButton) remember(scope);
       if (type === 'click' && isButton) isEdited = true;
     },
-    isTyped: () =>
-      isEdited &&
-      form !== undefined &&
-      controlsOf(form).some((control) => before.has(control) && before.get(control) !== valueOf(control)),
+    isUnsaved: (known) => {
+      const controls = form ? controlsOf(form) : [];
+      if (known !== undefined) return known || controls.some(isUnparsed);
+      return isEdited && controls.some((control) => before.has(control) && before.get(control) !== valueOf(control));
+    },
   };
 };
 
@@ -54,6 +58,10 @@ const controlsOf = (scope: HTMLElement): Control[] =>
       !control.matches(left) &&
       !('readOnly' in control && control.readOnly),
   );
+
+/** A text, not a value beyond a limit: that has been parsed. */
+const isUnparsed = (control: Control): boolean =>
+  control.validity.customError && readDate(control as HTMLInputElement) === '';
 
 const valueOf = (control: Control): string => {
   if (control instanceof HTMLInputElement) {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatLongDate } from '#shared/kernel/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { ListSkeleton } from '#shared/web/admin/list-skeleton.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
-import { Field } from '#shared/web/field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import { type GermanState, germanStates, holidayYears } from '../../../domain/public-holidays.ts';
@@ -25,37 +25,36 @@ interface HolidayImportProps {
 /** The public holidays of a state and year as checkboxes, with the exceptions they already have. */
 export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
   const t = useTexts(availabilityAdminTexts);
-  const [{ state, year }, setPeriod] = useState<Period>({ state: '', year: holidayYears(today)[0] ?? 0 });
-  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
-  const holidays = useHolidays(state, year);
-  const offered = state === '' ? [] : (holidays.data ?? []).filter(({ date }) => date >= today);
-  const isTicked = (one: OfferedHoliday): boolean => one.exception === null && (ticks[one.date] ?? isSuggested(one));
-  const ticked = offered.filter(isTicked);
   const undo = useUndoHolidays();
-  const { save, busy, failure } = useImportHolidays((added, importId) => {
+  const save = useImportHolidays((added, importId) => {
     const action = { label: t('holidays.undo'), act: () => void undo(importId ?? '') };
     showToast(t('holidays.added', added), 'success', shownFor, importId === null ? undefined : action);
     onClose();
   });
+  const form = useForm<Choice>({
+    initial: { state: '', year: String(holidayYears(today)[0]), ticks: {} },
+    ready: (values) => values.state !== '',
+    save: async (values) => {
+      const dates = ticked.map(({ date }) => date);
+      if (values.state !== '') await save({ state: values.state, year: Number(values.year), dates });
+    },
+  });
+  const { state, ticks } = form.values;
+  const year = Number(form.values.year);
+  const holidays = useHolidays(state, year);
+  const offered = state === '' ? [] : (holidays.data ?? []).filter(({ date }) => date >= today);
+  const isTicked = (one: OfferedHoliday): boolean => one.exception === null && (ticks[one.date] ?? isSuggested(one));
+  const ticked = offered.filter(isTicked);
   return (
     <FormModal
       title={t('holidays.import')}
       onClose={onClose}
-      onSubmit={() => state !== '' && save({ state, year, dates: ticked.map(({ date }) => date) })}
-      busy={busy}
-      failure={failure}
+      form={form}
       disabled={ticked.length === 0}
       submitLabel={t('holidays.submit', ticked.length)}
       wide
     >
-      <PeriodFields
-        today={today}
-        period={{ state, year }}
-        onChoose={(period) => {
-          setTicks({});
-          setPeriod(period);
-        }}
-      />
+      <PeriodFields today={today} form={form} onChoose={(period) => form.change({ ...period, ticks: {} })} />
       {state === '' ? (
         <p className="text-muted">{t('holidays.chooseFirst')}</p>
       ) : holidays.isError ? (
@@ -65,7 +64,11 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
           onRetry={() => void holidays.refetch()}
         />
       ) : holidays.data ? (
-        <Holidays offered={offered} isTicked={isTicked} onTick={(date, on) => setTicks({ ...ticks, [date]: on })} />
+        <Holidays
+          offered={offered}
+          isTicked={isTicked}
+          onTick={(date, on) => form.change({ ticks: { ...ticks, [date]: on } })}
+        />
       ) : (
         <ListSkeleton rows={8} />
       )}
@@ -75,51 +78,40 @@ export const HolidayImport = ({ today, onClose }: HolidayImportProps) => {
 
 interface Period {
   readonly state: GermanState | '';
-  readonly year: number;
+  readonly year: string;
+}
+
+interface Choice extends Period {
+  /** Changes of the suggestion, by date. */
+  readonly ticks: Readonly<Record<string, boolean>>;
 }
 
 interface PeriodFieldsProps {
   readonly today: string;
-  readonly period: Period;
-  readonly onChoose: (period: Period) => void;
+  readonly form: FieldsOf<Choice>;
+  readonly onChoose: (period: Partial<Period>) => void;
 }
 
 /** State and year. */
-const PeriodFields = ({ today, period, onChoose }: PeriodFieldsProps) => {
+const PeriodFields = ({ today, form: { field }, onChoose }: PeriodFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-      <Field label={t('holidays.state')}>
-        {(control) => (
-          <select
-            {...control}
-            value={period.state}
-            onChange={(event) => onChoose({ ...period, state: event.target.value as GermanState | '' })}
-          >
-            <option value="">{t('holidays.choose')}</option>
-            {germanStates.map((one) => (
-              <option key={one} value={one}>
-                {t(`state.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('holidays.year')}>
-        {(control) => (
-          <select
-            {...control}
-            value={period.year}
-            onChange={(event) => onChoose({ ...period, year: Number(event.target.value) })}
-          >
-            {holidayYears(today).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField {...field('state')} label={t('holidays.state')} onChange={(state) => onChoose({ state })}>
+        <option value="">{t('holidays.choose')}</option>
+        {germanStates.map((one) => (
+          <option key={one} value={one}>
+            {t(`state.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('year')} label={t('holidays.year')} onChange={(year) => onChoose({ year })}>
+        {holidayYears(today).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 };

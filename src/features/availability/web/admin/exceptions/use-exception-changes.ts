@@ -1,19 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatShortDate } from '#shared/kernel/format.ts';
-import { detailOf } from '#shared/web/admin/api-error.ts';
-import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
-import { CallError } from '#shared/web/call-error.ts';
+import type { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
-import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { GermanState } from '../../../domain/public-holidays.ts';
 import type { DateExceptionView, NewException } from '../../../exceptions-contract.ts';
 import { availabilityAdminTexts } from '../../../texts/admin-handle.ts';
 import { exceptionsCall, exceptionsKey } from '../../parts/admin/use-exceptions.ts';
 
-/** Saves an exception; adds one when there is no id. */
+/** Saves an exception; adds one when there is no id. A date that is taken is an error of its field. */
 export const useSaveException = (id: string | undefined, onSaved: () => void) => {
-  const failureOf = useFailure();
+  const takenText = useTakenText();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (body: NewException) =>
@@ -23,7 +20,12 @@ export const useSaveException = (id: string | undefined, onSaved: () => void) =>
     onSuccess: onSaved,
     onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
   });
-  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error, saving.variables) };
+  return {
+    save: saving.mutateAsync,
+    refusal: (error: CallError, sent: Pick<DateExceptionView, 'date' | 'end_date'>) => ({
+      date: takenText(error, sent),
+    }),
+  };
 };
 
 /** Asks for confirmation, then deletes the exception, so that the date has the hours of its weekday again. */
@@ -43,7 +45,6 @@ export const useDeleteException = () => {
 
 /** Closes the studio on holidays. */
 export const useImportHolidays = (onSaved: (added: number, importId: string | null) => void) => {
-  const failureOf = useFailure();
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (body: { readonly state: GermanState; readonly year: number; readonly dates: string[] }) =>
@@ -51,7 +52,7 @@ export const useImportHolidays = (onSaved: (added: number, importId: string | nu
     onSuccess: ({ added, import_id }) => onSaved(added.length, import_id),
     onSettled: () => client.invalidateQueries({ queryKey: exceptionsKey }),
   });
-  return { save: saving.mutate, busy: saving.isPending, failure: failureOf(saving.error) };
+  return saving.mutateAsync;
 };
 
 /** The holidays of a state and year, with the exceptions they already have; sends no request without a state. */
@@ -78,19 +79,15 @@ export const useBookingsOn = (span: Pick<DateExceptionView, 'date' | 'end_date'>
     staleTime: 0,
   });
 
-const useFailure = () => {
+/** Words the refusal of a date that has an exception already. */
+const useTakenText = () => {
   const t = useTexts(availabilityAdminTexts);
-  const form = useTexts(formTexts);
-  const message = useErrorMessage();
   const { language } = useLanguage();
-  return (error: unknown, sent?: NewException): string | undefined => {
-    if (!error) return undefined;
-    if (error instanceof CallError && error.code === 'date_taken') {
-      if (!sent?.end_date || sent.end_date === sent.date) return t('exceptions.dateTaken');
-      const { conflicts } = JSON.parse(error.body) as { conflicts: readonly { date: string; name: string }[] };
-      const days = conflicts.map(({ date, name }) => `${formatShortDate(date, language)} ${name}`);
-      return t('exceptions.datesTaken', days.join(', '));
-    }
-    return form('form.notSaved', detailOf(error) ?? message(error));
+  return (error: CallError, sent: Pick<DateExceptionView, 'date' | 'end_date'>): string | undefined => {
+    if (error.code !== 'date_taken') return undefined;
+    if (sent.end_date === '' || sent.end_date === sent.date) return t('exceptions.dateTaken');
+    const { conflicts } = JSON.parse(error.body) as { conflicts: readonly { date: string; name: string }[] };
+    const days = conflicts.map(({ date, name }) => `${formatShortDate(date, language)} ${name}`);
+    return t('exceptions.datesTaken', days.join(', '));
   };
 };

@@ -27,7 +27,7 @@ interface NoticeFieldsProps {
 export const NoticeFields = ({ notice, onChange, invalid, settings }: NoticeFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   return (
-    <fieldset className="grid content-start gap-3">
+    <fieldset name="minimum_notice" className="grid content-start gap-3">
       <legend className="sr-only">{t('notice.title')}</legend>
       <Field label={t('notice.kind')}>
         {(control) => (

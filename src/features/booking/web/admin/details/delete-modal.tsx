@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Modal } from '#shared/web/admin/modal.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
@@ -39,21 +40,20 @@ const ReallyDelete = ({ booking, onClose, onDeleted }: DeleteModalProps) => {
     // Also after a refusal: a payment may have arrived that was not shown yet, and the dialog then shows it.
     onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
   });
-  const failure = (error: unknown): string => {
+  const failed = (error: unknown): string => {
     const code = error instanceof CallError ? error.code : undefined;
     if (code === 'payment_open') return t('delete.notClosed');
     return code === 'booking_has_money' ? t('delete.problem') : t('delete.error', message(error));
   };
+  const form = useForm({ initial: {}, save: () => remove.mutateAsync(), failed });
   return (
     <FormModal
       title={t('delete.title')}
       submitLabel={t('delete.submit')}
       submitLook="danger"
       closeLabel={t('delete.keep')}
+      form={form}
       onClose={onClose}
-      onSubmit={() => remove.mutate()}
-      busy={remove.isPending}
-      failure={remove.isError ? failure(remove.error) : undefined}
     >
       <p className="font-medium break-words">{t('delete.question', booking.customer_name)}</p>
       <p>{t('delete.explained')}</p>

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { RefundAmount } from '../../parts/admin/refund-amount.tsx';
+import { RefundAmount, refundIn } from '../../parts/admin/refund-amount.tsx';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 
@@ -22,7 +23,6 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
   const { language } = useLanguage();
   const message = useErrorMessage();
   const most = booking.payment.refundable_amount;
-  const [euro, setEuro] = useState(most);
   const key = useRef(crypto.randomUUID());
   const refund = useBookingChange((sum: number) =>
     bookingsCall(
@@ -31,25 +31,26 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
       { headers: { 'idempotency-key': `${key.current}-${sum}` } },
     ),
   );
-  const submit = (): void =>
-    refund.mutate(euro, {
-      onSuccess: () => {
-        showToast(t('toast.refunded', formatEuro(wholeCentsOf(euro), language)), 'success');
-        onClose();
-      },
-    });
+  const form = useForm<{ refund: number | undefined }>({
+    initial: { refund: most },
+    save: async ({ refund: typed }) => {
+      const euro = refundIn(typed, most);
+      await refund.mutateAsync(euro);
+      showToast(t('toast.refunded', formatEuro(wholeCentsOf(euro), language)), 'success');
+      onClose();
+    },
+    failed: (error) => t('refund.error', message(error)),
+  });
   return (
     <FormModal
       title={t('action.refund')}
       submitLabel={t('action.refund')}
+      form={form}
       onClose={onClose}
-      onSubmit={submit}
-      busy={refund.isPending}
-      failure={refund.isError ? t('refund.error', message(refund.error)) : undefined}
-      disabled={euro === 0}
+      disabled={refundIn(form.values.refund, most) === 0}
     >
       <p>{t('refund.explained')}</p>
-      <RefundAmount most={most} onChange={setEuro} />
+      <RefundAmount {...form.field('refund')} most={most} />
     </FormModal>
   );
 };

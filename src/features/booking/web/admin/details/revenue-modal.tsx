@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
-import { useFormCheck } from '#shared/web/admin/use-form-check.ts';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -21,78 +20,55 @@ interface RevenueModalProps {
 export const RevenueModal = ({ booking, onClose }: RevenueModalProps) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
-  const [photos, setPhotos] = useState(String(booking.photos_delivered ?? 0));
-  const [revenue, setRevenue] = useState(booking.actual_revenue ?? booking.service_price);
-  const [notes, setNotes] = useState(booking.revenue_notes ?? '');
-  const save = useBookingChange(() =>
-    bookingsCall('PUT /api/admin/bookings/{id}/umsatz', {
-      params: { id: booking.id },
-      body: {
-        photos_delivered: wholeFrom(photos),
-        actual_revenue: revenue,
-        revenue_notes: notes.trim(),
-      },
-    }),
+  const save = useBookingChange((body: Result) =>
+    bookingsCall('PUT /api/admin/bookings/{id}/umsatz', { params: { id: booking.id }, body }),
   );
-  const { passes, problems } = useFormCheck();
-  const submit = (form: HTMLFormElement): void => {
-    if (!passes(form)) return;
-    save.mutate(undefined, {
-      onSuccess: () => {
-        showToast(t('toast.revenueSaved'), 'success');
-        onClose();
-      },
-      onError: (error) => showToast(t('edit.error', message(error)), 'error'),
-    });
-  };
+  const form = useForm({
+    initial: {
+      photos_delivered: String(booking.photos_delivered ?? 0),
+      actual_revenue: booking.actual_revenue ?? (booking.service_price as number | undefined),
+      revenue_notes: booking.revenue_notes ?? '',
+    },
+    save: async ({ photos_delivered, actual_revenue = 0, revenue_notes }) => {
+      await save.mutateAsync({
+        photos_delivered: wholeFrom(photos_delivered),
+        actual_revenue,
+        revenue_notes: revenue_notes.trim(),
+      });
+      showToast(t('toast.revenueSaved'), 'success');
+      onClose();
+    },
+    failed: (error) => {
+      showToast(t('edit.error', message(error)), 'error');
+      return undefined;
+    },
+  });
+  const photos = form.field('photos_delivered');
   return (
-    <FormModal title={t('action.revenue')} onClose={onClose} onSubmit={submit} busy={save.isPending}>
-      <PhotosField photos={photos} onChange={setPhotos} />
+    <FormModal title={t('action.revenue')} form={form} onClose={onClose}>
+      <TextField
+        {...photos}
+        label={t('revenue.photos')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        onBlur={() => photos.onChange(String(wholeFrom(photos.value)))}
+      />
       <MoneyField
+        {...form.field('actual_revenue')}
         label={t('revenue.amount')}
-        name="actual_revenue"
-        initial={revenue}
         otherwise={0}
         hint={t('revenue.amountHint')}
-        onRead={(euro = 0) => setRevenue(euro)}
-        error={problems['actual_revenue']}
       />
-      <Field label={t('revenue.notes')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={5000}
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField {...form.field('revenue_notes')} label={t('revenue.notes')} optional rows={3} maxLength={5000} />
     </FormModal>
   );
 };
 
-interface PhotosFieldProps {
-  readonly photos: string;
-  readonly onChange: (photos: string) => void;
+interface Result {
+  readonly photos_delivered: number;
+  /** EUR. */
+  readonly actual_revenue: number;
+  readonly revenue_notes: string;
 }
-
-const PhotosField = ({ photos, onChange }: PhotosFieldProps) => {
-  const t = useTexts(bookingAdminTexts);
-  return (
-    <Field label={t('revenue.photos')}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          value={photos}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={() => onChange(String(wholeFrom(photos)))}
-        />
-      )}
-    </Field>
-  );
-};

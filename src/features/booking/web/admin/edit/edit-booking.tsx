@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { merged } from '#shared/web/admin/edited-twice.ts';
+import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { Later } from '#shared/web/admin/later.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 import type { EditOutcome } from '../../parts/admin/edit-outcome.ts';
-import type { EditFields, EditProblem } from './edit-fields.ts';
 import { fieldsOf, problemsIn } from './edit-fields.ts';
 import { EditFieldset } from './edit-fieldset.tsx';
 import { SaveFailure } from './save-failure.tsx';
@@ -23,24 +23,19 @@ interface EditBookingProps {
 export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
   const t = useTexts(bookingAdminTexts);
   const [base, setBase] = useState(booking);
-  const [fields, setFields] = useState(() => fieldsOf(booking));
-  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const saving = useSaveBooking(base, outcome, onDone);
+  const problemsOf = useEditProblems();
+  const form = useForm({
+    initial: fieldsOf(base),
+    check: (fields) => problemsOf(fields, base),
+    save: saving.save,
+    failed: saving.failed,
+  });
   const restores = base.status === 'CANCELLED';
-  const change = (changes: Partial<EditFields>): void => {
-    setFields((before) => ({ ...before, ...changes }));
-    setProblems([]);
-  };
-  const submit = (form: HTMLFormElement): void => {
-    const found = problemsIn(fields, base);
-    setProblems(found);
-    const [first] = found;
-    if (first === undefined) saving.save(fields);
-    else (form.elements.namedItem(first === 'email_format' ? 'customer_email' : first) as HTMLElement).focus();
-  };
   /** Another administrator has saved first: their version becomes the new base, and what was typed here is kept. */
   const takeOver = (present: AdminBooking, mine: boolean): void => {
-    setFields(mine ? merged(fieldsOf(base), fields, fieldsOf(present)) : fieldsOf(present));
+    if (mine) form.keepChanges();
+    else form.discard();
     setBase(present);
     saving.reset();
   };
@@ -48,10 +43,8 @@ export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
     <FormModal
       wide
       title={`${t(restores ? 'edit.restoreTitle' : 'edit.title')}: ${base.customer_name}`}
+      form={form}
       onClose={onDone}
-      unsaved={JSON.stringify(fields) !== JSON.stringify(fieldsOf(base))}
-      onSubmit={submit}
-      busy={saving.busy}
       submitLabel={t(restores ? 'action.restore' : 'edit.save')}
     >
       {restores && (
@@ -61,8 +54,19 @@ export const EditBooking = ({ booking, outcome, onDone }: EditBookingProps) => {
       )}
       {saving.failure && <SaveFailure key={saving.failure.message} failure={saving.failure} onTakeOver={takeOver} />}
       <Later>
-        <EditFieldset booking={base} fields={fields} problems={problems} onChange={change} />
+        <EditFieldset booking={base} form={form} />
       </Later>
     </FormModal>
   );
+};
+
+const useEditProblems = () => {
+  const t = useTexts(bookingAdminTexts);
+  return (...edit: Parameters<typeof problemsIn>): Problems =>
+    Object.fromEntries(
+      problemsIn(...edit).map((problem) => [
+        problem === 'email_format' ? 'customer_email' : problem,
+        t(`missing.${problem}`),
+      ]),
+    );
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { detailOf } from '#shared/web/admin/api-error.ts';
 import { CallError } from '#shared/web/call-error.ts';
@@ -25,6 +26,7 @@ export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | und
   const restores = booking.status === 'CANCELLED';
   const services = useServices().data;
   const failureOf = useFailure();
+  const [failure, setFailure] = useState<Failure>();
   const change = useBookingChange(async (fields: EditFields) => {
     const service = services?.find(({ id }) => id === fields.service_id);
     const asked = restores ? questionOf(booking, fields, service?.duration_min) : undefined;
@@ -38,29 +40,28 @@ export const useSaveBooking = (booking: AdminBooking, outcome: EditOutcome | und
     });
   });
   return {
-    save: (fields: EditFields) =>
-      change.mutate(fields, {
-        onSuccess: () => {
-          if (outcome) return outcome.onSaved();
-          showToast(t(restores ? 'toast.restored' : 'toast.updated'), 'success');
-          onDone();
-        },
-        onError: (error) => {
-          if (!isConflict(error)) outcome?.onFailed(detailOf(error));
-        },
-      }),
-    busy: change.isPending,
-    failure: change.error ? failureOf(change.error) : undefined,
-    reset: change.reset,
+    save: async (fields: EditFields): Promise<void> => {
+      setFailure(undefined);
+      await change.mutateAsync(fields);
+      if (outcome) return outcome.onSaved();
+      showToast(t(restores ? 'toast.restored' : 'toast.updated'), 'success');
+      onDone();
+    },
+    failed: (error: unknown): undefined => {
+      if (!isConflict(error)) outcome?.onFailed(detailOf(error));
+      setFailure(failureOf(error));
+    },
+    failure,
+    reset: () => setFailure(undefined),
   };
 };
 
 class TimeTaken extends Error {}
 
-const isConflict = (error: Error): error is CallError =>
+const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'version_conflict';
 
-const useFailure = (): ((error: Error) => Failure) => {
+const useFailure = (): ((error: unknown) => Failure) => {
   const t = useTexts(bookingAdminTexts);
   const message = useErrorMessage();
   return (error) => {
@@ -69,7 +70,9 @@ const useFailure = (): ((error: Error) => Failure) => {
       return { message: t('edit.changedMeanwhile'), present: booking };
     }
     const said = detailOf(error) ?? message(error);
-    const taken = error instanceof TimeTaken || /not available|conflict/i.test(`${said} ${error.message}`);
+    const taken =
+      error instanceof TimeTaken ||
+      /not available|conflict/i.test(`${said} ${error instanceof Error ? error.message : ''}`);
     return { message: taken ? t('edit.taken') : t('edit.error', said) };
   };
 };

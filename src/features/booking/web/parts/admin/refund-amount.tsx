@@ -1,29 +1,29 @@
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 
-interface RefundAmountProps {
+interface RefundAmountProps extends FieldState<number | undefined> {
   /** The amount that is still refundable, EUR. */
   readonly most: number;
-  /** EUR to refund; 0 while the entered amount is invalid. */
-  readonly onChange: (euro: number) => void;
 }
 
 /** The field for the amount to refund: at most what is still refundable. */
-export const RefundAmount = ({ most, onChange }: RefundAmountProps) => {
+export const RefundAmount = ({ most, ...field }: RefundAmountProps) => {
   const t = useTexts(bookingAdminTexts);
   const limit = useEuro()(most);
   return (
     <MoneyField
+      {...field}
       label={t('refund.amount')}
-      name="refund"
-      initial={most}
       min={0.01}
       max={most}
       hint={t('refund.most', limit)}
       tooHigh={t('refund.tooMuch', limit)}
-      onRead={(euro = 0) => onChange(euro > most ? 0 : Math.max(0, euro))}
     />
   );
 };
+
+/** EUR to refund; 0 while the entered amount is invalid. */
+export const refundIn = (euro: number | undefined = 0, most: number): number => (euro > most ? 0 : Math.max(0, euro));

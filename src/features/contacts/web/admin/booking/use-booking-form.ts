@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import type { adminBookingContract } from '#features/booking/admin-contract.ts';
 import type { AdminService } from '#features/services/contract.ts';
+import { type Form, useForm } from '#shared/web/admin/form/use-form.ts';
 import { useToday } from '#shared/web/admin/use-now.ts';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { monthOf } from '#shared/web/month-days.ts';
@@ -16,77 +17,82 @@ import type { BookingFlow } from './use-booking-flow.ts';
 
 const callBookings = adminCaller<typeof adminBookingContract>();
 
+interface Choices {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly date: string | undefined;
+  /** The start of the chosen time. */
+  readonly datetime: string | undefined;
+  readonly notes: string;
+}
+
+const nothingChosen: Choices = { service_id: '', photographer_id: '', date: undefined, datetime: undefined, notes: '' };
+
 /** The choices in the booking dialog and what depends on them. A new dialog starts empty. */
 export const useBookingForm = (contact: Contact, flow: BookingFlow) => {
   const t = useTexts(contactBookingTexts);
   const today = useToday();
   const [month, setMonth] = useState(() => monthOf(today));
-  const [serviceId, setServiceId] = useState('');
-  const [photographerId, setPhotographerId] = useState('');
-  const [date, setDate] = useState<string>();
-  const [slot, setSlot] = useState<string>();
-  const [notes, setNotes] = useState('');
   const services = useBookableServices();
-  const service = services.data?.find(({ id }) => id === serviceId);
+  const save = useSave(contact, flow);
+  const form: Form<Choices> = useForm<Choices>({
+    initial: nothingChosen,
+    live: true,
+    ready: ({ service_id, datetime }) => {
+      if (service_id === '') void showAlert(t('missing.service'));
+      else if (photographer_id === '') void showAlert(t('missing.photographer'));
+      else if (datetime === undefined) void showAlert(t('missing.time'));
+      else return true;
+      return false;
+    },
+    save: ({ datetime = '', notes }): Promise<unknown> =>
+      save({ service, photographer_id, datetime, notes: notes.trim() }),
+    failed: (error) => {
+      void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
+      void times.refetch();
+      return undefined;
+    },
+  });
+  const { values, field, change } = form;
+  const service = services.data?.find(({ id }) => id === values.service_id);
   const photographers = usePhotographersOf(service);
-  const isOffered = photographers.data?.some(({ id }) => id === photographerId) ?? true;
-  const times = useFreeTimes(serviceId, isOffered ? photographerId : '', date);
-
-  const save = useSave({ contact, flow, service, notes, onError: () => void times.refetch() });
-
-  const submit = (): void => {
-    if (save.isPending) return;
-    if (serviceId === '') void showAlert(t('missing.service'));
-    else if (photographerId === '' || !isOffered) void showAlert(t('missing.photographer'));
-    else if (slot === undefined) void showAlert(t('missing.time'));
-    else save.mutate({ photographer_id: photographerId, datetime: slot });
-  };
+  const isOffered = photographers.data?.some(({ id }) => id === values.photographer_id) ?? true;
+  const photographer_id = isOffered ? values.photographer_id : '';
+  const times = useFreeTimes(values.service_id, photographer_id, values.date);
+  /** Another service, photographer or day has other times, so the chosen time is reset. */
+  const choose = (part: Partial<Choices>): void => change({ ...part, datetime: undefined });
 
   return {
+    form,
     today,
     month,
     setMonth,
     services,
     photographers,
     times,
-    serviceId,
-    photographerId: isOffered ? photographerId : '',
-    date,
-    slot,
-    notes,
-    setNotes,
-    setSlot,
-    chooseService: (id: string) => {
-      setServiceId(id);
-      setSlot(undefined);
+    service: { ...field('service_id'), onChange: (id: string) => choose({ service_id: id }) },
+    photographer: {
+      ...field('photographer_id'),
+      value: photographer_id,
+      onChange: (id: string) => choose({ photographer_id: id }),
     },
-    choosePhotographer: (id: string) => {
-      setPhotographerId(id);
-      setSlot(undefined);
-    },
-    /** Another day has other times, so the chosen time is reset. */
-    chooseDate: (day: string) => {
-      setDate(day);
-      setSlot(undefined);
-    },
-    isSaving: save.isPending,
-    submit,
+    date: values.date,
+    slot: values.datetime,
+    setSlot: (datetime: string) => change({ datetime }),
+    chooseDate: (date: string) => choose({ date }),
   };
 };
 export type BookingForm = ReturnType<typeof useBookingForm>;
 
-interface SaveOptions {
-  readonly contact: Contact;
-  readonly flow: BookingFlow;
+interface Chosen extends Pick<Choices, 'photographer_id' | 'notes'> {
   readonly service: AdminService | undefined;
-  readonly notes: string;
-  readonly onError: () => void;
+  readonly datetime: string;
 }
 
-const useSave = ({ contact, flow, service, notes, onError }: SaveOptions) => {
+const useSave = (contact: Contact, flow: BookingFlow): ((chosen: Chosen) => Promise<unknown>) => {
   const t = useTexts(contactBookingTexts);
-  return useMutation({
-    mutationFn: async (chosen: { photographer_id: string; datetime: string }) => {
+  const saving = useMutation({
+    mutationFn: async ({ service, ...chosen }: Chosen) => {
       if (!service) throw new Error('Service not found');
       return callBookings('POST /api/admin/bookings', {
         body: {
@@ -96,7 +102,6 @@ const useSave = ({ contact, flow, service, notes, onError }: SaveOptions) => {
           customer_name: contact.name,
           customer_email: contact.email,
           customer_phone: contact.phone ?? '',
-          notes: notes.trim(),
         },
       });
     },
@@ -105,10 +110,7 @@ const useSave = ({ contact, flow, service, notes, onError }: SaveOptions) => {
       showToast(t('create.done', contact.name), 'success');
       flow.booked(booking.booking_id);
     },
-    onError: (error) => {
-      void showAlert(t('create.error', bookingFailure(error) ?? t('create.error.unknown')));
-      onError();
-    },
     onSettled: () => flow.saving(false),
   });
+  return saving.mutateAsync;
 };

@@ -1,13 +1,17 @@
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hasLetter, isEmail, limits } from '#shared/kernel/text.ts';
+import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
-import { Field } from '#shared/web/field.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
+import { showAlert } from '#shared/web/dialogs.tsx';
+import { type Translate, useTexts } from '#shared/web/texts.tsx';
 import type { Contact, ContactChanges } from '../../../contract.ts';
 import { type Priority, priorities } from '../../../domain/phases.ts';
+import type { BoardTexts } from '../../../texts/board-de.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { useEdit } from '../use-contact-changes.ts';
 
@@ -39,10 +43,10 @@ const changesOf = (draft: Draft, before: Draft): ContactChanges =>
       .filter(([field, value]) => value !== before[field as keyof Draft]),
   );
 
-const problemsOf = (draft: Draft): Partial<Record<keyof Draft, `missing.${'name' | 'email' | 'source'}`>> => ({
-  ...(!hasLetter(draft.name) && { name: 'missing.name' }),
-  ...(!isEmail(draft.email.trim()) && { email: 'missing.email' }),
-  ...(draft.source.trim() === '' && { source: 'missing.source' }),
+const problemsOf = (draft: Draft, t: Translate<BoardTexts>): Problems => ({
+  name: hasLetter(draft.name) ? undefined : t('missing.name'),
+  email: isEmail(draft.email.trim()) ? undefined : t('missing.email'),
+  source: draft.source.trim() === '' ? t('missing.source') : undefined,
 });
 
 interface EditFormProps {
@@ -50,99 +54,67 @@ interface EditFormProps {
   readonly onDone: () => void;
 }
 
-/** Changes a contact. */
+/** Changes a contact. It stays open until the changes are stored. */
 export const EditForm = ({ contact, onDone }: EditFormProps) => {
   const fields = useTexts(formTexts);
-  const { draft, problems, set, isUnsaved, submit } = useDraft({ contact, onDone });
+  const form = useEditForm({ contact, onDone });
   return (
-    <PageForm place="panel" unsaved={isUnsaved} onSubmit={submit} className="grid gap-4">
-      <DraftFields draft={draft} problems={problems} set={set} />
-      <div className="flex gap-2 border-t border-line pt-4">
-        <Button look="secondary" className="flex-1" onClick={onDone}>
-          {fields('form.cancel')}
-        </Button>
-        <Button type="submit" className="flex-1">
-          {fields('form.save')}
-        </Button>
+    // While it is being saved, the changes are not stored yet, and leaving still asks.
+    <PageForm place="panel" form={form} busy={false} className="grid gap-4">
+      <DraftFields field={form.field} />
+      <div className="grid gap-2 border-t border-line pt-4">
+        <output className="text-sm font-medium text-danger empty:hidden">{form.failure}</output>
+        <div className="flex gap-2">
+          <Button look="secondary" className="flex-1" onClick={onDone}>
+            {fields('form.cancel')}
+          </Button>
+          <Button type="submit" className="flex-1" busy={form.busy}>
+            {fields('form.save')}
+          </Button>
+        </div>
       </div>
     </PageForm>
   );
 };
 
-const useDraft = ({ contact, onDone }: EditFormProps) => {
+const useEditForm = ({ contact, onDone }: EditFormProps) => {
+  const t = useTexts(boardTexts);
+  // The board shows the changes before they are stored; the form keeps comparing with what was stored.
   const [before] = useState(() => draftOf(contact));
-  const [draft, setDraft] = useState(before);
-  const [isTried, setTried] = useState(false);
-  const isSent = useRef(false);
   const edit = useEdit();
-  const isChanged = Object.keys(changesOf(draft, before)).length > 0;
-  const problems = isTried ? problemsOf(draft) : {};
-  const set = (field: keyof Draft, value: string): void => setDraft({ ...draft, [field]: value });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(problemsOf(draft));
-    if (first) {
-      (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-      return;
-    }
-    const changes = changesOf(draft, before);
-    if (Object.keys(changes).length > 0) edit.mutate({ contact, changes: withoutBlanks(changes) });
-    isSent.current = true;
-    onDone();
-  };
-  return { draft, problems, set, isUnsaved: () => isChanged && !isSent.current, submit };
+  return useForm({
+    initial: before,
+    check: (draft) => problemsOf(draft, t),
+    save: async (draft) => {
+      const changes = changesOf(draft, before);
+      if (Object.keys(changes).length > 0) await edit.mutateAsync({ contact, changes: withoutBlanks(changes) });
+    },
+    done: onDone,
+    failed: () => {
+      void showAlert(t('error.update'));
+      return undefined;
+    },
+  });
 };
 
-type DraftFieldsProps = Pick<ReturnType<typeof useDraft>, 'draft' | 'problems' | 'set'>;
-
-const DraftFields = ({ draft, problems, set }: DraftFieldsProps) => {
+const DraftFields = ({ field }: Pick<FieldsOf<Draft>, 'field'>) => {
   const t = useTexts(boardTexts);
   const fields = useTexts(formTexts);
-  const line = (field: keyof Draft, label: string, more: { type?: string; required?: boolean; max?: number } = {}) => (
-    <Field label={label} error={problems[field] && t(problems[field])} optional={!more.required}>
-      {(control) => (
-        <input
-          {...control}
-          name={field}
-          type={more.type ?? 'text'}
-          required={more.required}
-          maxLength={more.max ?? limits.name}
-          value={draft[field]}
-          onChange={(event) => set(field, event.target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <>
-      {line('name', fields('form.name'), { required: true })}
-      {line('email', t('field.email'), { type: 'email', required: true, max: limits.email })}
-      {line('phone', fields('form.phone'), { type: 'tel', max: limits.phone })}
-      {line('company', t('field.company'))}
-      {line('source', t('field.source'), { required: true })}
-      <Field label={t('field.priority')}>
-        {(control) => (
-          <select {...control} value={draft.priority} onChange={(event) => set('priority', event.target.value)}>
-            {priorities.map((priority) => (
-              <option key={priority} value={priority}>
-                {t(`priority.${priority}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('field.notes')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={limits.notes}
-            value={draft.notes}
-            onChange={(event) => set('notes', event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField {...field('name')} label={fields('form.name')} required maxLength={limits.name} />
+      <TextField {...field('email')} label={t('field.email')} type="email" required maxLength={limits.email} />
+      <TextField {...field('phone')} label={fields('form.phone')} type="tel" optional maxLength={limits.phone} />
+      <TextField {...field('company')} label={t('field.company')} optional maxLength={limits.name} />
+      <TextField {...field('source')} label={t('field.source')} required maxLength={limits.name} />
+      <SelectField {...field('priority')} label={t('field.priority')}>
+        {priorities.map((priority) => (
+          <option key={priority} value={priority}>
+            {t(`priority.${priority}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('notes')} label={t('field.notes')} optional rows={4} maxLength={limits.notes} />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
 import { isUsualTime, timesToChoose, usualTimes } from '../../../domain/ways-to-reach.ts';
@@ -8,7 +9,7 @@ import { useEdit } from '../use-contact-changes.ts';
 /** 'Wann sind Sie erreichbar?', as the contact or the studio has answered. */
 export const PreferredDates = ({ contact }: { readonly contact: Contact }) => {
   const t = useTexts(boardTexts);
-  const edit = useEdit();
+  const edit = useEdit(() => void showAlert(t('error.update')));
   const { preferred_dates } = contact;
   // A checkbox changes immediately; the stored or rejected value follows.
   const [own] = useState(preferred_dates);

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { limits } from '#shared/kernel/text.ts';
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useRested } from '#shared/web/admin/use-rested.ts';
 import { Field, type FieldControl } from '#shared/web/field.tsx';
@@ -15,19 +16,20 @@ type Name = 'name' | 'email' | 'phone';
 type Person = Readonly<Record<Name, string>>;
 
 interface CustomerFieldsProps {
-  readonly problems: Readonly<Record<string, string>>;
+  readonly field: (name: Name) => FieldState<string>;
+  /** Fills all three fields. */
+  readonly onChoose: (person: Person) => void;
 }
 
-const emptyPerson: Person = { name: '', email: '', phone: '' };
 const shortest = 2;
 
 /**
  * The customer of a new booking: the form fields `name`, `email` and `phone`. Typing into any of them suggests known
  * customers, and choosing one fills all three.
  */
-export const CustomerFields = ({ problems }: CustomerFieldsProps) => {
+export const CustomerFields = ({ field, onChoose }: CustomerFieldsProps) => {
   const t = useTexts(formTexts);
-  const lookup = useLookup();
+  const lookup = useLookup(field, onChoose);
   const first = useRef<HTMLInputElement>(null);
   // The fields render one frame after their dialog, so the dialog cannot focus them itself.
   useEffect(() => first.current?.focus(), []);
@@ -35,13 +37,13 @@ export const CustomerFields = ({ problems }: CustomerFieldsProps) => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only notices that the focus leaves the fields
     <div onBlur={lookup.onBlur} className="relative grid gap-4 sm:grid-cols-3">
-      <Field label={t('form.name')} error={problems['name']}>
+      <Field label={t('form.name')} error={field('name').error}>
         {(control) => <input {...input('name', control)} ref={first} required maxLength={limits.name} />}
       </Field>
-      <Field label={t('form.emailAddress')} error={problems['email']} optional>
+      <Field label={t('form.emailAddress')} error={field('email').error} optional>
         {(control) => <input {...input('email', control)} type="email" maxLength={limits.email} />}
       </Field>
-      <Field label={t('form.phone')} error={problems['phone']} optional>
+      <Field label={t('form.phone')} error={field('phone').error} optional>
         {(control) => <input {...input('phone', control)} type="tel" maxLength={limits.phone} />}
       </Field>
       <CustomerOptions {...lookup.list} />
@@ -56,10 +58,9 @@ const filled = ({ name, email, phone }: FoundCustomer): Person => ({
 });
 
 /** The search while typing, its results, and the keys that select one. */
-const useLookup = () => {
+const useLookup = (fieldOf: CustomerFieldsProps['field'], onChoose: CustomerFieldsProps['onChoose']) => {
   const t = useTexts(customerTexts);
   const id = useId();
-  const [person, setPerson] = useState<Person>(emptyPerson);
   const [typed, setTyped] = useState<{ readonly field: Name; readonly text: string }>();
   const [active, setActive] = useState(0);
   const asked = useRested(typed?.text.trim() ?? '');
@@ -68,7 +69,7 @@ const useLookup = () => {
   const options = enabled ? (found.data ?? []) : [];
   const close = (): void => setTyped(undefined);
   const choose = (customer: FoundCustomer): void => {
-    setPerson(filled(customer));
+    onChoose(filled(customer));
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -93,9 +94,9 @@ const useLookup = () => {
         'aria-controls': isOpen ? id : undefined,
         'aria-activedescendant': isOpen ? `${id}-${active}` : undefined,
         autoComplete: 'off',
-        value: person[field],
+        value: fieldOf(field).value,
         onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-          setPerson((before) => ({ ...before, [field]: target.value }));
+          fieldOf(field).onChange(target.value);
           setTyped({ field, text: target.value });
           setActive(0);
         },

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { trimmed } from '#shared/web/admin/form/trimmed.ts';
+import { useForm } from '#shared/web/admin/form/use-form.ts';
 import { FormModal } from '#shared/web/admin/form-modal.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { CustomerNote } from '../../../contract.ts';
@@ -21,71 +23,45 @@ interface NoteModalProps {
 /** Adds or edits a note; it cannot be saved without text. */
 export const NoteModal = ({ customer, note, onClose }: NoteModalProps) => {
   const t = useTexts(customerTexts);
-  const [text, setText] = useState(note?.note ?? '');
-  const [type, setType] = useState<NoteType>(note?.note_type ?? 'general');
-  const { save, busy } = useSave(customer, note, onClose);
-  const isEmpty = text.trim() === '';
-  const submit = (): void => {
-    if (!isEmpty) save({ note: text.trim(), note_type: type });
-  };
+  const message = useErrorMessage();
+  const save = useSave(customer, note);
+  const form = useForm<{ note: string; note_type: NoteType }>({
+    initial: { note: note?.note ?? '', note_type: note?.note_type ?? 'general' },
+    ready: (values) => values.note.trim() !== '',
+    save: async (values) => {
+      await save(trimmed(values));
+      showToast(t(note ? 'toast.noteUpdated' : 'toast.noteAdded'), 'success');
+      onClose();
+    },
+    failed: (error) => {
+      showToast(t(note ? 'toast.noteUpdateError' : 'toast.noteAddError', message(error)), 'error');
+      return undefined;
+    },
+  });
+  const isEmpty = form.values.note.trim() === '';
   return (
-    <FormModal
-      title={t(note ? 'notes.edit' : 'notes.add')}
-      onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      disabled={isEmpty}
-    >
-      <Field label={t('note.text')} hint={isEmpty && t('note.empty')}>
-        {(control) => (
-          <textarea
-            {...control}
-            data-first-focus="field"
-            rows={4}
-            maxLength={5000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('note.type')}>
-        {(control) => (
-          <select {...control} value={type} onChange={(event) => setType(event.target.value as NoteType)}>
-            {noteTypes.map((name) => (
-              <option key={name} value={name}>
-                {t(`note.type.${name}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+    <FormModal title={t(note ? 'notes.edit' : 'notes.add')} form={form} onClose={onClose} disabled={isEmpty}>
+      <TextField
+        {...form.field('note')}
+        label={t('note.text')}
+        hint={isEmpty && t('note.empty')}
+        data-first-focus="field"
+        rows={4}
+        maxLength={5000}
+      />
+      <SelectField {...form.field('note_type')} label={t('note.type')}>
+        {noteTypes.map((name) => (
+          <option key={name} value={name}>
+            {t(`note.type.${name}`)}
+          </option>
+        ))}
+      </SelectField>
     </FormModal>
   );
 };
 
-const useSave = (customer: Customer, note: CustomerNote | undefined, onSaved: () => void) => {
-  const t = useTexts(customerTexts);
-  const message = useErrorMessage();
+const useSave = (customer: Customer, note: CustomerNote | undefined) => {
   const { add, update } = useNoteChanges(customer);
-  const save = (text: { readonly note: string; readonly note_type: NoteType }): void => {
-    const said = (toast: 'toast.noteAdded' | 'toast.noteUpdated') => () => {
-      showToast(t(toast), 'success');
-      onSaved();
-    };
-    if (note) {
-      update.mutate(
-        { id: note.id, ...text },
-        {
-          onSuccess: said('toast.noteUpdated'),
-          onError: (error) => showToast(t('toast.noteUpdateError', message(error)), 'error'),
-        },
-      );
-    } else {
-      add.mutate(text, {
-        onSuccess: said('toast.noteAdded'),
-        onError: (error) => showToast(t('toast.noteAddError', message(error)), 'error'),
-      });
-    }
-  };
-  return { save, busy: add.isPending || update.isPending };
+  return (text: { readonly note: string; readonly note_type: NoteType }): Promise<unknown> =>
+    note ? update.mutateAsync({ id: note.id, ...text }) : add.mutateAsync(text);
 };

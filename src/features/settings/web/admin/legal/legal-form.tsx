@@ -1,17 +1,16 @@
 import { ExternalLink, Info } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { type FieldState, useForm } from '#shared/web/admin/form/use-form.ts';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { PageForm } from '#shared/web/admin/unsaved/page-form.tsx';
 import { Button } from '#shared/web/button.tsx';
 import { showAlert } from '#shared/web/dialogs.tsx';
 import { useErrorMessage } from '#shared/web/error-message.ts';
-import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminLegalPage } from '../../../legal-contract.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 import { SaveBar } from '../../parts/admin/save-bar.tsx';
-import { useEdits } from '../../parts/admin/use-edits.ts';
 import { LegalHistory } from './legal-history.tsx';
 import { type OwnTexts, useSaveLegalPage } from './use-legal-pages.ts';
 
@@ -21,37 +20,30 @@ const languages = ['de', 'ru'] as const;
 export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
   const t = useTexts(settingsAdminTexts);
   const words = useErrorMessage();
-  const edits = useEdits<OwnTexts>({ de: ownOf(page, 'de'), ru: ownOf(page, 'ru') });
   const save = useSaveLegalPage(page.kind);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const sent = edits.changes;
-    save.mutate(sent, {
-      onSuccess: () => {
-        edits.saved(sent);
-        showToast(t('legal.published'), 'success');
-      },
-      onError: (error) => void showAlert(words(error), { title: t('legal.saveError') }),
-    });
-  };
+  const form = useForm<OwnTexts>({
+    initial: { de: ownOf(page, 'de'), ru: ownOf(page, 'ru') },
+    live: true,
+    save: async (_, changes) => {
+      await save.mutateAsync(changes);
+      showToast(t('legal.published'), 'success');
+    },
+    failed: (error) => {
+      void showAlert(words(error), { title: t('legal.saveError') });
+      return undefined;
+    },
+  });
   return (
-    <PageForm unsaved={edits.dirty} onSubmit={submit} className="grid gap-4">
+    <PageForm form={form} className="grid gap-4">
       <p className="flex gap-2.5 rounded-field bg-info-soft px-3 py-2.5">
         <Info size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
         <span>{t(`legal.hint.${page.kind}`)}</span>
       </p>
       {languages.map((language) => (
-        <LanguagePanel
-          key={language}
-          page={page}
-          language={language}
-          value={edits.values[language]}
-          onChange={(text) => edits.change({ [language]: text })}
-        />
+        <LanguagePanel key={language} page={page} language={language} {...form.field(language)} />
       ))}
       <LegalHistory page={page} />
-      <SaveBar dirty={edits.dirty} busy={save.isPending} onDiscard={edits.discard} />
+      <SaveBar form={form} />
     </PageForm>
   );
 };
@@ -59,14 +51,12 @@ export const LegalForm = ({ page }: { readonly page: AdminLegalPage }) => {
 const ownOf = (page: AdminLegalPage, language: 'de' | 'ru'): string | null =>
   page[language].is_own ? page[language].text : null;
 
-interface LanguagePanelProps {
+interface LanguagePanelProps extends FieldState<string | null> {
   readonly page: AdminLegalPage;
   readonly language: 'de' | 'ru';
-  readonly value: string | null;
-  readonly onChange: (text: string | null) => void;
 }
 
-const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) => {
+const LanguagePanel = ({ page, language, name, value, error, onChange }: LanguagePanelProps) => {
   const t = useTexts(settingsAdminTexts);
   const isOwn = value !== null;
   const { is_own, template } = page[language];
@@ -87,19 +77,17 @@ const LanguagePanel = ({ page, language, value, onChange }: LanguagePanelProps) 
         </a>
       }
     >
-      <Field label={t(isOwn ? 'legal.own' : 'legal.template')} hint={t(isOwn ? 'legal.ownHint' : 'legal.templateHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            name={`${page.kind}_${language}`}
-            lang={language}
-            rows={16}
-            maxLength={100_000}
-            value={value ?? template}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name={name}
+        error={error}
+        label={t(isOwn ? 'legal.own' : 'legal.template')}
+        hint={t(isOwn ? 'legal.ownHint' : 'legal.templateHint')}
+        lang={language}
+        rows={16}
+        maxLength={100_000}
+        value={value ?? template}
+        onChange={type}
+      />
       {isOwn && (
         <Button look="secondary" className="mt-3" onClick={() => onChange(null)}>
           {t('legal.backToTemplate')}

@@ -1,21 +1,19 @@
+import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { parseHex, toHex } from '../../../domain/colour.ts';
 import { settingsAdminTexts } from '../../../texts/admin-handle.ts';
 
-interface ColourFieldProps {
+interface ColourFieldProps extends FieldState<string> {
   readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly onChange: (colour: string) => void;
 }
 
 /** A colour as text, with the browser's colour picker beside it. */
-export const ColourField = ({ label, name, value, onChange }: ColourFieldProps) => {
+export const ColourField = ({ label, name, value, error, onChange }: ColourFieldProps) => {
   const t = useTexts(settingsAdminTexts);
   const colour = parseHex(value);
   return (
-    <Field label={label} error={colour ? undefined : t('colour.invalid')}>
+    <Field label={label} error={colour ? error : t('colour.invalid')}>
       {(control) => (
         <span className="flex gap-2">
           <input

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A form over saved values: edits are kept separately and stay when the values are refetched. */
+/** Edits over stored values: they are kept separately and stay when the values are refetched. */
 export interface Edits<T extends object> {
   readonly values: T;
   /** Only the fields that differ from the saved values; nothing else is sent. */
@@ -10,6 +10,8 @@ export interface Edits<T extends object> {
   /** Call it after `sent` was saved; edits made since then stay. */
   readonly saved: (sent: Partial<T>) => void;
   readonly discard: () => void;
+  /** Call it when other stored values are about to come: only real changes are kept over them. */
+  readonly keepChanges: () => void;
 }
 
 export const useEdits = <T extends object>(stored: T): Edits<T> => {
@@ -23,6 +25,7 @@ export const useEdits = <T extends object>(stored: T): Edits<T> => {
     saved: (sent) =>
       setEdits((before) => keepFields(before, (name) => !(name in sent && same(before[name], sent[name])))),
     discard: () => setEdits({}),
+    keepChanges: () => setEdits(changes),
   };
 };
 

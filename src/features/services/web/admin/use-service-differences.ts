@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useNoticeWords } from '#features/availability/web/parts/admin/use-notice-words.ts';
 import { formatEuro } from '#shared/kernel/format.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import type { TheirChange } from '#shared/web/admin/edit-conflict.tsx';
-import { differing, merged } from '#shared/web/admin/edited-twice.ts';
+import { differing } from '#shared/web/admin/edited-twice.ts';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
-import type { AdminService, ServiceChanges } from '../../contract.ts';
+import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 
 /** The fields of the forms of a service, with their labels. */
@@ -26,20 +25,6 @@ const labels = {
 } as const;
 type Field = keyof typeof labels;
 export const serviceFields = Object.keys(labels) as Field[];
-
-/** The state of a service's form: the service it was filled from, and the values it was filled with. */
-export const useEditedService = (service: AdminService | undefined) => {
-  const [edited, setEdited] = useState({ base: service, shown: service, round: 0 });
-  const fill = (base: AdminService, shown: AdminService): void =>
-    setEdited(({ round }) => ({ base, shown, round: round + 1 }));
-  return {
-    ...edited,
-    takeTheirs: (present: AdminService) => fill(present, present),
-    /** Fills the form with the typed values, and the untouched fields with the current data. */
-    keepMine: (present: AdminService, typed: ServiceChanges) =>
-      fill(present, edited.base ? merged(edited.base, typed as Partial<AdminService>, present) : present),
-  };
-};
 
 /** Describes what a concurrent change altered in a service. */
 export const useServiceChanges = (): ((before: AdminService, now: AdminService) => TheirChange[]) => {
