@@ -57,6 +57,19 @@ describe('lanes in the database', () => {
     expect(await claim(anna, [own[0], room], 75)).toBeDefined();
   });
 
+  it('an internal appointment may lie in the buffer of a room, never in a session there', async () => {
+    await claim(anna, [room], 0, 15);
+    const internal = async (from: number) => {
+      const span = sql`tstzrange(${at(noon + from * minutes)}, ${at(noon + (from + 30) * minutes)})`;
+      const { rows } = await sql`
+        INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
+        VALUES (${randomUUID()}, ${boris}, ${lanes([room])}, ${span}, ${span}, true)
+        ON CONFLICT DO NOTHING RETURNING id`.execute(db());
+      return rows.length;
+    };
+    expect([await internal(59), await internal(-29), await internal(60)]).toEqual([0, 0, 1]);
+  });
+
   it('a plain INSERT of a lane that is taken is an exclusion violation', async () => {
     await claim(anna, [room]);
     const plain = sql`

@@ -102,7 +102,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
     busy: busyOf('', most),
     timeOff: timeOffOf(''),
-    needs: fc.option(anyNeeds, { nil: undefined, freq: 1 }),
+    needs: fc.option(anyNeeds, { nil: undefined, freq: 3 }),
     notice: fc.option(anyNotice, { freq: 2 }),
     now: fc.oneof(
       fc.integer({ min: midnight - 2 * DAY, max: midnight + days * DAY }),
