@@ -49,6 +49,13 @@ function microseconds<Name extends string>(cases: Record<Name, () => unknown>): 
 }
 
 const few = factsWith(20, '2027-05-01', '2027-05-31');
+/** The same with a need: any one of the rooms, each with the sessions of `few`. */
+const withRooms = (rooms: number): AvailabilityFacts => ({
+  ...few,
+  needs: [Array.from({ length: rooms }, (_, id) => ({ id, busy: few.busy, timeOff: [] }))],
+});
+const oneRoom = withRooms(1);
+const threeRooms = withRooms(3);
 const many = factsWith(200, '2027-05-01', '2027-05-31');
 const year = factsWith(240, '2027-01-01', '2027-12-31');
 // Each month with a clock change next to one of the same length and weekdays without.
@@ -70,6 +77,8 @@ const response = (facts: AvailabilityFacts): string =>
 
 const figures = microseconds({
   'a month, 20 bookings': () => slotsOfMonth(few, '2027-05'),
+  'a month, 20 bookings, one room': () => slotsOfMonth(oneRoom, '2027-05'),
+  'a month, 20 bookings, three rooms': () => slotsOfMonth(threeRooms, '2027-05'),
   'a month, 200 bookings': () => slotsOfMonth(many, '2027-05'),
   'a year, 20 bookings a month': () => slotsOfDays(year, '2027-01-01', '2027-12-31'),
   'March, clocks go forward': () => slotsOfMonth(march, '2027-03'),
@@ -96,6 +105,7 @@ for (const [name, value] of Object.entries(ratios)) console.log(`${value.toFixed
 // Limits in microseconds, on an otherwise idle machine.
 const most = {
   'a month, 20 bookings': 36,
+  'a month, 20 bookings, one room': 36,
   'a month, 200 bookings': 36,
   'a month as a response, 20 bookings': 240,
   'a month as a response, 200 bookings': 240,
