@@ -3,8 +3,8 @@ import {
   checkPayments,
   closeSessions,
   completePastBookings,
+  deleteOldResponses,
   expireUnconfirmed,
-  forgetAnswers,
   forgetOrigins,
   sendRefunds,
 } from '#features/booking/server/api.ts';
@@ -51,7 +51,7 @@ const studioTasks = (context: Context, intervalMs: number): readonly PeriodicTas
   // Every five minutes with the default interval.
   { name: 'check-payments', everyMs: 5 * intervalMs, run: () => checkPayments(context, 4 * intervalMs) },
   { name: 'cancel-unpaid', everyMs: 5 * intervalMs, run: () => cancelUnpaid(context) },
-  { name: 'forget-answers', everyMs: HOUR, run: () => forgetAnswers(context.db, context.now()) },
+  { name: 'forget-answers', everyMs: HOUR, run: () => deleteOldResponses(context.db, context.now()) },
   { name: 'forget-origins', everyMs: HOUR, run: () => forgetOrigins(context.db, context.now()) },
   { name: 'forget-deliveries', everyMs: HOUR, run: () => forgetOldDeliveries(context) },
   { name: 'apply-retention', everyMs: HOUR, run: () => applyRetention(context) },

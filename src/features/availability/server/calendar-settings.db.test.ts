@@ -8,8 +8,8 @@ const unversioned = <Body extends object>(body: Body): Body =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'version')) as Body;
 const read = async () => unversioned((await studio().adminCall('GET', path)).body);
 const put = async (body: unknown) => {
-  const answer = await studio().adminCall('PUT', path, body);
-  return { ...answer, body: unversioned(answer.body) };
+  const response = await studio().adminCall('PUT', path, body);
+  return { ...response, body: unversioned(response.body) };
 };
 
 const day = (is_working: boolean, start_time: string, end_time: string) => ({

@@ -72,12 +72,12 @@ describe('a longer closing over holidays', () => {
 
   it('is written once when many write it at the same moment, and no holiday is lost', async () => {
     await christmas();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => close()));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => close()));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
       ...Array.from({ length: 7 }, () => 409),
     ]);
-    const { id } = answers.find(({ status }) => status === 201)?.body ?? {};
+    const { id } = responses.find(({ status }) => status === 201)?.body ?? {};
     await admin('DELETE', `${path}/${id}`);
     expect(await listed()).toEqual(days);
   });
@@ -148,8 +148,8 @@ describe('an import of holidays', () => {
     const again = await admin('POST', holidays, { state: 'BY', year: 2030, dates: ['2030-12-25'] });
     expect(again.body).toEqual({ added: [], import_id: null });
     expect(await imports()).toHaveLength(1);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await undo(nobody)).status).toBe(404);
     expect((await studio().call('GET', `${holidays}/imports`)).status).toBe(401);
   });

@@ -85,11 +85,11 @@ describe('an exception over several days', () => {
       body: { code: 'date_taken' },
     });
     expect(await dates()).toHaveLength(6);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, day) => add(`2030-08-0${day + 1}`, { end_date: '2030-08-09' })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
     // Two exceptions swap their days: one of them is first, and neither waits forever.
     const [a, b] = [await add('2030-09-01'), await add('2030-09-02')];
     const swapped = await Promise.all([
@@ -120,7 +120,7 @@ describe('an exception over several days', () => {
   });
 
   it('the bookings of a span that ends before it begins are 422', async () => {
-    const answer = await admin('GET', `/api/admin/calendar/dates/${first}/bookings?end_date=2030-06-01`);
-    expect(answer.status).toBe(422);
+    const response = await admin('GET', `/api/admin/calendar/dates/${first}/bookings?end_date=2030-06-01`);
+    expect(response.status).toBe(422);
   });
 });

@@ -131,10 +131,10 @@ describe('exceptions', () => {
   });
 
   it('a date has one at most: 409, whoever comes second, at the same moment too', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add(wednesday)));
-    const refused = answers.filter(({ status }) => status !== 201);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add(wednesday)));
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(7);
-    for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: 'date_taken' } });
+    for (const response of refused) expect(response).toMatchObject({ status: 409, body: { code: 'date_taken' } });
     const other = await add(sunday);
     expect(await admin('PUT', `${path}/${other.body.id}`, { date: wednesday })).toMatchObject({
       status: 409,

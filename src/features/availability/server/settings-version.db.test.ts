@@ -31,11 +31,11 @@ it('the second of two who read the same is told what is there now, and nothing i
 
 it('of twenty at once with the same version one changes them', async () => {
   const { version } = await read();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save({ advance_booking_days: 31 + i, version })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
 });
 
 it('without a version a change is made as before', async () => {

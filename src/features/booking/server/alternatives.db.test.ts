@@ -81,9 +81,9 @@ it('lets the database decide who gets the last free photographer', async () => {
   const emma = await book('2030-06-05T10:00:00', { photographer_id: second });
   const both = [anna.booking_id, emma.booking_id];
   for (const id of both) expect(await names(id)).toEqual(['Berta']);
-  const answers = await Promise.all(both.map((id) => edit(id, { photographer_id: berta?.id, version: 1 })));
-  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-  const lost = answers.findIndex(({ status }) => status === 409);
+  const responses = await Promise.all(both.map((id) => edit(id, { photographer_id: berta?.id, version: 1 })));
+  expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  const lost = responses.findIndex(({ status }) => status === 409);
   expect((await read(both[lost] ?? '')).version).toBe(1);
 });
 

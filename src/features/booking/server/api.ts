@@ -8,7 +8,7 @@ export { checkPayments, closeSessions } from './check-payments.ts';
 export { completePastBookings } from './complete-past.ts';
 export { expireUnconfirmed } from './confirm-address.ts';
 export { type BookingWithPayment, everyBooking } from './every-booking.ts';
-export { forgetAnswers } from './idempotency-store.ts';
+export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
 export {
   addressesOfBookings,

@@ -2,11 +2,11 @@ import type { Problem } from '#shared/contract/problem.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
-import type { BookedAnswer } from './booked-answer.ts';
-import { firstAnswer, type RememberedRequest } from './idempotency-store.ts';
+import type { BookedResponse } from './booked-response.ts';
+import { type IdempotentRequest, storedResponse } from './idempotency-store.ts';
 
 /** The outcome of one attempt to book. 'repeated_key': a response is stored with the Idempotency-Key already. */
-export type Booked = Result<BookedAnswer, Problem | 'repeated_key'>;
+export type Booked = Result<BookedResponse, Problem | 'repeated_key'>;
 
 /**
  * Books at most once per Idempotency-Key: a repeated request gets the first response again, even if the slot has been
@@ -15,14 +15,14 @@ export type Booked = Result<BookedAnswer, Problem | 'repeated_key'>;
  */
 export const bookOnce = async (
   context: Context,
-  request: RememberedRequest | undefined,
+  request: IdempotentRequest | undefined,
   book: () => Promise<Booked>,
-): Promise<BookedAnswer> => {
+): Promise<BookedResponse> => {
   // Twice, because a stored key that is older than a day is deleted when it is read: the request is then a new one.
   for (let attempt = 1; attempt <= 2; attempt++) {
     const booked = await book();
     if (booked.ok) return booked.value;
-    const first = await firstAnswer(context, request);
+    const first = await storedResponse(context, request);
     if (first) return first;
     if (booked.refusal !== 'repeated_key') throw booked.refusal;
   }

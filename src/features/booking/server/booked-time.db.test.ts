@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 describe('the database has the last word (SRV-10)', () => {
   it('of 20 bookings of one slot at once exactly one succeeds, and nobody sees an error', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => book('2030-06-05T09:00:00')));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 20 }, () => book('2030-06-05T09:00:00')));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
       ...Array.from({ length: 19 }, () => 409),
     ]);

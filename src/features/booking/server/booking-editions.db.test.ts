@@ -52,11 +52,11 @@ describe('what is remembered of the studio is never booked on once it has change
 
   it('changed by many others at the same moment', async () => {
     const prices = Array.from({ length: 20 }, (_, i) => 10_000 + i);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 7 }, (_, i) => attempt(`2030-06-${String(10 + i).padStart(2, '0')}T10:00:00`)),
       ...prices.map((cents) => sql`UPDATE service SET price_cents = ${cents} WHERE id = ${service()}`.execute(db())),
     ]);
-    const statuses = answers.slice(0, 7).map((answer) => ('status' in answer ? answer.status : 0));
+    const statuses = responses.slice(0, 7).map((response) => ('status' in response ? response.status : 0));
     // Six working days and a Sunday.
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);
     expect(statuses.filter((status) => status === 400)).toHaveLength(1);
@@ -100,8 +100,8 @@ describe('bookings that are written together', () => {
 
   it('all stand, each with its mails and its audit entry', async () => {
     await writeSetting(db(), 'company', { company_email: 'studio@example.com' });
-    const answers = await Promise.all(slots.map((start) => attempt(start)));
-    expect(answers.map(({ status }) => status)).toEqual(slots.map(() => 201));
+    const responses = await Promise.all(slots.map((start) => attempt(start)));
+    expect(responses.map(({ status }) => status)).toEqual(slots.map(() => 201));
     const { rows } = await sql<{ mails: number; entries: number }>`
       SELECT (SELECT count(*) FROM message WHERE booking_id = booking.id) AS mails,
              (SELECT count(*) FROM audit_entry WHERE booking_id = booking.id AND action = 'booking.created') AS entries
@@ -112,14 +112,14 @@ describe('bookings that are written together', () => {
   it('fail alone: one whose key was used with another body takes nobody with it (SRV-22)', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await attempt('2030-06-05T09:00:00', {}, headers);
-    const answers = await Promise.all(slots.map((start, i) => attempt(start, {}, i === 7 ? headers : {})));
-    expect(answers.map(({ status }) => status)).toEqual(slots.map((_, i) => (i === 7 ? 422 : 201)));
+    const responses = await Promise.all(slots.map((start, i) => attempt(start, {}, i === 7 ? headers : {})));
+    expect(responses.map(({ status }) => status)).toEqual(slots.map((_, i) => (i === 7 ? 422 : 201)));
     expect(first.status).toBe(201);
   });
 
   it('give every time to one when three want each', async () => {
-    const answers = await Promise.all(slots.flatMap((start) => [attempt(start), attempt(start), attempt(start)]));
-    const won = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(slots.flatMap((start) => [attempt(start), attempt(start), attempt(start)]));
+    const won = responses.filter(({ status }) => status === 201);
     expect(new Set(won.map(({ body }) => body.start.slice(0, 19)))).toEqual(new Set(slots));
     expect(won).toHaveLength(slots.length);
   });

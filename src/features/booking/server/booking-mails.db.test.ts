@@ -34,8 +34,8 @@ test('the mail to the customer is in the language of the booking (SRV-38)', asyn
 });
 
 test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => attempt('2030-06-05T09:00:00')));
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   const { rows } = await sql`
     SELECT message.kind FROM message JOIN booking ON booking.id = message.booking_id
     WHERE photographer_id = ${photographer()} ORDER BY kind`.execute(studio().database.db);

@@ -14,13 +14,13 @@ interface From {
 }
 
 const checkout = async (id: string, { address = '127.0.0.1', query = '', headers = {} }: From = {}) => {
-  const answer = await studio().server.inject({
+  const response = await studio().server.inject({
     method: 'POST',
     url: `/api/payments/create-checkout-session/${id}${query}`,
     remoteAddress: address,
     headers,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 };
 
 const bookFrom = async (address: string) => {

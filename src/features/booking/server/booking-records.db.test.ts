@@ -44,8 +44,8 @@ describe('recording revenue', () => {
     async (status) => {
       const { booking_id } = await book('2030-06-05T09:00:00');
       await put(booking_id, status);
-      const answer = await record(booking_id, { photos_delivered: 1, actual_revenue: 1, revenue_notes: '' });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'not_completed' } });
+      const response = await record(booking_id, { photos_delivered: 1, actual_revenue: 1, revenue_notes: '' });
+      expect(response).toMatchObject({ status: 400, body: { code: 'not_completed' } });
     },
   );
 
@@ -109,7 +109,7 @@ describe('deleting a booking', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Müller|Anders|example\.de|geheim|1234567/);
   });
 
-  it('an answer remembered for a repeated request goes with it', async () => {
+  it('the stored response to a repeated request is deleted with it', async () => {
     const headers = { 'idempotency-key': 'deleted' };
     const { body } = await attempt('2030-06-05T09:00:00', {}, headers);
     await remove(body.booking_id);

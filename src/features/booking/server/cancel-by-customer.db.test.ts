@@ -113,20 +113,20 @@ describe('cancelling with the token of the mail', () => {
 
   it('twenty times at once is one cancellation', async () => {
     const booking = await book('2030-06-05T09:00:00');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cancelled(booking)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => cancelled(booking)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stored(booking.booking_id)).toMatchObject({ status: 'CANCELLED', version: 2, cancellations: 1 });
   });
 
   it('frees the time once, however many wait for it', async () => {
     const booking = await book('2030-06-05T09:00:00');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       cancelled(booking),
       ...Array.from({ length: 10 }, () => attempt('2030-06-05T09:00:00')),
     ]);
-    expect(answers[0]?.status).toBe(200);
-    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
-    const won = answers.filter(({ status }) => status === 201).length;
+    expect(responses[0]?.status).toBe(200);
+    expect(responses.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
+    const won = responses.filter(({ status }) => status === 201).length;
     expect(won).toBeLessThanOrEqual(1);
     expect((await attempt('2030-06-05T09:00:00')).status).toBe(won === 1 ? 409 : 201);
   });

@@ -102,8 +102,8 @@ describe('cancelling by the studio', () => {
 describe('one booking, several people at once', () => {
   it('of many confirms one happens', async () => {
     const id = await bookingIn('PENDING');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'CONFIRMED')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'CONFIRMED')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   });
 

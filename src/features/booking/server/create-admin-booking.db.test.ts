@@ -144,8 +144,8 @@ describe('booking by the studio', () => {
   });
 
   it('of ten at once for one slot one succeeds (SRV-10)', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => calendar('2030-06-05T09:00:00')));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    const responses = await Promise.all(Array.from({ length: 10 }, () => calendar('2030-06-05T09:00:00')));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       201,
       ...Array.from({ length: 9 }, () => 409),
     ]);

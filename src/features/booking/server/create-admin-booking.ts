@@ -13,7 +13,7 @@ import { readInstant } from '#shared/server/instant-from.ts';
 import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
 import { type Booked, bookOnce } from './book-once.ts';
-import { type RememberedRequest, remembered } from './idempotency-store.ts';
+import { type IdempotentRequest, idempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
 import { lanesFor, withOtherLanes } from './other-lanes.ts';
 import { selectBooking } from './store.ts';
@@ -35,7 +35,7 @@ export const createAdminBooking = async (
   wanted: NewAdminBooking,
   caller: Caller,
 ): Promise<AdminBooking & { booking_id: string }> => {
-  const request = remembered(caller.idempotency_key, wanted);
+  const request = idempotentRequest(caller.idempotency_key, wanted);
   const { booking_id } = await bookOnce(context, request, () => book(context, wanted, caller, request));
   const booking = await selectBooking(context, booking_id);
   if (!booking) throw new Error('A booking is there once it is made');
@@ -46,7 +46,7 @@ const book = async (
   context: Context,
   wanted: NewAdminBooking,
   { actor, language, network }: Caller,
-  request: RememberedRequest | undefined,
+  request: IdempotentRequest | undefined,
 ): Promise<Booked> => {
   const start = startOf(wanted);
   if (!start.ok) return start;

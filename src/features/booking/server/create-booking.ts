@@ -10,7 +10,7 @@ import { type Booked, bookOnce } from './book-once.ts';
 import { cancelToken } from './cancel-token.ts';
 import { type BookedBy, decideBooking, type WantedBooking } from './decide-booking.ts';
 import { tooManyAhead } from './hoarding.ts';
-import { remembered } from './idempotency-store.ts';
+import { idempotentRequest } from './idempotency-store.ts';
 import { withOtherLanes } from './other-lanes.ts';
 import { isTaken, type WriteRefusal, writeOnEdition } from './write-booking.ts';
 
@@ -25,7 +25,7 @@ export const createPublicBooking = async (
   caller: Pick<Caller, 'language' | 'idempotency_key' | 'administrator' | 'network'>,
 ): Promise<CreatedBooking> => {
   const { administrator, network } = caller;
-  const request = remembered(caller.idempotency_key, wanted);
+  const request = idempotentRequest(caller.idempotency_key, wanted);
   const by: BookedBy = {
     actor: administrator?.id ?? 'customer',
     language: wanted.language ?? caller.language,

@@ -17,7 +17,7 @@ import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
 import { mostAhead } from './hoarding.ts';
-import type { RememberedRequest } from './idempotency-store.ts';
+import type { IdempotentRequest } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
 import { lanesFor } from './other-lanes.ts';
@@ -32,7 +32,7 @@ export interface BookedBy {
   readonly internal: boolean;
   readonly silent: boolean;
   readonly language: Language;
-  readonly request: RememberedRequest | undefined;
+  readonly request: IdempotentRequest | undefined;
   readonly network: string;
 }
 

@@ -119,8 +119,8 @@ describe('an open session is closed at the provider before its booking is delete
     for (let round = 0; round < 10; round++) {
       const { id } = await begin();
       const before = provider().sessions.length - 1;
-      const [answer] = await Promise.all([remove(id), ...Array.from({ length: 3 }, () => checkout(id))]);
-      expect([200, 409, 503]).toContain(answer.status);
+      const [response] = await Promise.all([remove(id), ...Array.from({ length: 3 }, () => checkout(id))]);
+      expect([200, 409, 503]).toContain(response.status);
       await closeSessions(studio().context);
       if (await isThere(id)) continue;
       const open = provider()

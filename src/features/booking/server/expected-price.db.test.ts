@@ -118,7 +118,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
 
   it('is never made at another price, though the price changes while bookings are being written (SRV-87)', async () => {
     const prices = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 30_000 : 15_000));
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       Promise.all(
         days.flatMap((day) =>
           ['09:00', '10:15', '13:00'].map((time) =>
@@ -130,9 +130,9 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
         for (const cents of prices) await raise(cents);
       })(),
     ]);
-    const refusals = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+    const refusals = responses.filter(({ status }) => status !== 201).map(({ body }) => body.code);
     expect(refusals.filter((code) => code !== 'price_changed' && code !== 'try_again')).toEqual([]);
-    const made = answers.filter(({ status }) => status === 201).length;
+    const made = responses.filter(({ status }) => status === 201).length;
     expect(await booked()).toEqual(Array.from({ length: made }, () => 15_000));
   });
 });

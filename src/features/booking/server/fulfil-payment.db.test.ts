@@ -39,10 +39,10 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
   it('the same event fifty times at once counts once (P03, P16)', async () => {
     const { id, session } = await begin();
     session.pay();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => send(completed, session.describe(), { id: `evt_${id}` })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await mails(id)).filter((kind) => kind === 'payment_received')).toHaveLength(1);
     const { rows } = await pool().query('SELECT count(*) FROM payment_event WHERE id = $1', [`evt_${id}`]);
     expect(rows).toEqual([{ count: 1 }]);

@@ -4,18 +4,18 @@ import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { BookedAnswer } from './booked-answer.ts';
+import type { BookedResponse } from './booked-response.ts';
 
 const keptMs = 24 * HOUR;
 
 /** A request that may be repeated: its key and a hash of its body. */
-export interface RememberedRequest {
+export interface IdempotentRequest {
   readonly key: string;
   readonly body_hash: Buffer;
 }
 
 /** Binds a key to the body it came with. Returns undefined without a key: then every attempt is a new one. */
-export const remembered = (key: string | undefined, body: unknown): RememberedRequest | undefined => {
+export const idempotentRequest = (key: string | undefined, body: unknown): IdempotentRequest | undefined => {
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7E]{1,255}$/.test(key)) {
     throw new Problem(400, 'invalid_idempotency_key', 'Idempotency-Key must be 1 to 255 visible characters');
@@ -27,16 +27,16 @@ export const remembered = (key: string | undefined, body: unknown): RememberedRe
  * Returns the first response to this request within the last 24 hours, if any. Throws 422 if the key came with another
  * body.
  */
-export const firstAnswer = async (
+export const storedResponse = async (
   { db, now }: Context,
-  request: RememberedRequest | undefined,
-): Promise<BookedAnswer | undefined> => {
+  request: IdempotentRequest | undefined,
+): Promise<BookedResponse | undefined> => {
   if (!request) return undefined;
-  const { rows } = await sql<{ body_hash: Buffer; answer: BookedAnswer; created_at: number }>`
+  const { rows } = await sql<{ body_hash: Buffer; answer: BookedResponse; created_at: number }>`
     SELECT body_hash, answer, created_at FROM idempotent_answer WHERE key = ${request.key}`.execute(db);
   const [first] = rows;
   if (first && first.created_at <= now() - keptMs) {
-    await forgetAnswers(db, now());
+    await deleteOldResponses(db, now());
     return undefined;
   }
   if (first && !first.body_hash.equals(request.body_hash)) {
@@ -51,12 +51,12 @@ export const firstAnswer = async (
  * Stores the response for each row of `booked` (id, at, request_key, body_hash in hex, answer) that has a key. If a key
  * exists already, the whole statement fails.
  */
-export const rememberAnswers = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const storeResponses = (booked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO idempotent_answer (key, body_hash, answer, booking_id, created_at)
   SELECT request_key, decode(body_hash, 'hex'), answer, id, at FROM ${booked} WHERE request_key IS NOT NULL`;
 
 /** Deletes responses older than a day; their keys may then be used again. */
-export const forgetAnswers = async (db: Database, now: number): Promise<void> => {
+export const deleteOldResponses = async (db: Database, now: number): Promise<void> => {
   await sql`DELETE FROM idempotent_answer WHERE created_at <= ${at(now - keptMs)}`.execute(db);
 };
 

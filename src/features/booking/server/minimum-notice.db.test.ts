@@ -65,8 +65,8 @@ describe('minimum notice', () => {
     expect(await list('2030-06-04')).toContain('09:00');
     studio().setNow('2030-06-03T18:00');
     const before = await written();
-    const answer = await book('2030-06-04T09:00');
-    expect(answer).toMatchObject({ status: 400, body: { code: 'too_soon' } });
+    const response = await book('2030-06-04T09:00');
+    expect(response).toMatchObject({ status: 400, body: { code: 'too_soon' } });
     expect(await written()).toBe(before);
     expect(await list('2030-06-04')).toEqual([]);
     expect((await book('2030-06-05T09:00')).status).toBe(201);
@@ -190,7 +190,7 @@ describe('minimum notice', () => {
     '%j is refused, for the studio and for a service, with the field that is wrong (PLAN-12)',
     async (notice, field) => {
       const before = (await studio().adminCall('GET', settings)).body;
-      const answers = [
+      const responses = [
         await studio().adminCall('PUT', settings, { minimum_notice: notice }),
         await ofService(notice),
         await studio().adminCall('POST', '/api/admin/services', {
@@ -199,7 +199,7 @@ describe('minimum notice', () => {
           minimum_notice: notice,
         }),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBe(422);
         expect(body.detail[0].loc).toEqual(['body', 'minimum_notice', field]);
       }

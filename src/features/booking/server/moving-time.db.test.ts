@@ -23,36 +23,36 @@ const broken = async (): Promise<number> => {
   );
   return rows[0]?.broken ?? -1;
 };
-const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const statuses = (responses: readonly TestResponse[]) => responses.map(({ status }) => status).sort((a, b) => a - b);
 
 describe('whoever moves time at the same moment (SRV-10)', () => {
   it('five to one free slot: one gets it', async () => {
     const ids = [];
     for (const hour of hours.slice(0, 5)) ids.push((await book(at(hour))).booking_id);
-    const answers = await Promise.all(ids.map((id) => edit(id, { start: at('15:30') })));
-    expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(ids.map((id) => edit(id, { start: at('15:30') })));
+    expect(statuses(responses)).toEqual([200, 409, 409, 409, 409]);
     expect(await broken()).toBe(0);
   });
 
   it('a move and new bookings of the same slot: one gets it', async () => {
     const { booking_id } = await book(at('09:00'));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       edit(booking_id, { start: at('15:00') }),
       ...Array.from({ length: 8 }, () => attempt(at('15:00'))),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-    expect(answers.every(({ status }) => status < 300 || status === 409)).toBe(true);
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(responses.every(({ status }) => status < 300 || status === 409)).toBe(true);
     expect(await broken()).toBe(0);
   });
 
   it('two bookings that swap places both stay: each finds the other one there', async () => {
     const first = await book(at('09:00'));
     const second = await book(at('12:45'));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       edit(first.booking_id, { start: at('12:45') }),
       edit(second.booking_id, { start: at('09:00') }),
     ]);
-    expect(statuses(answers)).toEqual([409, 409]);
+    expect(statuses(responses)).toEqual([409, 409]);
     expect(await broken()).toBe(0);
   });
 
@@ -63,10 +63,10 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
       hours.map(async (hour, i) => (await book(at(hour), { photographer_id: pair[i % 2] })).booking_id),
     );
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ids.map((id, i) => edit(id, { photographer_id: pair[(i + round + 1) % 2], start: at(hours[i] ?? '') })),
       );
-      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      expect(new Set(statuses(responses))).toEqual(new Set([200]));
       expect(await broken()).toBe(0);
     }
   });
@@ -74,15 +74,15 @@ describe('whoever moves time at the same moment (SRV-10)', () => {
   it('moves, cancels, restores and bookings in a heap leave nothing out of joint', async () => {
     const ids = await Promise.all(hours.map(async (hour) => (await book(at(hour))).booking_id));
     for (let round = 0; round < 4; round++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ids.flatMap((id, i) => [
           edit(id, { start: at(hours[(i + round + 1) % hours.length] ?? '') }),
           (i + round) % 3 === 0 ? cancel(id) : edit(id, { status: 'PENDING' }),
           attempt(at(hours[(i * 3 + round) % hours.length] ?? '')),
         ]),
       );
-      expect(answers.filter(({ status }) => ![200, 201, 400, 409].includes(status))).toEqual([]);
-      expect(answers.filter(({ body }) => body.code === 'try_again')).toEqual([]);
+      expect(responses.filter(({ status }) => ![200, 201, 400, 409].includes(status))).toEqual([]);
+      expect(responses.filter(({ body }) => body.code === 'try_again')).toEqual([]);
       expect(await broken()).toBe(0);
     }
   });

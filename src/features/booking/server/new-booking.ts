@@ -11,10 +11,10 @@ import { at } from '#shared/server/database/database.ts';
 import { newMail } from '#shared/server/outbox.ts';
 import { mailsOfNewBooking } from '../domain/booking-mails.ts';
 import { confirmBy } from '../domain/confirm-by.ts';
-import type { BookedAnswer } from './booked-answer.ts';
+import type { BookedResponse } from './booked-response.ts';
 import { originHash } from './booking-origin.ts';
 import { calendarUid } from './calendar-uid.ts';
-import type { RememberedRequest } from './idempotency-store.ts';
+import type { IdempotentRequest } from './idempotency-store.ts';
 
 /** A booking that has passed all rules and is ready to be written. */
 export interface NewBooking {
@@ -44,7 +44,7 @@ export interface NewBooking {
   readonly agreed: AgreedVersions | null;
   /** The refund rule that applies to a cancellation; null: the studio has set none. */
   readonly refund_stages: readonly RefundStage[] | null;
-  readonly request: RememberedRequest | undefined;
+  readonly request: IdempotentRequest | undefined;
   /** The network of the request; left out: no request can pay for the booking without its token. */
   readonly network?: string | undefined;
   /** Whether the customer must confirm the e-mail address before the booking counts. */
@@ -71,7 +71,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
   const { service, photographer, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const confirmation = confirmationOf(booking, now);
-  const answer: BookedAnswer = {
+  const answer: BookedResponse = {
     booking_id: id,
     confirmation_code,
     status: 'PENDING',

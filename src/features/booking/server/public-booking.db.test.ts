@@ -68,8 +68,8 @@ describe('reading a booking without signing in', () => {
 
   it('never hands the token out again (AMB-028)', async () => {
     const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
-    for (const answer of [await read(booking_id), await read(booking_id, cancel_token)]) {
-      expect(JSON.stringify(answer.body)).not.toContain(cancel_token);
+    for (const response of [await read(booking_id), await read(booking_id, cancel_token)]) {
+      expect(JSON.stringify(response.body)).not.toContain(cancel_token);
     }
   });
 

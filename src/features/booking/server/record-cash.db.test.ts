@@ -101,8 +101,8 @@ describe('a prepayment in cash', () => {
 
   it('is recorded once, however often it is sent at once', async () => {
     const { id } = await begin();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => record(id)));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => record(id)));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array(19).fill(409)]);
     expect((await mails(id)).filter((kind) => kind === 'booking_confirmation')).toHaveLength(1);
   });
 

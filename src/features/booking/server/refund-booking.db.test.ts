@@ -91,8 +91,8 @@ describe('giving money back (SRV-33)', () => {
 
   it('of everything by twenty people at once is one refund (P17)', async () => {
     const { id, intent } = await paid();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refund(id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refundsOf(intent)).toMatchObject([{ amount: 7500 }]);
   });
 

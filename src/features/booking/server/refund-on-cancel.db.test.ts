@@ -97,8 +97,8 @@ describe('what comes back to a customer who cancels (SRV-33)', () => {
 
   it('comes back once, however often it is cancelled', async () => {
     const booking = await paidBooking();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(booking, 75.01)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(booking, 75.01)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await refunded(booking)).toEqual([7501]);
   });
 

@@ -22,9 +22,9 @@ describe('sending a booking again (SRV-22)', () => {
 
   it('ten at once get one booking and one answer', async () => {
     const headers = { 'idempotency-key': 'wizard-2' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => book('2030-06-05T09:00:00', {}, headers)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.booking_id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => book('2030-06-05T09:00:00', {}, headers)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.booking_id)).size).toBe(1);
   });
 
   it('the answer stays the first even after the slot was given up', async () => {

@@ -39,16 +39,16 @@ it('200 at once over 3 rooms and 4 photographers: as many sessions as there can 
       time: isLate ? '17:00' : (times[Math.floor(i / people.length) % times.length] as string),
     };
   });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     wishes.map(async ({ photographer_id, time }) => ({
       time,
       status: (await attempt(`${tuesday}T${time}:00`, { photographer_id })).status,
     })),
   );
-  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  expect(responses.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
   for (const time of [...times, '17:00']) {
     const wanted = new Set(wishes.filter((wish) => wish.time === time).map(({ photographer_id }) => photographer_id));
-    const booked = answers.filter((one) => one.time === time && one.status === 201);
+    const booked = responses.filter((one) => one.time === time && one.status === 201);
     expect([time, booked.length]).toEqual([time, mostAtOnce([...wanted], rooms.length)]);
   }
   const { rows } = await studio().database.pool.query(`

@@ -47,9 +47,9 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
   it('gives the open session again, also to ten callers at once (P10)', async () => {
     const id = await book();
     const before = provider().sessions.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
-    expect(new Set(answers.map(({ body }) => body.checkout_url)).size).toBe(1);
-    expect((await checkout(id)).body).toEqual(answers[0]?.body);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
+    expect(new Set(responses.map(({ body }) => body.checkout_url)).size).toBe(1);
+    expect((await checkout(id)).body).toEqual(responses[0]?.body);
     expect(provider().sessions.length).toBe(before + 1);
   });
 
@@ -72,8 +72,8 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     const { id, session } = await begin();
     session.expire();
     const before = provider().sessions.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.checkout_url}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => checkout(id)));
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.checkout_url}`)).size).toBe(1);
     expect(provider().sessions.length).toBe(before + 1);
     expect((await events(id)).filter((action) => action === 'booking.payment_expired')).toHaveLength(1);
   });
@@ -143,9 +143,9 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     [401, 502, 'provider_refused'],
   ])(
     'a provider that answers %i: %i %s with a detail, the booking stays and can be paid again',
-    async (answer, expected, code) => {
+    async (response, expected, code) => {
       const id = await book();
-      provider().behave(answer);
+      provider().behave(response);
       expect(await checkout(id)).toMatchObject({ status: expected, body: { code, detail: expect.any(String) } });
       expect(await statusOf(id)).toBe('PENDING');
       provider().behave('normal');
@@ -171,7 +171,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     const { pool } = studio().database;
     const before = provider().requests.length;
     provider().behave('hanging');
-    const answer = checkout(id);
+    const response = checkout(id);
     await expect.poll(() => provider().requests.length).toBeGreaterThan(before);
     const { rows } = await pool.query(
       `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()`,
@@ -179,7 +179,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(rows).toEqual([]);
     expect((await pool.query('SELECT id FROM booking WHERE id = $1 FOR UPDATE NOWAIT', [id])).rowCount).toBe(1);
     expect((await studio().adminCall('PUT', `/api/admin/bookings/${id}`, { notes: 'meanwhile' })).status).toBe(200);
-    expect((await answer).status).toBe(504);
+    expect((await response).status).toBe(504);
   });
 
   it('asks with the same key until the provider has failed three times', async () => {
@@ -259,8 +259,8 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     await configure({
       stripe_secret_key_sealed: sealSecret(studio().context.secretKey, 'payments.stripe_secret_key', 'sk_test_wrong'),
     });
-    const answer = await checkout(await book());
-    expect(answer.status).toBe(502);
-    expect(JSON.stringify(answer.body)).not.toContain('sk_test');
+    const response = await checkout(await book());
+    expect(response.status).toBe(502);
+    expect(JSON.stringify(response.body)).not.toContain('sk_test');
   });
 });

@@ -130,8 +130,8 @@ describe('the studio changes a booking that is not confirmed', () => {
 describe('at the same moment', () => {
   it('confirmed twice, it counts once: one mail of each kind and one entry (SRV-94)', async () => {
     const { booking_id: id } = await book(start);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 4 ? confirm(id) : byHand(id))));
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 4 ? confirm(id) : byHand(id))));
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(15);
     expect(await mailsOf(id)).toEqual(['booking_received', 'confirm_address', 'studio_new_booking']);
     const { rows } = await sql`
       SELECT FROM audit_entry WHERE booking_id = ${id} AND action = 'booking.address_confirmed'`.execute(db());

@@ -11,9 +11,9 @@ import { messagesInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
 import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
-import type { BookedAnswer } from './booked-answer.ts';
+import type { BookedResponse } from './booked-response.ts';
 import { holdsTooMany } from './hoarding.ts';
-import { isRepeatedKey, rememberAnswers } from './idempotency-store.ts';
+import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
 import { type BookingToWrite, bookingColumns, bookingToWrite, type NewBooking, typedColumns } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
 import { sessionsAhead } from './store.ts';
@@ -24,7 +24,7 @@ import { sessionsAhead } from './store.ts';
  */
 export type WriteRefusal = 'taken' | 'limit_reached' | 'repeated_key';
 
-export const isTaken = (written: Result<BookedAnswer, WriteRefusal>): boolean =>
+export const isTaken = (written: Result<BookedResponse, WriteRefusal>): boolean =>
   !written.ok && written.refusal === 'taken';
 
 /**
@@ -34,7 +34,7 @@ export const isTaken = (written: Result<BookedAnswer, WriteRefusal>): boolean =>
 export const writeBooking = async (
   context: Context,
   booking: NewBooking,
-): Promise<Result<BookedAnswer, WriteRefusal>> => {
+): Promise<Result<BookedResponse, WriteRefusal>> => {
   const wanted = drawn(context, booking, null);
   const outcome = await outcomeOf(writeAll(context.db, [wanted]).then(([first]) => first as Outcome));
   if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
@@ -50,7 +50,7 @@ export const writeOnEdition = async (
   context: Context,
   booking: NewBooking,
   edition: string,
-): Promise<Result<Result<BookedAnswer, WriteRefusal>, 'outdated'>> => {
+): Promise<Result<Result<BookedResponse, WriteRefusal>, 'outdated'>> => {
   const wanted = drawn(context, booking, edition);
   const outcome = await outcomeOf(writeBatched(context.db, wanted));
   if (outcome === 'outdated') return refused(outcome);
@@ -90,7 +90,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
       SELECT ${bookingColumns}, id, at, at FROM wanted JOIN taken USING (id) RETURNING id),
     written AS (SELECT * FROM wanted JOIN booked USING (id)),
     originated AS (${keepOrigins(sql`written`)}),
-    remembered AS (${rememberAnswers(sql`written`)}),
+    stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
     SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked,

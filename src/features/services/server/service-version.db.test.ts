@@ -36,11 +36,11 @@ it('the second of two who read the same is told what is there now, and nothing i
 
 it('of twenty at once with the same version one changes it (SRV-88)', async () => {
   const { id, version } = await added();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => admin('PUT', `services/${id}`, { price_eur: 100 + i, version })),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ body }) => body.code === 'version_conflict')).toHaveLength(19);
 });
 
 it.each([{}, { version: null }])('without a version a change is made as before: %j', async (none) => {

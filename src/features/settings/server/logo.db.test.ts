@@ -105,9 +105,9 @@ describe('the logo', () => {
     ['an SVG that calls itself a GIF', `GIF89a${svg}`, 422],
     ['nothing', '', 422],
   ])('refuses %s (COMP-009, SRV-50)', async (_, bytes, status) => {
-    const answer = await upload(bytes);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ code: expect.any(String), detail: expect.anything() });
+    const response = await upload(bytes);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ code: expect.any(String), detail: expect.anything() });
     expect(await storedFiles()).toEqual([]);
   });
 
@@ -126,8 +126,11 @@ describe('the logo', () => {
 
   it('refuses a file of more than 5 MB with 413, in the administrator’s language (SRV-50)', async () => {
     const { payload, headers } = await form(Buffer.alloc(5 * 1_048_576 + 1));
-    const answer = await studio().adminCall('POST', path, payload, { ...headers, 'accept-language': 'ru' });
-    expect(answer).toMatchObject({ status: 413, body: { code: 'too_large', detail: expect.stringContaining('5 МБ') } });
+    const response = await studio().adminCall('POST', path, payload, { ...headers, 'accept-language': 'ru' });
+    expect(response).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', detail: expect.stringContaining('5 МБ') },
+    });
   });
 
   it('refuses what is not one file in the field `file`', async () => {

@@ -2,7 +2,7 @@
  * The response to a new booking. It is stored with the Idempotency-Key and returned again to repeated requests. Times
  * are ISO with the Berlin offset.
  */
-export interface BookedAnswer {
+export interface BookedResponse {
   readonly booking_id: string;
   readonly confirmation_code: string;
   readonly status: 'PENDING';
