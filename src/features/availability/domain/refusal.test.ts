@@ -81,7 +81,7 @@ test('a day is explained from its first to its last minute, with who is to blame
   ]);
 });
 
-test('a session longer than the day is told so once', () => {
+test('a session longer than the day is reported once', () => {
   const { start: from, end: to } = berlinDay(tuesday);
   expect(explainDay({ ...facts, duration_min: 600 }, tuesday)).toEqual([
     { from, to, refusals: [{ reason: 'outside_hours', cause: null }] },

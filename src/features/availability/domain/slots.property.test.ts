@@ -76,7 +76,7 @@ test('a day that offers nothing always says why, and what it says stands in the 
   );
 }, 120_000);
 
-test('a start within a minute is refused, whoever asks (SRV-11)', () => {
+test('a start within a minute is refused for everybody (SRV-11)', () => {
   fc.assert(
     fc.property(anyQuestion, fc.integer({ min: 1, max: 59_999 }), ({ date, facts, mode }, ms) => {
       const at = (minutesOf(date)[720] as Minute).at + ms;

@@ -159,7 +159,7 @@ describe('calendar settings', () => {
     await put(defaults);
   });
 
-  it('two changes at once both stand', async () => {
+  it('two concurrent changes are both stored', async () => {
     await Promise.all([put({ buffer_time_minutes: 20 }), put({ slot_duration_minutes: 45 })]);
     expect(await read()).toMatchObject({ buffer_time_minutes: 20, slot_duration_minutes: 45 });
     await put(defaults);

@@ -113,7 +113,7 @@ describe('an import of holidays', () => {
     expect(rows).toEqual([{ details: { import_id: id, removed: 2, kept_changed: 0 } }]);
   });
 
-  it('undone, leaves days that somebody has changed, and says how many', async () => {
+  it('undone, leaves days that were edited, and returns how many', async () => {
     const id = await takeOver('2030-11-01', '2030-12-25', '2030-12-26');
     const [first, second] = (await admin('GET', path)).body;
     await admin('PUT', `${path}/${first.id}`, { name: 'Brückentag' });

@@ -130,7 +130,7 @@ describe('exceptions', () => {
     expect((await admin('GET', path)).body).toEqual([moved.body]);
   });
 
-  it('a date has one at most: 409, whoever comes second, at the same moment too', async () => {
+  it('a date has one at most: 409 for the second one, also under concurrency', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(wednesday)));
     const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(7);

@@ -15,7 +15,7 @@ it('the first save of settings that were never saved needs no other version than
   });
 });
 
-it('the second of two who read the same is told what is there now, and nothing is changed (SRV-88)', async () => {
+it('the second of two who read the same gets the current state, and nothing is changed (SRV-88)', async () => {
   const before = await read();
   const saved = (await save({ ...before, buffer_time_minutes: 30 })).body;
   expect(saved).toEqual({ ...before, buffer_time_minutes: 30, version: before.version + 1 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('time off', () => {
-  it('is answered whole, with an id (TIME-001, TIME-009)', async () => {
+  it('is returned whole, with an id (TIME-001, TIME-009)', async () => {
     const { status, body } = await give('2030-06-05T12:00:00', '2030-06-07T00:00:00', { reason: 'Urlaub' });
     expect(status).toBe(201);
     expect(body).toEqual({

@@ -58,7 +58,7 @@ it('offers when its own photographer is free: not while away, not in the past, b
   expect(later.some((start: string) => start > '2030-06-08')).toBe(true);
 });
 
-it('can be taken as offered, and tells the customer (TIME-018)', async () => {
+it('can be taken as offered, and the customer is notified (TIME-018)', async () => {
   const { booking_id } = await book('2030-06-05T10:00:00');
   await away(photographer(), '2030-06-05T00:00+02', '2030-06-06T00:00+02');
   const { photographers, starts } = (await alternatives(booking_id)).body;

@@ -57,7 +57,7 @@ describe('the database has the last word (SRV-10)', () => {
     await expect(sql`DELETE FROM occupied_time WHERE id = ${body.booking_id}`.execute(db)).rejects.toThrow();
   });
 
-  it('nothing is booked over time off, whoever writes', async () => {
+  it('nothing is booked over time off, whichever code writes', async () => {
     const { db } = studio().database;
     await sql`INSERT INTO time_off (id, photographer_id, during)
               VALUES (gen_random_uuid(), ${photographer_id}, tstzrange('2030-06-05T12:00+02', '2030-06-05T14:00+02'))`.execute(

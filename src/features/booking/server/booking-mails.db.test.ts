@@ -42,7 +42,7 @@ test('of twenty customers on one slot one gets a mail (SRV-10, SRV-37)', async (
   expect(rows).toEqual([{ kind: 'booking_received' }, { kind: 'studio_new_booking' }]);
 });
 
-test('an answer that is replayed sends nothing again (SRV-22)', async () => {
+test('a replayed response sends nothing again (SRV-22)', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const first = await attempt('2030-06-05T09:00:00', {}, key);
   const again = await attempt('2030-06-05T09:00:00', {}, key);
@@ -50,7 +50,7 @@ test('an answer that is replayed sends nothing again (SRV-22)', async () => {
   expect(await mailsOf(first.body.booking_id)).toHaveLength(2);
 });
 
-test('a customer who cancels is answered, and the studio told, once (SRV-18, SRV-36)', async () => {
+test('a cancellation by a customer is mailed to customer and studio, once (SRV-18, SRV-36)', async () => {
   const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
   for (let time = 0; time < 2; time++) {
     const { status } = await studio().call('POST', `/api/bookings/${booking_id}/cancel?token=${cancel_token}`);
@@ -71,7 +71,7 @@ const byStudio = (more: object = {}) =>
   });
 const kindsOf = async (bookingId: string) => (await mailsOf(bookingId)).map(({ kind }) => kind).sort();
 
-test('a booking by the studio is told to the customer only, and its confirmation too (SRV-36)', async () => {
+test('a booking by the studio is mailed to the customer only, and its confirmation too (SRV-36)', async () => {
   const { body } = await byStudio({ send_email_notification: true });
   expect(await mailsOf(body.id)).toEqual([received]);
   await setStatus(body.id, 'CONFIRMED');
@@ -93,7 +93,7 @@ test('a booking without an address keeps its mail as skipped (AMB-052)', async (
   expect(await mailsOf(body.id)).toMatchObject([{ kind: 'booking_received', status: 'skipped' }]);
 });
 
-test('a move is told with the old time and the new one; a change of notes is not (SRV-36)', async () => {
+test('a move is mailed with the old time and the new one; a change of notes is not (SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await edit(booking_id, { notes: 'Ohne Hund' })).status).toBe(200);
   expect((await edit(booking_id, { start: '2030-06-06T11:00:00', end: '2030-06-06T12:00:00' })).status).toBe(200);
@@ -113,7 +113,7 @@ test('a move is told with the old time and the new one; a change of notes is not
   ]);
 });
 
-test('cancelling by the studio and restoring are told to the customer (SRV-18, SRV-23, SRV-36)', async () => {
+test('cancelling by the studio and restoring are mailed to the customer (SRV-18, SRV-23, SRV-36)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await cancel(booking_id, { reason: 'Studio krank' })).status).toBe(200);
   expect((await edit(booking_id, { status: 'PENDING' })).status).toBe(200);
@@ -125,7 +125,7 @@ test('cancelling by the studio and restoring are told to the customer (SRV-18, S
   ]);
 });
 
-test('a step that is refused is told to nobody (SRV-16)', async () => {
+test('a refused step sends no mail (SRV-16)', async () => {
   const { booking_id } = await book('2030-06-05T09:00:00');
   expect((await setStatus(booking_id, 'COMPLETED')).status).toBe(400);
   expect(await kindsOf(booking_id)).toEqual(['booking_received', 'studio_new_booking']);

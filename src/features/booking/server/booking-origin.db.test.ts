@@ -97,7 +97,7 @@ describe('starting to pay without the token of the mails', () => {
     expect((await checkout(id, { address: '198.51.100.9' })).status).toBe(403);
   });
 
-  it('works for what the studio has booked, where it booked, and for whoever is signed in', async () => {
+  it('works for what the studio has booked, where it booked, and for administrators who are signed in', async () => {
     const { body } = await studio().adminCall('POST', '/api/admin/bookings', {
       service_id: await studio().addService(),
       photographer_id: await studio().addPhotographer(),
@@ -138,7 +138,7 @@ describe('starting to pay with the token', () => {
 describe('what is kept of a network', () => {
   beforeEach(async () => void (await sql`DELETE FROM booking_origin`.execute(db())));
 
-  it('is a hash that tells neither the address nor who booked twice, and goes with the booking', async () => {
+  it('is a hash that reveals neither the address nor who booked twice, and goes with the booking', async () => {
     const ids = [await bookFrom('203.0.113.7'), await bookFrom('203.0.113.7')];
     const { rows } = await sql<{ network_hash: Buffer }>`SELECT network_hash FROM booking_origin`.execute(db());
     expect(new Set(rows.map(({ network_hash }) => network_hash.toString('hex'))).size).toBe(2);

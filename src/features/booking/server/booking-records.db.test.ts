@@ -120,7 +120,7 @@ describe('deleting a booking', () => {
 });
 
 describe('sessions that have ended', () => {
-  it('are completed when they were confirmed; whoever waits for an answer stays overdue (BOOK-075, SRV-17, AMB-044)', async () => {
+  it('are completed when they were confirmed; unconfirmed ones stay overdue (BOOK-075, SRV-17, AMB-044)', async () => {
     const confirmed = await book('2030-06-05T09:00:00');
     const pending = await book('2030-06-05T10:15:00');
     await put(confirmed.booking_id, 'CONFIRMED');
@@ -163,7 +163,7 @@ describe('sessions that have ended', () => {
 });
 
 describe('the timeline of a booking', () => {
-  it('tells who did what and when, oldest first', async () => {
+  it('lists who did what and when, oldest first', async () => {
     const { booking_id } = await book('2030-06-05T09:00:00');
     const max = await studio().addPhotographer({ name: 'Max Berger' });
     studio().setNow('2030-06-03T09:00');

@@ -102,7 +102,7 @@ describe('cancelling with the token of the mail', () => {
     expect(russian.body.detail).toMatch(/за 36 часов.*030 123456/);
   });
 
-  it('again: answers the same and changes nothing, even after the session would have been (AMB-026, SRV-18)', async () => {
+  it('again: returns the same and changes nothing, even after the session would have been (AMB-026, SRV-18)', async () => {
     const booking = await book('2030-06-05T09:00:00');
     await cancelled(booking);
     const first = await stored(booking.booking_id);

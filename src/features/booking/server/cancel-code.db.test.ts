@@ -28,7 +28,7 @@ const reasonsInTimeline = async (id: string): Promise<unknown[]> => {
     .map(({ details }: { details: { reason_code?: string; reason: string } }) => [details.reason_code, details.reason]);
 };
 
-it('a cancellation stores why as a code, and the API answers the specified text (AMB-046)', async () => {
+it('a cancellation stores why as a code, and the API returns the specified text (AMB-046)', async () => {
   const bySelf = async (id: string, body: object) => void (await cancel(id, body));
   const byStatus = async (id: string) => void (await setStatus(id, 'CANCELLED'));
   const given = { reason: 'Vom Administrator storniert' };

@@ -44,7 +44,7 @@ describe('an event that was lost (SRV-30, P14)', () => {
   });
 
   it.each(['hanging', 500, 404] as const)(
-    'a provider that answers %s hides nothing from the customer (P12)',
+    'a provider that responds with %s hides nothing from the customer (P12)',
     async (as) => {
       const { id } = await begin();
       provider().behave(as);
@@ -89,7 +89,7 @@ describe('sessions nobody is to pay any more are closed at the provider (P13)', 
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { status: 'paid', refund_needed: true } });
   });
 
-  it('one the provider does not answer for is tried again', async () => {
+  it('one without a response of the provider is retried', async () => {
     const { id, session } = await begin();
     await studio().adminCall('POST', `/api/admin/bookings/${id}/cancel`, {});
     provider().behave(500);
@@ -108,7 +108,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     return { id, session };
   };
 
-  it('is cancelled where the studio wants that, its session closed, the customer told', async () => {
+  it('is cancelled where the studio wants that, its session closed, the customer notified', async () => {
     await configure({ auto_cancel_unpaid: true });
     const { id, session } = await unpaid();
     await cancelUnpaid(studio().context);
@@ -173,7 +173,7 @@ describe('a booking that is not paid in time (SRV-31)', () => {
     expect(await statusOf(id)).toBe('PAYMENT_PENDING');
   });
 
-  it.each(['hanging', 500] as const)('keeps its time while the provider answers %s (P13)', async (as) => {
+  it.each(['hanging', 500] as const)('keeps its time while the provider responds with %s (P13)', async (as) => {
     await configure({ auto_cancel_unpaid: true });
     const { id } = await unpaid();
     provider().behave(as);

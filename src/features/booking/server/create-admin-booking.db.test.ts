@@ -31,7 +31,7 @@ const board = (datetime: string, more: object = {}) =>
   });
 
 describe('booking by the studio', () => {
-  it('takes what the calendar sends, and answers the whole booking, PENDING (BOOK-073, AMB-050)', async () => {
+  it('takes what the calendar sends, and returns the whole booking, PENDING (BOOK-073, AMB-050)', async () => {
     const { status, body } = await calendar('2030-06-05T09:00:00');
     expect(status).toBe(201);
     const { booking_id, ...view } = body;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('booking a session', () => {
-  it('answers 201 with id, code and token, and the booking is PENDING (API-015, API-018, API-019, AMB-028)', async () => {
+  it('returns 201 with id, code and token, and the booking is PENDING (API-015, API-018, API-019, AMB-028)', async () => {
     const { status, body } = await book('2030-06-05T09:00:00');
     expect(status).toBe(201);
     expect(body.confirmation_code).toMatch(/^FB-[A-HJKMNP-Z2-9]{8}$/);
@@ -125,7 +125,7 @@ describe('booking a session', () => {
     expect((await book('2030-06-05T22:00:00', { ignore_working_hours: true })).status).toBe(400);
   });
 
-  it('answers 404 for an unknown or inactive service or photographer (SRV-08)', async () => {
+  it('returns 404 for an unknown or inactive service or photographer (SRV-08)', async () => {
     const inactive = await studio().addService({ active: false });
     const away = await studio().addPhotographer({ is_active: false });
     for (const more of [

@@ -60,7 +60,7 @@ it('an address that is put right and back again does not revive the first link',
   await refusedAsOld(booked);
 });
 
-it('whoever changes the address in the database ends the link too', async () => {
+it('a change of the address in the database ends the link too', async () => {
   const booked = await book(start);
   await sql`UPDATE booking SET customer_email = 'x@example.de' WHERE id = ${booked.booking_id}`.execute(db());
   await refusedAsOld(booked);
@@ -99,7 +99,7 @@ it('a new link is sent only where that is wanted: with the confirmation, or with
   ]);
 });
 
-it('the answer to a repeated request holds the first link, which has ended', async () => {
+it('the response to a repeated request contains the first link, which has ended', async () => {
   const key = { 'idempotency-key': 'c8f6a4b8-4f13-4f3c-9b5e-2f6a39a7f0a1' };
   const wanted = { service_id: service(), photographer_id: photographer(), location_id: 'company', start };
   const body = {
@@ -122,7 +122,7 @@ it.each([
   expect(await renew(booking_id, body)).toMatchObject({ status: 400, body: { code } });
 });
 
-it('a new link is not sent to whoever has no address, and refused for an unknown booking', async () => {
+it('a new link is not sent to a customer without an address, and refused for an unknown booking', async () => {
   const { booking_id } = await book(start);
   await edit(booking_id, { customer_email: 'kunde@fotobooking.invalid' });
   expect(await renew(booking_id, { send_email: true })).toMatchObject({ status: 400, body: { code: 'no_address' } });

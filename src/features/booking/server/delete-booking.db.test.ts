@@ -155,7 +155,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     return { id, session, confirmation_code, payment };
   };
 
-  it('is shown to the studio, told by mail and recorded (SRV-81)', async () => {
+  it('is shown to the studio, mailed and recorded (SRV-81)', async () => {
     const { id, payment, confirmation_code } = await late();
     expect(payment).toMatchObject({
       status: 'paid',
@@ -183,7 +183,7 @@ describe('a payment that arrives for a deleted booking (SRV-32)', () => {
     expect(body.plain_text).toContain(confirmation_code);
   });
 
-  it('is told of once, however often the provider says so', async () => {
+  it('is mailed once, however often the provider reports it', async () => {
     const { id, session, payment } = await late();
     await send(completed, session.describe());
     await closeSessions(studio().context);

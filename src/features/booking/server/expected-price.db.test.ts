@@ -102,7 +102,7 @@ describe('a booking at the price its customer was shown (SRV-11)', () => {
     expect(body.detail).toMatch(/^Цена тем временем изменилась/);
   });
 
-  it('a repeated request gets its first answer, also after the price was raised (SRV-22)', async () => {
+  it('a repeated request gets its first response, also after the price was raised (SRV-22)', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const first = await book({ expected_price: 150 }, key);
     expect(first.status).toBe(201);

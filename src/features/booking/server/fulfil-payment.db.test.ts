@@ -48,7 +48,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('a failure on the way is answered 5xx and leaves nothing; sent again it counts, and once more does nothing (P15)', async () => {
+  it('a failure on the way returns 5xx and leaves nothing; sent again it counts, and once more does nothing (P15)', async () => {
     const { id, session } = await begin();
     session.pay();
     const sent = () => send(completed, session.describe(), { id: `evt_failing_${id}` });
@@ -107,7 +107,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     ['checkout.session.expired', 'booking.payment_expired'],
     ['checkout.session.async_payment_failed', 'booking.payment_failed'],
     ['payment_intent.payment_failed', 'booking.payment_attempt_failed'],
-  ])('%s changes no status and is told in the timeline', async (type, action) => {
+  ])('%s changes no status and is recorded in the timeline', async (type, action) => {
     const { id, session } = await begin();
     const object = type.startsWith('payment_intent')
       ? { id: 'pi_1', object: 'payment_intent', metadata: session.describe()['metadata'] }
@@ -126,7 +126,7 @@ describe('the provider says that a session is paid (SRV-29, BOOK-077)', () => {
     expect(await send(type, object)).toMatchObject({ status: 200, body: { received: true } });
   });
 
-  it('a session whose answer never reached us is known by the ids we gave it', async () => {
+  it('a session whose response was lost is found by the ids we gave it', async () => {
     const id = await book();
     provider().behave('lost');
     await checkout(id);

@@ -30,7 +30,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await mails(id)).toEqual(expect.arrayContaining(['booking_restored', 'payment_received']));
   });
 
-  it('whose time is somebody else’s stays cancelled, is flagged, and the studio is told', async () => {
+  it('whose time is somebody else’s stays cancelled, is flagged, and the studio is notified', async () => {
     const { id, session } = await begin();
     const booking = await read(id);
     await cancelBySystem(id);
@@ -83,7 +83,7 @@ describe('a payment that comes too late (SRV-32, P04)', () => {
     expect(await read(id)).toMatchObject({ status: 'CANCELLED', payment: { refund_needed: true } });
   });
 
-  it('a second time is marked, and the studio is told that the booking itself is fine', async () => {
+  it('a second time is marked, and the studio is notified that the booking itself is fine', async () => {
     const { id, session: first } = await begin();
     // The amount due has changed meanwhile: another session replaces the first one, which was paid all the same.
     await configure({ prepayment_percentage: 30 });

@@ -21,7 +21,7 @@ it('is nothing while nothing happens', async () => {
   expect(await ask()).toMatchObject(nothing);
 });
 
-it('names a booking that a customer has made, once, and says that there is something to read anew (SRV-93)', async () => {
+it('names a booking that a customer has made, once, and says that there is something to read again (SRV-93)', async () => {
   const { booking_id } = await book('2030-06-05T09:00');
   expect(await ask()).toMatchObject({
     changed: true,
@@ -34,7 +34,7 @@ it('names a booking that a customer has made, once, and says that there is somet
   expect(await ask()).toMatchObject(nothing);
 });
 
-it('tells of what the studio does without a name, and of time off', async () => {
+it('reports changes by the studio without a name, and of time off', async () => {
   const made = await studio().adminCall('POST', '/api/admin/bookings', {
     service_id: service(),
     photographer_id: photographer(),
@@ -90,7 +90,7 @@ it('begins with what the page was loaded with: a booking made before the first q
     expect((await studio().adminCall('GET', `/api/admin/bookings/news?within=${within}`)).status).toBe(422);
 });
 
-it('tells of closed dates and of settings', async () => {
+it('reports closed dates and settings', async () => {
   const closed = await studio().adminCall('POST', '/api/admin/calendar/exceptions', {
     date: '2030-07-03',
     name: 'Umzug',

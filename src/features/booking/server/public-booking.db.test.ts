@@ -30,7 +30,7 @@ describe('reading a booking without signing in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names the customer whole only to whoever has the token, also where the booking was made', async () => {
+  it('names the customer whole only with the token, also where the booking was made', async () => {
     const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
     const { body } = await read(booking_id);
     expect(body.customer).toEqual({ name: 'Änne M.', email: 'a***@example.de', phone: '***567' });
@@ -41,7 +41,7 @@ describe('reading a booking without signing in', () => {
   });
 
   it.each(['PENDING', 'PAYMENT_PENDING', 'CONFIRMED', 'COMPLETED'] as const)(
-    'tells the true status %s (API-022, AMB-101)',
+    'returns the true status %s (API-022, AMB-101)',
     async (status) => {
       const { booking_id } = await book('2030-06-05T09:00:00');
       await put(booking_id, status);
@@ -49,7 +49,7 @@ describe('reading a booking without signing in', () => {
     },
   );
 
-  it('with the token also tells whether and until when one may cancel (SRV-19)', async () => {
+  it('with the token also returns whether and until when one may cancel (SRV-19)', async () => {
     const { booking_id, cancel_token } = await book('2030-06-05T09:00:00');
     expect((await read(booking_id, cancel_token)).body).toMatchObject({
       can_cancel: true,
@@ -86,7 +86,7 @@ describe('reading a booking without signing in', () => {
     expect((await read('00000000-0000-4000-8000-000000000000', cancel_token)).status).toBe(403);
   });
 
-  it('answers 404 for an id nobody has, or that is none (API-031, SRV-63)', async () => {
+  it('returns 404 for an id nobody has, or that is none (API-031, SRV-63)', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nope', '1', "'; DROP TABLE booking; --"]) {
       expect(await read(encodeURIComponent(id))).toMatchObject({ status: 404, body: { detail: expect.any(String) } });
     }

@@ -5,7 +5,7 @@ import { payingStudio } from './testing/paying-studio.ts';
 const { studio, provider, configure, book, begin, checkout, read, send } = payingStudio();
 const look = async (id: string) => (await studio().call('GET', `/api/bookings/${id}`)).body.prepayment;
 
-it('the customer is told what is to be paid, on its way, paid, given back, and left for the studio (AMB-101, SRV-33)', async () => {
+it('the customer sees what is to be paid, on its way, paid, given back, and left for the studio (AMB-101, SRV-33)', async () => {
   const { id, session } = await begin();
   const amounts = { amount: 75, refunded: 0, rest: 75, held_until: null, cancel_terms: null };
   expect(await look(id)).toEqual({ state: 'open', ...amounts });
@@ -58,7 +58,7 @@ it('is not offered before the first checkout when payments are off or the sessio
   expect(await look(id)).toBeUndefined();
 });
 
-it('what is shown to somebody who goes on paying is what the checkout then asks for, and its refund terms (SRV-28)', async () => {
+it('what is shown to a customer who continues to pay is what the checkout then asks for, and its refund terms (SRV-28)', async () => {
   await configure({
     refund_rule_enabled: true,
     refund_stages: [
@@ -114,7 +114,7 @@ it('says until when the time is kept unpaid, where it is not kept for ever (SRV-
   expect(Date.parse(body.prepayment.held_until)).toBe(Date.parse(body.start));
 });
 
-it('the studio’s rule that nothing comes back is told as no period at all', async () => {
+it('the studio’s rule that nothing comes back is shown as no period at all', async () => {
   await configure({ refund_rule_enabled: true, refund_stages: [] });
   const { id } = await begin();
   expect((await look(id)).cancel_terms).toEqual([]);

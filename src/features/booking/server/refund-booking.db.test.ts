@@ -112,7 +112,7 @@ describe('giving money back (SRV-33)', () => {
 
 describe('a refund that does not go through', () => {
   it.each(['hanging', 500, 429] as const)(
-    'is asked for again when the provider answered %s, and is one (P17)',
+    'is asked for again when the provider responded with %s, and is one (P17)',
     async (as) => {
       const { id, intent } = await paid();
       provider().behave(as);
@@ -129,7 +129,7 @@ describe('a refund that does not go through', () => {
     },
   );
 
-  it('whose answer was lost is found again, and is one (P17)', async () => {
+  it('whose response was lost is found again, and is one (P17)', async () => {
     const { id, intent } = await paid();
     provider().behave('lost');
     await refund(id, 30);

@@ -50,7 +50,7 @@ const wall = (text: string, minutes: number): string => {
 };
 
 describe('what comes back to a customer who cancels (SRV-33)', () => {
-  it('is told with the token, in euros and dates, and to nobody without', async () => {
+  it('is shown with the token, in euros and dates, and to nobody without', async () => {
     const booking = await paidBooking();
     expect(await look(booking)).toMatchObject({
       paid_amount: 75.01,

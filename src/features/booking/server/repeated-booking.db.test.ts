@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('sending a booking again (SRV-22)', () => {
-  it('the same key and body get the first answer, byte by byte, and one booking', async () => {
+  it('the same key and body get the first response, byte by byte, and one booking', async () => {
     const headers = { 'idempotency-key': 'wizard-1' };
     const [first, again] = [
       await book('2030-06-05T09:00:00', {}, headers),
@@ -20,14 +20,14 @@ describe('sending a booking again (SRV-22)', () => {
     expect(again).toMatchObject({ status: 201, body: first.body });
   });
 
-  it('ten at once get one booking and one answer', async () => {
+  it('ten at once get one booking and one response', async () => {
     const headers = { 'idempotency-key': 'wizard-2' };
     const responses = await Promise.all(Array.from({ length: 10 }, () => book('2030-06-05T09:00:00', {}, headers)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body }) => body.booking_id)).size).toBe(1);
   });
 
-  it('the answer stays the first even after the slot was given up', async () => {
+  it('the response stays the first even after the slot was given up', async () => {
     const headers = { 'idempotency-key': 'wizard-3' };
     const { body } = await book('2030-06-05T09:00:00', {}, headers);
     await studio().call('POST', `/api/bookings/${body.booking_id}/cancel?token=${body.cancel_token}`);
@@ -45,7 +45,7 @@ describe('sending a booking again (SRV-22)', () => {
     expect((await book('2030-06-05T09:00:00')).status).toBe(409);
   });
 
-  it('a key may be used anew after 24 hours', async () => {
+  it('a key may be used again after 24 hours', async () => {
     const headers = { 'idempotency-key': 'wizard-5' };
     await book('2030-06-05T09:00:00', {}, headers);
     studio().setNow('2030-06-04T08:00:01');

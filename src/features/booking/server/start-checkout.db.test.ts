@@ -142,7 +142,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     [429, 503, 'provider_busy'],
     [401, 502, 'provider_refused'],
   ])(
-    'a provider that answers %i: %i %s with a detail, the booking stays and can be paid again',
+    'a provider that responds with %i: %i %s with a detail, the booking stays and can be paid again',
     async (response, expected, code) => {
       const id = await book();
       provider().behave(response);
@@ -196,7 +196,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('asks anew when the booking was changed since the provider was first asked', async () => {
+  it('requests another session when the booking was changed since the provider was first asked', async () => {
     const id = await book();
     provider().behave('lost');
     await checkout(id);
@@ -255,7 +255,7 @@ describe('starting the prepayment (API-029, SRV-28)', () => {
     expect([await seconds(1), await seconds(4), await seconds(1000)]).toEqual([3600, 4 * 3600, 24 * 3600 - 60]);
   });
 
-  it('a wrong key is told without showing it', async () => {
+  it('a wrong key is reported without showing it', async () => {
     await configure({
       stripe_secret_key_sealed: sealSecret(studio().context.secretKey, 'payments.stripe_secret_key', 'sk_test_wrong'),
     });

@@ -18,7 +18,7 @@ it('the version is in the list and in the single service, and counts every chang
   expect((await admin('GET', `services/${id}`)).body.version).toBe(version + 3);
 });
 
-it('the second of two who read the same is told what is there now, and nothing is changed (SRV-88)', async () => {
+it('the second of two who read the same gets the current state, and nothing is changed (SRV-88)', async () => {
   const { id, version } = await added();
   expect((await admin('PUT', `services/${id}`, { price_eur: 200, version })).status).toBe(200);
   expect(await admin('PUT', `services/${id}`, { name: 'Familie', version })).toMatchObject({

@@ -21,7 +21,7 @@ describe('what is stored of the studio', () => {
     expect(companyFrom(stored)).toEqual(usual);
   });
 
-  it('keeps what is sound beside what is damaged', () => {
+  it('keeps the valid values of damaged settings', () => {
     const stored = { company_name: 'Studio Licht', company_phone: 7, logo_url: '/logo.png', notification_footer: null };
     expect(companyFrom(stored)).toEqual({ ...usual, company_name: 'Studio Licht', logo_url: '/logo.png' });
   });

@@ -78,7 +78,7 @@ describe('company settings', () => {
     expect((await admin('GET', path)).body).toEqual(before);
   });
 
-  it('two changes at once both stand', async () => {
+  it('two concurrent changes are both stored', async () => {
     await Promise.all([
       admin('PUT', path, { company_phone: '+49 30 1' }),
       admin('PUT', path, { company_address: 'Hier' }),
