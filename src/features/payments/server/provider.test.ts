@@ -15,14 +15,19 @@ const {
   StripeRateLimitError,
 } = Stripe.errors;
 const secret = 'card 4242 of Änne Müller';
-const asked = (error: Error) =>
-  askProvider({ log }, () => Promise.reject(error)).then(
-    () => 'answered',
-    (reason: unknown) => reason,
-  );
+const asked = async (error: Error): Promise<unknown> => {
+  const failing = async (): Promise<never> => {
+    throw error;
+  };
+  try {
+    return await askProvider({ log }, failing);
+  } catch (reason) {
+    return reason;
+  }
+};
 
 it.each([
-  ['does not answer', new StripeConnectionError({ type: 'api_error', message: secret }), 504, 'provider_unreachable'],
+  ['does not respond', new StripeConnectionError({ type: 'api_error', message: secret }), 504, 'provider_unreachable'],
   [
     'is busy',
     new StripeRateLimitError({ type: 'rate_limit_error', statusCode: 429, message: secret }),
