@@ -65,7 +65,7 @@ test.describe('on the screen of the calendar settings', () => {
     await page.getByLabel('Am Vortag bis').fill('10:30');
     await page.getByLabel('Am Vortag bis').blur();
     await example(page, 'Jetzt frühestens buchbar: Do., 6. Juni, 00:00 Uhr.');
-    await page.getByRole('checkbox', { name: 'Als Vortag zählt nur ein Tag' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Nur Tage zählen, an denen das Studio geöffnet ist' }).uncheck();
     await example(page, 'Jetzt frühestens buchbar: Mi., 5. Juni, 00:00 Uhr.');
     await saved(page);
     expect(await storedNotice(studio)).toEqual({ kind: 'day_before', until: '10:30', in_opening_hours: false });

@@ -40,7 +40,7 @@ export const de = {
   'notice.hours': 'Vorlauf in Stunden',
   'notice.until': 'Am Vortag bis',
   'notice.open.hours': 'Nur Stunden zählen, in denen das Studio geöffnet ist',
-  'notice.open.day_before': 'Als Vortag zählt nur ein Tag, an dem das Studio geöffnet ist',
+  'notice.open.day_before': 'Nur Tage zählen, an denen das Studio geöffnet ist',
   'notice.first': (when: string) => `Jetzt frühestens buchbar: ${when} Uhr.`,
   'notice.today': 'heute',
   'notice.tomorrow': 'morgen',

@@ -42,7 +42,7 @@ export const ru: AvailabilityAdminTexts = {
   'notice.hours': 'За сколько часов до съёмки',
   'notice.until': 'Накануне до',
   'notice.open.hours': 'Считать только часы, когда студия открыта',
-  'notice.open.day_before': 'Кануном считать только день, когда студия открыта',
+  'notice.open.day_before': 'Считать только дни, когда студия открыта',
   'notice.first': (when) => `Сейчас можно записаться самое раннее: ${when}.`,
   'notice.today': 'сегодня',
   'notice.tomorrow': 'завтра',

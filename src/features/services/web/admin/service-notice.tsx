@@ -20,7 +20,8 @@ export const ServiceNotice = ({ values, field }: FieldsOf<NoticeValues>) => {
   const settings = useCalendarSettings().data;
   const [own, notice] = [field('notice_own'), field('minimum_notice')];
   return (
-    <div>
+    // One more in the group of checkboxes above.
+    <div className="-mt-4">
       <Checkbox
         name="notice_own"
         checked={own.value}

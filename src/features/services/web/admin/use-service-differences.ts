@@ -33,9 +33,9 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
   const { language } = useLanguage();
   const noticeWords = useNoticeWords();
   const said = (field: Field, value: AdminService[Field]): string => {
-    if (field === 'minimum_notice') return noticeWords(value as AdminService['minimum_notice']);
+    if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
+    if (typeof value === 'object') return noticeWords(value);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
-    if (value === null || value === '') return form('form.conflict.empty');
     return typeof value === 'number' && field !== 'duration_min'
       ? formatEuro(wholeCentsOf(value), language)
       : String(value);

@@ -27,45 +27,50 @@ interface NoticeFieldsProps {
 export const NoticeFields = ({ notice, onChange, invalid, settings }: NoticeFieldsProps) => {
   const t = useTexts(availabilityAdminTexts);
   return (
-    <fieldset name="minimum_notice" className="grid content-start gap-3">
+    <fieldset name="minimum_notice" className="@container grid content-start gap-3">
       <legend className="sr-only">{t('notice.title')}</legend>
-      <Field label={t('notice.kind')}>
-        {(control) => (
-          <select
-            {...control}
-            name="notice_kind"
-            value={notice.kind}
-            onChange={(event) => onChange({ ...notice, kind: event.target.value as NoticeDraft['kind'] })}
-          >
-            <option value="hours">{t('notice.kind.hours')}</option>
-            <option value="day_before">{t('notice.kind.day_before')}</option>
-          </select>
-        )}
-      </Field>
-      {notice.kind === 'hours' ? (
-        <Field label={t('notice.hours')} error={invalid ? t('rules.problem', { ...noticeHours, step: 1 }) : undefined}>
+      <div className="grid gap-3 @md:grid-cols-2">
+        <Field label={t('notice.kind')}>
           {(control) => (
-            <input
+            <select
               {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              name="notice_hours"
-              maxLength={3}
-              value={notice.hours}
-              onChange={(event) => onChange({ ...notice, hours: event.target.value })}
-            />
+              name="notice_kind"
+              value={notice.kind}
+              onChange={(event) => onChange({ ...notice, kind: event.target.value as NoticeDraft['kind'] })}
+            >
+              <option value="hours">{t('notice.kind.hours')}</option>
+              <option value="day_before">{t('notice.kind.day_before')}</option>
+            </select>
           )}
         </Field>
-      ) : (
-        <TimeField
-          label={t('notice.until')}
-          name="notice_until"
-          required
-          value={notice.until}
-          onChange={(until) => onChange({ ...notice, until })}
-          error={invalid ? t('week.problem.time') : undefined}
-        />
-      )}
+        {notice.kind === 'hours' ? (
+          <Field
+            label={t('notice.hours')}
+            error={invalid ? t('rules.problem', { ...noticeHours, step: 1 }) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                name="notice_hours"
+                maxLength={3}
+                value={notice.hours}
+                onChange={(event) => onChange({ ...notice, hours: event.target.value })}
+              />
+            )}
+          </Field>
+        ) : (
+          <TimeField
+            label={t('notice.until')}
+            name="notice_until"
+            required
+            value={notice.until}
+            onChange={(until) => onChange({ ...notice, until })}
+            error={invalid ? t('week.problem.time') : undefined}
+          />
+        )}
+      </div>
       <Checkbox
         name="notice_open"
         checked={notice.in_opening_hours}
