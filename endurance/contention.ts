@@ -6,7 +6,7 @@ export interface ContentionOutcome {
   readonly statuses: ReadonlyMap<number, number>;
   /** Rounds without any success although everything was free. */
   readonly fruitless: number;
-  /** Overlapping pairs of bookings of one photographer that are not cancelled. */
+  /** Overlapping pairs of bookings of one photographer or in one room that are not cancelled. */
   readonly overlaps: number;
   /** The 99th percentile of response times, in ms. */
   readonly p99: number;
@@ -17,6 +17,8 @@ export interface ContentionPlan {
   readonly attempts: number;
   /** Number of concurrent requests. */
   readonly atOnce: number;
+  /** Sessions need one of two rooms, too. */
+  readonly rooms?: boolean;
   /** Drops the constraint that prevents overlaps, to see that the test would detect them. */
   readonly unguarded?: boolean;
 }
@@ -56,6 +58,7 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
      ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,
   );
   const [service] = (await studio.visit('GET', '/api/services')).body;
+  if (plan.rooms) await needRooms(studio, service.id);
   const people = ((await studio.visit('GET', '/api/photographers')).body as { id: string }[]).map(({ id }) => id);
   const [statuses, times]: [Map<number, number>, number[]] = [new Map(), []];
   let fruitless = 0;
@@ -86,6 +89,16 @@ const rounds = async (studios: readonly Studio[], plan: ContentionPlan): Promise
     overlaps: (await studio.sql(overlapping)).length,
     p99: Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
   };
+};
+
+/** Makes sessions need one of two rooms: fewer than there are photographers. */
+const needRooms = async (studio: Studio, service_id: string): Promise<void> => {
+  const rooms = await Promise.all(
+    ['Eins', 'Zwei'].map(
+      async (name_de) => (await studio.api('POST', '/api/admin/resources', { kind: 'room', name_de })).body.id,
+    ),
+  );
+  await studio.api('PUT', `/api/admin/services/${service_id}`, { needs: [{ resource_ids: rooms }] });
 };
 
 interface Round {
@@ -149,5 +162,7 @@ const mondayIn = (round: number): string => {
 };
 
 const overlapping = `
-  SELECT a.id FROM booking a JOIN booking b ON a.id < b.id AND a.photographer_id = b.photographer_id
-  WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED' AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`;
+  SELECT a.id FROM booking a JOIN booking b ON a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at
+  JOIN occupied_time mine ON mine.id = a.id JOIN occupied_time other ON other.id = b.id
+  WHERE a.status <> 'CANCELLED' AND b.status <> 'CANCELLED'
+    AND (a.photographer_id = b.photographer_id OR mine.uses && other.uses)`;

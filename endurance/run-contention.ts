@@ -1,8 +1,8 @@
 import { contend } from './contention.ts';
 
-// `npm run contention -- 10000 200`: number of attempts, and how many at once.
-const [attempts = '10000', atOnce = '200'] = process.argv.slice(2);
-const plan = { processes: 4, attempts: Number(attempts), atOnce: Number(atOnce) };
+// `npm run contention -- 10000 200 rooms`: number of attempts, how many at once, and whether sessions need a room.
+const [attempts = '10000', atOnce = '200', rooms] = process.argv.slice(2);
+const plan = { processes: 4, attempts: Number(attempts), atOnce: Number(atOnce), rooms: rooms === 'rooms' };
 const guarded = await contend(plan);
 const unguarded = await contend({ ...plan, attempts: Math.min(plan.attempts, 2000), unguarded: true });
 const errors = [...guarded.statuses].filter(([status]) => status >= 500);
