@@ -5,6 +5,7 @@ import {
   addService,
   bookings,
   confirmButton,
+  fact,
   german,
   heading,
   openWizard,
@@ -15,12 +16,6 @@ import {
   takePayments,
   walkTo,
 } from './wizard.ts';
-
-const fact = (page: Page, region: string, name: string) =>
-  page
-    .getByRole('region', { name: region })
-    .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) });
 
 test('everything once more, and then it is booked (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
   page,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin.ts';
 import { complaintsOf, customer, hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
@@ -8,6 +7,7 @@ import {
   bookings,
   checkout,
   confirmButton,
+  fact,
   heading,
   nextButton,
   openWizard,
@@ -19,12 +19,6 @@ import {
   takePayments,
   walkTo,
 } from './wizard.ts';
-
-const fact = (page: Page, region: string, name: string) =>
-  page
-    .getByRole('region', { name: region })
-    .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) });
 
 test.describe('what can go wrong', () => {
   test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));

@@ -229,3 +229,10 @@ export const requestsOf = (page: Page, pattern: RegExp): { method: string; url: 
 export const bookings = /\/api\/bookings$/;
 /** The request that begins a payment, as a pattern for `page.route`. */
 export const checkout = '**/api/payments/create-checkout-session/*';
+
+/** The row of a fact in a region of the summary. */
+export const fact = (page: Page, region: string, name: string) =>
+  page
+    .getByRole('region', { name: region })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { recipientOf } from '#shared/kernel/message-order.ts';
+import { given } from '../domain/testing/customer-mails.ts';
 import { renderHouseMail, renderMail } from './render-mail.ts';
-import { all, bookingKinds, factsFor, given, languages, mailOf } from './testing/rendered-mails.ts';
+import { all, bookingKinds, factsFor, languages, mailOf } from './testing/rendered-mails.ts';
 
 const studioKinds = bookingKinds.filter((kind) => recipientOf(kind) === 'studio');
 

@@ -6,25 +6,10 @@ import {
   mailKinds,
   recipientOf,
 } from '#shared/kernel/message-order.ts';
-import { emailSettingsFrom } from '../../domain/email-settings.ts';
 import type { MailBooking, MailFacts } from '../../domain/mail-facts.ts';
 import { sampleFacts, sampleOrder } from '../../domain/sample-mail.ts';
+import { given } from '../../domain/testing/customer-mails.ts';
 import { renderMail } from '../render-mail.ts';
-
-const company: MailFacts['company'] = {
-  company_name: 'Studio Licht',
-  company_address: 'Musterstraße 12, 10115 Berlin',
-  company_email: 'hallo@studio.example',
-  company_phone: '+49 30 5550100',
-  company_website: 'https://studio.example',
-  notification_footer: 'Bitte pünktlich kommen.',
-};
-export const given = {
-  company,
-  design: emailSettingsFrom({}).design,
-  public_url: 'https://termine.example',
-  logo: null,
-};
 
 interface Changes {
   readonly booking?: Partial<MailBooking>;
