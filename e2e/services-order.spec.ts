@@ -57,6 +57,28 @@ test('buttons move a service as well and keep the focus; a failure takes it back
   await expect(names(page)).toHaveText(['Bewerbungsfotos', 'Porträtshooting', 'Familienshooting', 'Sonderangebot']);
 });
 
+test('Escape gives a drag up, and a press that hardly moves is none (SERV-004)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/services');
+  const made = requestsOf(page, 'PUT', /reorder/);
+  await expect(names(page)).toHaveCount(4);
+  const before = await names(page).allTextContents();
+  const [from, to] = [await rows(page).nth(2).boundingBox(), await rows(page).nth(0).boundingBox()];
+  if (!from || !to) throw new Error('Nothing to drag');
+  const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const dragged = page.locator('html[data-dragging]');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 3, at.y + 3);
+  await expect(dragged).toHaveCount(0);
+  await page.mouse.move(at.x, to.y + to.height / 2, { steps: 4 });
+  await expect(dragged).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dragged).toHaveCount(0);
+  await page.mouse.up();
+  await expect(names(page)).toHaveText(before);
+  expect(made).toEqual([]);
+});
+
 /** A touch that begins in the middle of one element, moves to another and ends there. */
 const swipe = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];

@@ -5,27 +5,21 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
 import type { ServiceRowProps } from './service-row-props.ts';
-import { useRowDrag } from './use-row-drag.ts';
 
 /** A service as a card, for narrow screens. */
 export const ServiceCard = (row: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();
-  const { service, index, onMove, touch } = row;
-  const { ref, dragging, edge: dragEdge } = useRowDrag(index, onMove, touch.active);
-  const edge = dragEdge ?? touch.edgeOf(index);
+  const { service, index, isDragged, edge } = row;
   return (
     <li
-      ref={(element) => {
-        ref.current = element;
-      }}
       data-service={service.id}
       data-place={index}
       data-system={service.is_system_service || undefined}
       className={classNames(
         'card p-4',
         service.is_system_service && 'bg-accent-soft',
-        (dragging || touch.isDragged(index)) && 'opacity-40',
+        isDragged && 'opacity-40',
         edge === 'before' && 'shadow-[0_-4px_0_var(--accent)]',
         edge === 'after' && 'shadow-[0_4px_0_var(--accent)]',
       )}
@@ -35,7 +29,7 @@ export const ServiceCard = (row: ServiceRowProps) => {
           <ServiceHead service={service} />
         </div>
         <span className="flex items-start">
-          <DragHandle {...row} />
+          <DragHandle />
           <StepButtons {...row} />
         </span>
       </div>

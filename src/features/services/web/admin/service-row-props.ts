@@ -1,15 +1,12 @@
 import type { AdminService } from '../../contract.ts';
-import type { TouchDrag } from './use-touch-drag.ts';
+import type { RowDrag } from './use-row-drag.ts';
 
 /** The props of a service in the table or as a card. */
-export interface ServiceRowProps {
+export interface ServiceRowProps extends RowDrag {
   readonly service: AdminService;
   readonly index: number;
   readonly last: boolean;
-  /** Moves the service at `from` to the position `to`. */
-  readonly onMove: (from: number, to: number) => void;
-  readonly touch: TouchDrag;
-  /** The same by a button or key, which keeps the focus. */
+  /** Moves the service by a button or key, which keeps the focus. */
   readonly onStep: (direction: 'up' | 'down') => void;
   readonly onToggle: () => void;
   readonly onEdit: () => void;

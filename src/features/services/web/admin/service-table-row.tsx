@@ -5,34 +5,28 @@ import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { DragHandle } from './drag-handle.tsx';
 import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
 import type { ServiceRowProps } from './service-row-props.ts';
-import { useRowDrag } from './use-row-drag.ts';
 
 /** A service as a table row; the whole row can be dragged. */
 export const ServiceTableRow = (row: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();
-  const { service, index, onMove, touch } = row;
-  const { ref, dragging, edge: dragEdge } = useRowDrag(index, onMove, touch.active);
-  const edge = dragEdge ?? touch.edgeOf(index);
+  const { service, index, isDragged, edge } = row;
   return (
     <tr
-      ref={(element) => {
-        ref.current = element;
-      }}
       data-service={service.id}
       data-place={index}
       data-system={service.is_system_service || undefined}
       className={classNames(
         'group border-b border-line align-top transition-colors duration-150 last:border-b-0',
         service.is_system_service ? 'bg-accent-soft' : 'hover:bg-ground',
-        (dragging || touch.isDragged(index)) && 'opacity-40',
+        isDragged && 'opacity-40',
         edge === 'before' && 'shadow-[inset_0_2px_0_var(--accent)]',
         edge === 'after' && 'shadow-[inset_0_-2px_0_var(--accent)]',
       )}
     >
       <td className="py-2 pl-2">
         <span className="flex items-center">
-          <DragHandle {...row} />
+          <DragHandle />
           <StepButtons {...row} />
         </span>
       </td>

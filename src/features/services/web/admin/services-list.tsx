@@ -6,8 +6,8 @@ import { serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceTableRow } from './service-table-row.tsx';
+import { useRowDrag } from './use-row-drag.ts';
 import { orderAfter, useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
-import { useTouchDrag } from './use-touch-drag.ts';
 
 interface ServicesListProps {
   readonly services: readonly AdminService[];
@@ -21,15 +21,15 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
   const toggle = useToggleService();
   const remove = useDeleteService();
   const { move, step, said } = useOrder(services);
-  const touch = useTouchDrag(move);
+  const list = useRef<HTMLDivElement>(null);
+  const dragOf = useRowDrag(list, move);
   // Two columns of text and four fixed-width columns need a desktop's width.
   const wide = useWide(80);
   const rows = services.map((service, index) => ({
     service,
     index,
     last: index === services.length - 1,
-    onMove: move,
-    touch,
+    ...dragOf(index),
     onStep: (direction: 'up' | 'down') => step(index, direction),
     onToggle: () => toggle.mutate(service),
     onEdit: () => onEdit(service),
@@ -37,7 +37,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
     onSpecial: () => onSpecial(service),
   }));
   return (
-    <>
+    <div ref={list}>
       {wide ? (
         <div className="card overflow-clip">
           <table className="w-full text-left">
@@ -58,7 +58,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
         </ul>
       )}
       <output className="sr-only">{said}</output>
-    </>
+    </div>
   );
 };
 

@@ -1,56 +1,58 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Point, scrollWindow, usePointerDrag } from '#shared/web/admin/drag/use-pointer-drag.ts';
 
-const kind = 'service';
-
-interface RowDrag {
-  readonly ref: RefObject<HTMLElement | null>;
-  readonly dragging: boolean;
+/** How a row is shown while one is dragged. */
+export interface RowDrag {
+  readonly isDragged: boolean;
   /** On which side of this row the dragged one would be dropped; undefined while no row is over it. */
   readonly edge: 'before' | 'after' | undefined;
 }
 
-/** Makes a row of a list draggable, and a drop target for others. */
+interface Dragged {
+  readonly from: number;
+  /** Index of the row under the pointer; undefined outside of the list. */
+  readonly over: number | undefined;
+}
+
+/**
+ * Drags the rows of a list: by mouse anywhere, by finger and pen at their handle (data-drag-handle), because elsewhere a
+ * finger scrolls. Rows carry their index in data-place. `onMove` is called only if a row is dropped on another one.
+ */
 export const useRowDrag = (
-  index: number,
+  list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
-  isTouched: RefObject<boolean>,
-): RowDrag => {
-  const ref = useRef<HTMLElement>(null);
-  const [dragging, setDragging] = useState(false);
-  const [edge, setEdge] = useState<RowDrag['edge']>();
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
+): ((index: number) => RowDrag) => {
+  const [dragged, setDragged] = useState<Dragged>();
+  usePointerDrag(list, (press, pressed) => {
+    const from = placeOf(pressed);
+    const isHandle = pressed.closest('[data-drag-handle]') !== null;
+    if (from === undefined || (press.pointerType !== 'mouse' && !isHandle)) return undefined;
+    return {
+      isHandle,
+      lift: () => setDragged({ from, over: from }),
+      over: (at, frames) => {
+        scrollWindow(at, frames);
+        const over = placeAt(at);
+        setDragged((last) => (last?.over === over ? last : { from, over }));
+      },
+      drop: (at) => {
+        const to = placeAt(at);
+        setDragged(undefined);
+        if (to !== undefined && to !== from) onMove(from, to);
+      },
+      cancel: () => setDragged(undefined),
+    };
   });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    return combine(
-      draggable({
-        element,
-        canDrag: () => !isTouched.current,
-        getInitialData: () => ({ kind, index }),
-        onDragStart: () => setDragging(true),
-        onDrop: () => setDragging(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data['kind'] === kind,
-        onDragEnter: ({ source }) => setEdge(edgeFrom(source.data['index'], index)),
-        onDragLeave: () => setEdge(undefined),
-        onDrop: ({ source }) => {
-          setEdge(undefined);
-          const from = source.data['index'];
-          if (typeof from === 'number') move.current(from, index);
-        },
-      }),
-    );
-  }, [index, isTouched]);
-  return { ref, dragging, edge };
+  return (index) => ({
+    isDragged: dragged?.from === index,
+    edge: dragged?.over !== index || dragged.from === index ? undefined : dragged.from > index ? 'before' : 'after',
+  });
 };
 
-const edgeFrom = (from: unknown, to: number): RowDrag['edge'] =>
-  typeof from !== 'number' || from === to ? undefined : from > to ? 'before' : 'after';
+const placeOf = (element: Element | null): number | undefined => {
+  const place = element?.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  return place === undefined ? undefined : Number(place);
+};
+
+const placeAt = ({ x, y }: Point): number | undefined => placeOf(document.elementFromPoint(x, y));

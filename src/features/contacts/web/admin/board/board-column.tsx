@@ -1,5 +1,4 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { classNames } from '#shared/web/class-names.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { Contact } from '../../../contract.ts';
@@ -29,9 +28,7 @@ interface BoardColumnProps {
 /** One phase of the board. */
 export const BoardColumn = memo((props: BoardColumnProps) => {
   const { phase, contacts, isLong, selectedId, carriedId, isTarget, followed, ...card } = props;
-  const { actions } = card;
   const title = useId();
-  const { column, isOver } = useDropping((contactId) => actions.drop(contactId, phase));
   const { scroller, room, cards, onFocus } = useVisibleCards(contacts, { isLong, keptId: carriedId ?? followed?.id });
   const t = useTexts(boardTexts);
   const meaning = t(`meaning.${phase}`);
@@ -40,12 +37,11 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   }, [followed, scroller]);
   return (
     <section
-      ref={column}
       data-phase={phase}
       aria-labelledby={title}
       className={classNames(
         'relative flex max-h-[var(--board-height,none)] min-h-40 w-[82vw] max-w-80 shrink-0 snap-center flex-col rounded-card bg-sunken transition-colors duration-150 sm:w-64 sm:max-w-none sm:snap-start xl:w-[calc((100%-3rem)/5)] xl:min-w-44',
-        (isOver || isTarget) && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
+        isTarget && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent outline-dashed',
       )}
     >
       <div className="px-3 pt-3 pb-1" title={meaning}>
@@ -88,27 +84,4 @@ const takeFocus = (column: HTMLElement | null, contactId: string): void => {
   if (!name || (document.activeElement !== document.body && document.activeElement !== null)) return;
   name.focus({ preventScroll: true });
   name.closest('[data-contact]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-};
-
-const useDropping = (onDropped: (contactId: string) => void) => {
-  const column = useRef<HTMLElement>(null);
-  const [isOver, setOver] = useState(false);
-  const latest = useRef(onDropped);
-  useEffect(() => {
-    latest.current = onDropped;
-  });
-  useEffect(() => {
-    if (!column.current) return undefined;
-    return dropTargetForElements({
-      element: column.current,
-      canDrop: ({ source }) => typeof source.data['contactId'] === 'string',
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        latest.current(source.data['contactId'] as string);
-      },
-    });
-  }, []);
-  return { column, isOver };
 };

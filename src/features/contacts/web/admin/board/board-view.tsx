@@ -10,9 +10,9 @@ import { CarriedCard } from './carried-card.tsx';
 import { MoveMenu } from './move-menu.tsx';
 import type { Board } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useColumns } from './use-columns.ts';
-import { useFinger } from './use-finger.ts';
 
 // Up to this number all cards are rendered, so that the browser's own search finds them and printing includes them.
 const fewContacts = 150;
@@ -30,7 +30,7 @@ export const BoardView = ({ board }: { readonly board: Board }) => {
   const area = useRef<HTMLElement>(null);
   const { carried, said, carrying } = useCarrying(board);
   const keys = useBoardKeys(carrying, actions.follow);
-  useFinger(area, carrying);
+  useCardDrag(area, carrying);
   return (
     <>
       <section

@@ -9,7 +9,7 @@ interface CarriedCardProps {
   readonly said: string;
 }
 
-/** The carried card: its name under the finger, or what the keys do. */
+/** The carried card: its name at the pointer, or what the keys do. */
 export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
   const t = useTexts(boardTexts);
   return (
@@ -20,10 +20,10 @@ export const CarriedCard = ({ carried, said }: CarriedCardProps) => {
       <p aria-live="assertive" className="sr-only">
         {said}
       </p>
-      {carried?.by === 'finger' && (
+      {carried?.by === 'pointer' && (
         <p
           aria-hidden="true"
-          className="card pointer-events-none fixed top-0 left-0 z-30 max-w-60 translate-x-[calc(var(--finger-x)-50%)] translate-y-[calc(var(--finger-y)-120%)] truncate p-3 font-semibold shadow-raised ring-2 ring-accent"
+          className="card pointer-events-none fixed top-0 left-0 z-30 max-w-60 translate-x-[calc(var(--pointer-x)-50%)] translate-y-[calc(var(--pointer-y)-120%)] truncate p-3 font-semibold shadow-raised ring-2 ring-accent"
         >
           {carried.contact.name}
         </p>

@@ -1,6 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { ArrowRightLeft, Flag } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { classNames } from '#shared/web/class-names.ts';
@@ -10,7 +9,6 @@ import type { Contact } from '../../../contract.ts';
 import { daysInPhase, urgencyOf } from '../../../domain/urgency.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import { CardTags } from './card-tags.tsx';
-import { isTouched } from './touched.ts';
 import { UrgencyBadge } from './urgency-badge.tsx';
 import type { BoardActions } from './use-board.ts';
 import type { CardPlace } from './use-visible-cards.ts';
@@ -18,7 +16,7 @@ import type { CardPlace } from './use-visible-cards.ts';
 interface ContactCardProps {
   readonly contact: Contact;
   readonly selected: boolean;
-  /** Picked up by keyboard or finger, and not yet dropped. */
+  /** Picked up, and not yet dropped. */
   readonly carried: boolean;
   /** Its position in a long column; undefined when it follows the card before it. */
   readonly index?: number | undefined;
@@ -34,13 +32,12 @@ interface ContactCardProps {
 /** A contact on the board: a press opens the panel; mouse, finger and keyboard carry it; the menu moves it. */
 export const ContactCard = memo((props: ContactCardProps) => {
   const { contact, selected, carried, index, of, top, measure, now, actions, onMoveMenu } = props;
-  const { held, isDragged } = useDragging(contact.id, measure);
   const days = daysInPhase(epochOf(contact.phase_entered_at), now);
   const urgency = urgencyOf(contact, days);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name inside is the button; this only makes it larger for the mouse
     <li
-      ref={held}
+      ref={measure}
       data-contact={contact.id}
       data-index={index}
       aria-posinset={index === undefined ? undefined : index + 1}
@@ -52,7 +49,6 @@ export const ContactCard = memo((props: ContactCardProps) => {
         top === undefined ? 'relative' : 'absolute inset-x-0',
         selected && 'border-accent ring-1 ring-accent',
         carried && 'border-accent ring-2 ring-accent',
-        isDragged && 'opacity-40',
       )}
     >
       <CardHead contact={contact} actions={actions} onMoveMenu={onMoveMenu} />
@@ -118,28 +114,4 @@ const CardFoot = ({ contact, days }: { readonly contact: Contact; readonly days:
       </span>
     </p>
   );
-};
-
-const useDragging = (contactId: string, measure: CardPlace['measure'] | undefined) => {
-  const card = useRef<HTMLLIElement>(null);
-  const [isDragged, setDragged] = useState(false);
-  useEffect(() => {
-    if (!card.current) return undefined;
-    return draggable({
-      element: card.current,
-      // Touch carries the card in another way, the same on every device.
-      canDrag: () => !isTouched(),
-      getInitialData: () => ({ contactId }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
-    });
-  }, [contactId]);
-  const held = useCallback(
-    (element: HTMLLIElement | null): void => {
-      card.current = element;
-      measure?.(element);
-    },
-    [measure],
-  );
-  return { held, isDragged };
 };

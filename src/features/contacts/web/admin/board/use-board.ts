@@ -18,8 +18,6 @@ export interface BoardActions {
   readonly closeDeleted: () => void;
   /** Moves a contact to a phase; termin_geplant opens the booking dialog first. */
   readonly move: (contact: Contact, phase: Phase) => void;
-  /** Moves the contact that the mouse has dropped. */
-  readonly drop: (contactId: string, phase: Phase) => void;
   /** Moves the focus to a card, in its current column or the one it moves to. */
   readonly follow: (contactId: string) => void;
   /** Shows the booking a contact has become. */
@@ -79,11 +77,7 @@ export const useBoard = (): Board => {
     if (phase === 'termin_geplant') flow.start(contact);
     else moveNow(contact, phase);
   };
-  const drop = (contactId: string, phase: Phase): void => {
-    const contact = byId(contactId);
-    if (contact) move(contact, phase);
-  };
-  const actions = useActions({ move, drop, selection, setSelection, setFollowed, setBookingShownId });
+  const actions = useActions({ move, selection, setSelection, setFollowed, setBookingShownId });
 
   return {
     query,
@@ -114,7 +108,7 @@ interface Selection {
   readonly editing: boolean;
 }
 
-interface ActionsOptions extends Pick<BoardActions, 'move' | 'drop'> {
+interface ActionsOptions extends Pick<BoardActions, 'move'> {
   readonly selection: Selection | undefined;
   readonly setSelection: (selection: Selection | undefined) => void;
   readonly setFollowed: (followed: Followed) => void;
@@ -123,11 +117,11 @@ interface ActionsOptions extends Pick<BoardActions, 'move' | 'drop'> {
 
 /** Actions that never change, so that a card renders again only when its contact changes. */
 const useActions = (options: ActionsOptions): BoardActions => {
-  const { move, drop, selection, setSelection, setFollowed, setBookingShownId } = options;
+  const { move, selection, setSelection, setFollowed, setBookingShownId } = options;
   const leave = useLeave('panel');
-  const latest = useRef({ move, drop, selection, leave });
+  const latest = useRef({ move, selection, leave });
   useEffect(() => {
-    latest.current = { move, drop, selection, leave };
+    latest.current = { move, selection, leave };
   });
 
   const closeDeleted = useCallback((): void => {
@@ -149,7 +143,6 @@ const useActions = (options: ActionsOptions): BoardActions => {
       close: () => latest.current.leave(closeDeleted),
       closeDeleted,
       move: (contact, phase) => latest.current.move(contact, phase),
-      drop: (contactId, phase) => latest.current.drop(contactId, phase),
       follow: (id) => setFollowed({ id }),
       showBooking: ({ id }) => setBookingShownId(id),
     }),

@@ -5,11 +5,11 @@ import type { Phase } from '../../../domain/phases.ts';
 import { boardTexts } from '../../../texts/board-handle.ts';
 import type { Board } from './use-board.ts';
 
-/** A contact picked up by keyboard or finger, over the column in which it would be dropped. */
+/** A contact picked up by keyboard, mouse or finger, over the column in which it would be dropped. */
 export interface Carried {
   readonly contact: Contact;
   readonly over: Phase;
-  readonly by: 'keyboard' | 'finger';
+  readonly by: 'keyboard' | 'pointer';
 }
 
 export interface Carrying {
@@ -22,7 +22,7 @@ export interface Carrying {
   readonly letGo: () => void;
 }
 
-/** Carrying a card without a mouse: its current column, its announcement, and its actions. */
+/** Carrying a card: its current column, its announcement, and its actions. */
 export const useCarrying = (board: Board) => {
   const [carried, setCarried] = useState<Carried>();
   const [said, say] = useState('');
