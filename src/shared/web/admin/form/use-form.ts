@@ -106,8 +106,8 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
     const form = event.currentTarget;
     const invalid = problemsIn(form, options.live ? undefined : wordsOf, found);
     if (Object.keys(invalid).length > 0) {
+      focusLater(form);
       setAttempt({ problems: invalid });
-      focusFirst(form, invalid);
     } else void send(form);
   };
   const isUnsaved = (): boolean => edits.dirty && !isDone.current;
