@@ -105,10 +105,9 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
     if (isRunning.current) return;
     const form = event.currentTarget;
     const invalid = problemsIn(form, options.live ? undefined : wordsOf, found);
-    if (Object.keys(invalid).length > 0) {
-      focusLater(form);
-      setAttempt({ problems: invalid });
-    } else void send(form);
+    if (Object.keys(invalid).length === 0) return void send(form);
+    focusLater(form);
+    setAttempt({ problems: invalid });
   };
   const isUnsaved = (): boolean => edits.dirty && !isDone.current;
   const field: Form<Values>['field'] = (name) => ({
