@@ -19,13 +19,20 @@ interface KeyDialogProps {
 
 const expiries = ['never', '30', '90', '365'] as const;
 
+interface KeyValues {
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+  readonly expiry: (typeof expiries)[number];
+}
+const emptyKey: KeyValues = { name: '', scopes: [], expiry: 'never' };
+
 /** Creates a key: its name, its scopes, and its expiry. */
 export const KeyDialog = ({ onClose, onMade }: KeyDialogProps) => {
   const t = useTexts(integrationsAdminTexts);
   const words = useErrorMessage();
   const create = useCreateKey();
   const form = useForm({
-    initial: { name: '', scopes: [] as readonly Scope[], expiry: 'never' as (typeof expiries)[number] },
+    initial: emptyKey,
     check: (values) => (values.scopes.length === 0 ? { scopes: t('keys.noScope') } : {}),
     save: async ({ name, scopes: chosen, expiry }) => {
       const days = Number(expiry);

@@ -109,7 +109,6 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
     focusLater(form);
     setAttempt({ problems: invalid });
   };
-  const isUnsaved = (): boolean => edits.dirty && !isDone.current;
   const field: Form<Values>['field'] = (name) => ({
     name,
     value: values[name],
@@ -123,7 +122,7 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
     problems,
     failure: attempt.failure,
     busy: attempt.busy ?? false,
-    isUnsaved,
+    isUnsaved: () => edits.dirty && !isDone.current,
     submit,
   };
 };
