@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
+import { saveSetting } from './public-site.ts';
 import { type RoundRobinProxy, startProxy } from './round-robin-proxy.ts';
 import { expect, type Studio, startStudio, test } from './studio.ts';
 
@@ -60,7 +61,7 @@ test.describe('two processes behind a proxy', () => {
   test.beforeAll(async () => {
     sink = await startSmtpSink();
     keeper = await startStudio({ SECRET_KEY, JOBS: 'off' });
-    await keeper.sql(`INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')`);
+    await saveSetting(keeper, 'calendar', { advance_booking_days: 365 });
     processes = await Promise.all([startSecondProcess(), startSecondProcess()]);
     proxy = await startProxy(processes.map(({ url }) => url));
   });

@@ -64,6 +64,11 @@ test('a known customer is booked in from the bookings without a mouse, at a free
   const complaints = complaintsOf(page);
   const day = weekdayAhead(3, 6);
   const { service, photographer } = await idsOf(studio);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/availability') asked.push([...searchParams.keys()].toSorted().join());
+  });
   await enter(page, studio, '/admin/bookings');
   await page.getByRole('button', { name: 'Buchung erstellen' }).press('Enter');
   await expect(title(page)).toBeVisible();
@@ -96,6 +101,8 @@ test('a known customer is booked in from the bookings without a mouse, at a free
   const { body } = await studio.api('GET', '/api/admin/bookings?search=clara&status=CONFIRMED');
   expect(body).toMatchObject([{ customer_email: clara.email, customer_phone: clara.phone }]);
   expect(body[0].start).toContain(`${day}T10:00`);
+  // The times are requested once, and nothing about the customer with them.
+  expect(asked).toEqual(['date,notice,photographer_id,service_id']);
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { saveSetting } from './public-site.ts';
 import { book, offered, overlaps, signIn, someMonday, startSecondProcess } from './second-process.ts';
 import { expect, newDataDir, startStudio, test } from './studio.ts';
 
@@ -58,9 +59,7 @@ test('a process that is killed loses nothing it has confirmed', async () => {
   for (let round = 0; round < 3; round++) {
     const studio = await startStudio({ DATA_DIR: dataDir });
     await studio.sql(`UPDATE service SET duration_min = 5`);
-    await studio.sql(
-      `INSERT INTO setting (name, value) VALUES ('calendar', '{"buffer_time_minutes": 0, "advance_booking_days": 365}') ON CONFLICT DO NOTHING`,
-    );
+    await saveSetting(studio, 'calendar', { buffer_time_minutes: 0, advance_booking_days: 365 });
     const what = await offered(studio);
     const stream = Array.from({ length: 8 }, async (_, lane) => {
       for (let i = 0; i < 200; i++) {

@@ -192,11 +192,16 @@ const FreeTimeField = ({ wanted, starts, chosen, onChoose }: FreeTimeFieldProps)
 };
 
 /** The free times of the day, and the clicked one if the studio may book it, on the grid or off it. */
-const useStarts = (wanted: Wanted, at: Preset, enabled: boolean): readonly number[] | undefined => {
+const useStarts = (
+  { service_id, photographer_id, date }: Wanted,
+  at: Preset,
+  enabled: boolean,
+): readonly number[] | undefined => {
+  // Of the form's values only these: any other would request the times again when it changes.
+  const wanted = { service_id, photographer_id, date };
   const starts = useSlots(wanted, enabled);
-  const { start, date, photographer_id } = at;
-  const isAsked = enabled && start !== undefined && wanted.date === date && wanted.photographer_id === photographer_id;
-  const { service_id } = wanted;
+  const { start } = at;
+  const isAsked = enabled && start !== undefined && date === at.date && photographer_id === at.photographer_id;
   const explained = useExplanation(
     isAsked && service_id && photographer_id ? { service_id, photographer_id, start: formatInstant(start) } : undefined,
   );
