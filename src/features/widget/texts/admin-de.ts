@@ -9,6 +9,7 @@ export const de = {
   'origins.lead': 'Nur diese Websites dürfen die Buchung zeigen. Alle anderen weist der Browser Ihrer Kunden ab.',
   'origins.label': 'Adressen Ihrer Website',
   'origins.hint': 'Eine je Zeile, zum Beispiel https://www.studio.de. Mit und ohne „www“ sind zwei Adressen.',
+  'origins.check': 'Bitte prüfen Sie die Adressen.',
   'origins.invalid': (typed: string) => `Das ist keine Adresse einer Website: ${typed}`,
   'origins.tooMany': (most: number) => `Höchstens ${most} Adressen.`,
   'snippet.title': '2. Eine Zeile für Ihre Website',

@@ -9,6 +9,7 @@ export const ru: WidgetAdminTexts = {
   'origins.lead': 'Только эти сайты могут показывать запись. Остальным откажет браузер вашего клиента.',
   'origins.label': 'Адреса вашего сайта',
   'origins.hint': 'По одному в строке, например https://www.studio.de. С «www» и без него — это два адреса.',
+  'origins.check': 'Проверьте адреса.',
   'origins.invalid': (typed: string) => `Это не адрес сайта: ${typed}`,
   'origins.tooMany': (most: number) => `Не больше ${most} адресов.`,
   'snippet.title': '2. Одна строка для вашего сайта',

@@ -49,7 +49,7 @@ export const OriginsForm = ({ origins }: { readonly origins: readonly string[] }
           spellCheck={false}
           autoComplete="off"
         />
-        <SaveBar place="panel" form={form} obstacle={form.problems['origins']} />
+        <SaveBar place="panel" form={form} obstacle={form.problems['origins'] && t('origins.check')} />
       </PageForm>
     </Panel>
   );
