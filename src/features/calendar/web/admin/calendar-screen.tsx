@@ -11,6 +11,7 @@ import { monthOf } from '#shared/web/month-days.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { datesOf } from '../../domain/calendar-view.ts';
 import { calendarTexts } from '../../texts/handle.ts';
+import { prepareCreateBooking } from '../parts/admin/create-booking.tsx';
 import { AwayPeople, useAwayOf } from './absent.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Legend } from './legend.tsx';
@@ -50,6 +51,7 @@ export const CalendarScreen = () => {
   const bookings = useShownBookings(shown);
   const openEvent = useOpenEvent(setOpen);
   useEffect(prepareBookingDialog, []);
+  useEffect(prepareCreateBooking, []);
   // A month view includes days of adjacent months, which are not printed.
   const printed = view === 'month' ? dates.filter((day) => day.startsWith(monthOf(date))) : dates;
   return (

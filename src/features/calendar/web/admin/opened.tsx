@@ -7,7 +7,8 @@ import { showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { layoutWeek } from '../../domain/month-layout.ts';
 import { calendarTexts } from '../../texts/handle.ts';
-import { CreateBookingForm, type Preset } from './create-booking-form.tsx';
+import { CreateBooking } from '../parts/admin/create-booking.tsx';
+import type { Preset } from './create-booking-form.tsx';
 import { DayEvents } from './month-agenda.tsx';
 import { TimeOffDetail } from './time-off-detail.tsx';
 import { TimeOffForm, type TimeOffPreset } from './time-off-form.tsx';
@@ -39,7 +40,7 @@ export const Opened = ({ open, bookings, photographer, onClose, ...day }: Opened
   if (open.what === 'create') {
     const { date, photographer_id = photographer } = open.at;
     return (
-      <CreateBookingForm
+      <CreateBooking
         at={open.at}
         {...(date && { onAbsent: () => day.onAbsent({ date, photographer_id }) })}
         onClose={onClose}

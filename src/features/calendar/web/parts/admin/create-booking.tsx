@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -7,12 +7,18 @@ import { calendarTexts } from '../../../texts/handle.ts';
 const createForm = () => import('../../admin/create-booking-form.tsx');
 const CreateBookingForm = lazy(async () => ({ default: (await createForm()).CreateBookingForm }));
 
+/** Loads the code of the form before it is opened. */
+export const prepareCreateBooking = (): void => void createForm();
+
 const nothingYet = {};
 
+type CreateBookingProps = Omit<ComponentProps<typeof CreateBookingForm>, 'at'> &
+  Partial<Pick<ComponentProps<typeof CreateBookingForm>, 'at'>>;
+
 /** The form to book for a customer, for use on any screen. */
-export const CreateBooking = ({ onClose }: { readonly onClose: () => void }) => (
+export const CreateBooking = ({ at = nothingYet, ...form }: CreateBookingProps) => (
   <Suspense>
-    <CreateBookingForm at={nothingYet} onClose={onClose} />
+    <CreateBookingForm at={at} {...form} />
   </Suspense>
 );
 
@@ -25,7 +31,7 @@ export const CreateBookingButton = () => {
       <Button
         aria-keyshortcuts="Alt+N"
         className="max-sm:flex-1 max-sm:px-2 max-sm:text-sm"
-        onPointerEnter={() => void createForm()}
+        onPointerEnter={prepareCreateBooking}
         onClick={() => setOpen(true)}
       >
         <Plus size={18} aria-hidden="true" />
