@@ -28,8 +28,7 @@ const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererFo
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.tmp/browser',
-  // One more than the two cores that the tests are made for: a test waits for a third of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { transitionsEnded } from './admin.ts';
 import { customer, hydrated } from './public-site.ts';
 import { afterThisTest, expect, type Studio } from './studio.ts';
 
@@ -60,6 +61,9 @@ export const day = (page: Page, date: string): Locator => page.locator(`[data-da
 
 export const chooseService = async (page: Page, service = 'Porträtshooting', photographer = 'Anna Lindner') => {
   await card(page, service).click();
+  // The photographers appear and are scrolled to: a click meanwhile would hit another place.
+  await card(page, photographer).waitFor();
+  await transitionsEnded(page);
   await card(page, photographer).click();
 };
 
