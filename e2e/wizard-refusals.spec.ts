@@ -71,7 +71,12 @@ test.describe('what can go wrong', () => {
         const body = (await response.text()).replaceAll('"payment":{', '"payment_lost":{');
         await route.fulfill({ response, body });
       });
-      await page.route(config, (route) => route.fulfill({ status: 500 }));
+      let refusing = 0;
+      await page.route(config, async (route) => {
+        refusing++;
+        await route.fulfill({ status: 500 });
+        refusing--;
+      });
       await openWizard(page);
       await walkTo(page, 4);
       const box = page.getByRole('alert', { name: 'Die Angaben zur Zahlung konnten nicht geladen werden' });
@@ -80,6 +85,9 @@ test.describe('what can go wrong', () => {
       await confirmButton(page).click();
       await expect(box).toBeVisible();
       expect(posts).toEqual([]);
+      // A press tries again by itself: that try is refused before the provider is back.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect.poll(() => refusing).toBe(0);
       await page.unroute(config);
       await box.getByRole('button', { name: 'Erneut versuchen' }).click();
       await expect(box).toBeHidden();
