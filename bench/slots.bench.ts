@@ -56,6 +56,16 @@ const withRooms = (rooms: number): AvailabilityFacts => ({
 });
 const oneRoom = withRooms(1);
 const threeRooms = withRooms(3);
+/** Eight photographers with other sessions each, any of whom takes the session in one of three rooms. */
+const anyoneOf = (count: number): AvailabilityFacts[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...threeRooms,
+    busy: few.busy.map(({ id, start, end, guardedEnd }) => {
+      const later = ((i * 35) % 300) * 60_000;
+      return { id: `${id}-${i}`, start: start + later, end: end + later, guardedEnd: guardedEnd + later };
+    }),
+  }));
+const eightPhotographers = anyoneOf(8);
 const many = factsWith(200, '2027-05-01', '2027-05-31');
 const year = factsWith(240, '2027-01-01', '2027-12-31');
 // Each month with a clock change next to one of the same length and weekdays without.
@@ -79,6 +89,7 @@ const figures = microseconds({
   'a month, 20 bookings': () => slotsOfMonth(few, '2027-05'),
   'a month, 20 bookings, one room': () => slotsOfMonth(oneRoom, '2027-05'),
   'a month, 20 bookings, three rooms': () => slotsOfMonth(threeRooms, '2027-05'),
+  'a month, any of eight photographers, three rooms': () => slotsOfMonth(eightPhotographers, '2027-05'),
   'a month, 200 bookings': () => slotsOfMonth(many, '2027-05'),
   'a year, 20 bookings a month': () => slotsOfDays(year, '2027-01-01', '2027-12-31'),
   'March, clocks go forward': () => slotsOfMonth(march, '2027-03'),
@@ -94,6 +105,8 @@ const figures = microseconds({
 
 const ratios = {
   'a month, 200 bookings : 20': figures['a month, 200 bookings'] / figures['a month, 20 bookings'],
+  'any of eight photographers in three rooms : one in one room':
+    figures['a month, any of eight photographers, three rooms'] / figures['a month, 20 bookings, one room'],
   'a year : a month': figures['a year, 20 bookings a month'] / figures['a month, 20 bookings'],
   'March : without a change': figures['March, clocks go forward'] / figures['a month like it without'],
   'October : without a change': figures['October, clocks go back'] / figures['a month like that without'],
@@ -109,6 +122,7 @@ const most = {
   'a month, 200 bookings': 36,
   'a month as a response, 20 bookings': 240,
   'a month as a response, 200 bookings': 240,
+  'any of eight photographers in three rooms : one in one room': 4,
   'a year : a month': 16,
   'March : without a change': 1.2,
   'October : without a change': 1.2,

@@ -19,6 +19,8 @@ export const publicCalendarSettings = z.object({
   open_dates: z.array(z.string()),
   advance_booking_days: z.int(),
   cancel_window_hours: z.int(),
+  /** Present only if customers must choose the photographer: `photographer_id: any` is then unknown. */
+  any_photographer: z.literal(false).optional(),
 });
 export type PublicCalendarSettings = z.infer<typeof publicCalendarSettings>;
 
@@ -54,11 +56,13 @@ const weeklySchedule = z.object({
 
 /** The calendar settings for administrators; the weekend flags repeat the schedule. */
 export const adminCalendarSettings = publicCalendarSettings
-  .omit({ closed_weekdays: true, closed_dates: true, open_dates: true })
+  .omit({ any_photographer: true, closed_weekdays: true, closed_dates: true, open_dates: true })
   .extend({
     slot_duration_minutes: z.int(),
     buffer_time_minutes: z.int(),
     minimum_notice: minimumNotice,
+    /** Whether customers may leave it to the studio who takes the session (`photographer_id: any`). */
+    any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
     /** The number of changes so far. */
     version: z.int(),
@@ -77,6 +81,7 @@ export const calendarSettingsChanges = z
     cancel_window_hours: z.number(),
     /** How long before its start a customer has to book a session, unless its service has a notice of its own. */
     minimum_notice: minimumNotice,
+    any_photographer: z.boolean(),
     weekly_schedule: weeklySchedule,
     work_on_weekends: z.boolean(),
     work_on_saturday: z.boolean(),
@@ -102,6 +107,7 @@ export const availabilityContract = defineContract({
     access: 'public',
     query: z.object({
       service_id: reference,
+      /** `any`: the free slots of all photographers who offer the service. */
       photographer_id: reference,
       date: day,
       timezone: z.string().min(1).max(64).default('Europe/Berlin'),
@@ -117,6 +123,7 @@ export const availabilityContract = defineContract({
     access: 'public',
     query: z.object({
       service_id: reference,
+      /** `any`: the free slots of all photographers who offer the service. */
       photographer_id: reference,
       month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month like 2030-06'),
     }),

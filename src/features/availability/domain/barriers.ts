@@ -59,11 +59,10 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, duration_min: duration, now } = facts;
   const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
   const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
-  const claimsOn = ({ busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>): LaneClaims => ({
-    sessions: claimsOf(busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
-    timeOff: claimsOf(timeOff, duration, endOf),
-  });
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
+  const session = { mode, duration, buffer };
+  const { sessions, timeOff } = laneClaims(session, facts);
+  // Written out, because spreading is slow here and every query does it.
   return {
     mode,
     duration,
@@ -73,10 +72,44 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     firstStart: Math.floor(now / MINUTE) + 1,
     firstWithNotice: firstWithNotice(notice, now, hoursOf),
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
-    ...claimsOn(facts),
-    lanes: facts.needs?.length ? lanePlanOf(facts.needs, (lane) => ({ id: lane.id, ...claimsOn(lane) })) : null,
+    sessions,
+    timeOff,
+    lanes: facts.needs?.length
+      ? lanePlanOf(facts.needs, (lane) => ({ ...laneClaims(session, lane), id: lane.id }))
+      : null,
   };
 }
+
+/**
+ * Prepares the facts of several photographers for one query. Facts that are the same but for the sessions and time off
+ * of the photographer are prepared once: those plans share their hours and lanes.
+ */
+export function plansOf(all: readonly AvailabilityFacts[], mode: BookingMode): Plan[] {
+  const plans: Plan[] = [];
+  for (const facts of all) {
+    const alike = plans[all.findIndex((other) => other === facts || isAlike(facts, other))];
+    if (!alike) plans.push(planOf(facts, mode));
+    else plans.push({ ...alike, ...laneClaims(alike, facts) });
+  }
+  return plans;
+}
+
+const isAlike = (a: AvailabilityFacts, b: AvailabilityFacts): boolean => {
+  for (const key in a) if (isShared(key) && a[key] !== b[key]) return false;
+  for (const key in b) if (isShared(key) && !(key in a)) return false;
+  return true;
+};
+
+const isShared = (key: string): key is Exclude<keyof AvailabilityFacts, 'busy' | 'timeOff'> =>
+  key !== 'busy' && key !== 'timeOff';
+
+const laneClaims = (
+  { mode, duration, buffer }: Pick<Plan, 'mode' | 'duration' | 'buffer'>,
+  { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>,
+): LaneClaims => ({
+  sessions: claimsOf(busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
+  timeOff: claimsOf(timeOff, duration, endOf),
+});
 
 /**
  * `lead`: minutes needed before each session or time off, which is the length of the new session plus a buffer if one

@@ -34,6 +34,8 @@ export interface CalendarSettings {
   readonly cancel_window_hours: number;
   /** How long before its start a customer has to book a session; a service may have its own. */
   readonly minimum_notice: MinimumNotice;
+  /** Whether customers may leave it to the studio who takes the session. */
+  readonly any_photographer: boolean;
   readonly weekly_schedule: WeeklySchedule;
 }
 
@@ -55,6 +57,7 @@ export const defaultCalendarSettings: CalendarSettings = {
   cancel_window_hours: 24,
   // A studio that was there before there was a minimum notice has none until it chooses one.
   minimum_notice: noNotice,
+  any_photographer: true,
   weekly_schedule: {
     monday: weekday,
     tuesday: weekday,
@@ -83,6 +86,7 @@ export function publicCalendarView(settings: CalendarSettings, exceptions: reado
     open_dates: exceptions.filter((one) => one.is_working).map(({ date }) => date),
     advance_booking_days: settings.advance_booking_days,
     cancel_window_hours: settings.cancel_window_hours,
+    ...(!settings.any_photographer && { any_photographer: false as const }),
   };
 }
 

@@ -19,7 +19,7 @@ const freshRules = async () => {
   vi.resetModules();
   const { dayClock, zoneOf } = await import('#shared/kernel/zone-time.ts');
   const { dayBarriers, planOf, stands } = await import('./barriers.ts');
-  const { freeStarts } = await import('./slots.ts');
+  const { freeStarts } = await import('./free-starts.ts');
   return { dayClock, zoneOf, dayBarriers, planOf, stands, freeStarts };
 };
 type Rules = Awaited<ReturnType<typeof freshRules>>;

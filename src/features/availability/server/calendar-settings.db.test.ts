@@ -26,6 +26,7 @@ const defaults = {
   advance_booking_days: 30,
   cancel_window_hours: 24,
   minimum_notice: { kind: 'hours', hours: 0, in_opening_hours: false },
+  any_photographer: true,
   weekly_schedule: {
     monday: day(true, '09:00', '18:00'),
     tuesday: day(true, '09:00', '18:00'),
@@ -60,10 +61,11 @@ describe('calendar settings', () => {
         saturday: day(false, '10:00', '16:00'),
       }),
     };
-    const { minimum_notice } = defaults;
+    const { minimum_notice, any_photographer } = defaults;
     const expected = {
       ...sent,
       minimum_notice,
+      any_photographer,
       work_on_weekends: false,
       work_on_saturday: false,
       work_on_sunday: false,

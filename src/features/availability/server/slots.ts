@@ -1,4 +1,3 @@
-import { activePhotographer, offers } from '#features/photographers/server/api.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { serviceOnOffer } from '#features/services/server/api.ts';
@@ -10,10 +9,13 @@ import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { factsOfAll } from './facts-of-all.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
+import { photographersAsked } from './photographers-asked.ts';
 
 interface Wanted {
   readonly service_id: string;
+  /** Of a photographer, or `any`: whoever is free. */
   readonly photographer_id: string;
 }
 
@@ -29,13 +31,12 @@ export const daySlots = async (context: Context, wanted: WantedDay): Promise<Slo
   const day = dayInZone(wanted.date, wanted.timezone);
   if (!day) throw malformed(['query', 'timezone'], 'must be a time zone like Europe/Berlin');
   const reads = await currentReads(context.db);
-  const asked = await askedFor(context, wanted, reads);
-  if (!asked) return [];
-  const session = wanted.notice === 'none' ? { ...asked, notice: noNotice } : asked;
-  const starts = slotsWithin(await availabilityFacts(context, session, day, reads), day);
+  const { duration_min, asked } = await askedFor(context, wanted, reads);
+  const sessions = wanted.notice === 'none' ? asked.map((one) => ({ ...one, notice: noNotice })) : asked;
+  const starts = slotsWithin(await factsOfAll(context, sessions, day, reads), day);
   return starts.map((start) => ({
     start: formatInstant(start),
-    end: formatInstant(start + asked.duration_min * MINUTE),
+    end: formatInstant(start + duration_min * MINUTE),
   }));
 };
 
@@ -47,10 +48,9 @@ export const monthSlots = async (
   const span = monthSpan(wanted.month);
   if (!span) throw malformed(['query', 'month'], 'must be a month like 2030-06');
   const reads = await currentReads(context.db);
-  const asked = await askedFor(context, wanted, reads);
-  if (!asked) return { month: wanted.month, days: [], too_soon_until: null };
+  const { asked } = await askedFor(context, wanted, reads);
   const range = { start: berlinDay(span.first).start, end: berlinDay(span.last).end };
-  const facts = await availabilityFacts(context, asked, range, reads);
+  const facts = await factsOfAll(context, asked, range, reads);
   const days = slotsOfMonth(facts, wanted.month);
   return {
     month: wanted.month,
@@ -93,23 +93,20 @@ export const nextFreeStarts = async (
     .flatMap(({ starts }) => starts);
 };
 
-// A photographer who does not offer the service has no slots for it; unknown ids are 404.
+/**
+ * Returns what to look up for each photographer; nobody if the photographer does not offer the service. Unknown IDs are
+ * 404.
+ */
 const askedFor = async (
   context: Context,
   { service_id, photographer_id }: Wanted,
   reads: CurrentReads,
-): Promise<Asked | undefined> => {
-  const [service, photographer] = await Promise.all([
-    reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id)),
-    reads.of(`photographer ${photographer_id}`, () => activePhotographer(context, photographer_id)),
-  ]);
+): Promise<{ readonly duration_min: number; readonly asked: readonly Asked[] }> => {
+  const service = await reads.of(`service ${service_id}`, () => serviceOnOffer(context, service_id));
   // A promotion ends by date, without a write.
   if (!isOnOffer(service, context.now())) throw notFound('Service');
-  if (!offers(service, photographer.id)) return undefined;
-  return {
-    photographer_id: photographer.id,
-    duration_min: service.duration_min,
-    notice: service.minimum_notice,
-    needs: service.needs,
-  };
+  const photographers = await photographersAsked(context, service, photographer_id, reads);
+  if (!photographers) throw notFound('Photographer');
+  const { duration_min, minimum_notice: notice, needs } = service;
+  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, duration_min, notice, needs })) };
 };

@@ -99,6 +99,7 @@ it('SQL takes exactly the starts that the rule of slots leaves free, whatever th
           advance_booking_days: 30,
           cancel_window_hours: 24,
           minimum_notice: noNotice,
+          any_photographer: true,
           weekly_schedule: week,
         },
         exceptions: [],

@@ -31,6 +31,9 @@ export const de = {
   'rules.advance_booking_days.hint': 'Von 1 bis 365.',
   'rules.cancel_window_hours': 'Stornierbar bis (Stunden vorher)',
   'rules.cancel_window_hours.hint': 'Von 1 bis 168.',
+  'rules.any_photographer': '„Egal, wer“ anbieten',
+  'rules.any_photographer.hint':
+    'Kunden können die früheste freie Zeit nehmen, gleich bei wem. Den Termin bekommt, wer in der Woche am wenigsten gebucht ist.',
   'rules.problem': ({ min, max, step }: { min: number; max: number; step: number }) =>
     `Bitte eine ganze Zahl von ${min} bis ${max}${step > 1 ? ` in Schritten von ${step}` : ''} angeben`,
   'notice.title': 'Vorlauf',

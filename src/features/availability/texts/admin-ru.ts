@@ -33,6 +33,9 @@ export const ru: AvailabilityAdminTexts = {
   'rules.advance_booking_days.hint': 'От 1 до 365.',
   'rules.cancel_window_hours': 'Отмена не позднее чем за (часы)',
   'rules.cancel_window_hours.hint': 'От 1 до 168.',
+  'rules.any_photographer': 'Предлагать вариант «Любой фотограф»',
+  'rules.any_photographer.hint':
+    'Клиент выбирает ближайшее свободное время, а снимает тот, у кого на этой неделе меньше всего записей.',
   'rules.problem': ({ min, max, step }) =>
     `Введите целое число от ${min} до ${max}${step > 1 ? ` с шагом ${step}` : ''}`,
   'notice.title': 'Запись заранее',

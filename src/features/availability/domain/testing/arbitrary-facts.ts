@@ -50,6 +50,7 @@ const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
   advance_booking_days: fc.oneof(fc.integer({ min: 1, max: 365 }), fc.constant(3)),
   cancel_window_hours: fc.constant(24),
   minimum_notice: anyNotice,
+  any_photographer: fc.constant(true),
   weekly_schedule: fc
     .tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay)
     .map(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SaveBar } from '#features/settings/web/parts/admin/save-bar.tsx';
 import type { Weekday } from '#shared/kernel/calendar-date.ts';
 import { weekdayName } from '#shared/kernel/format.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { EditConflict } from '#shared/web/admin/edit-conflict.tsx';
 import { differing, presentIn } from '#shared/web/admin/edited-twice.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
@@ -62,6 +63,7 @@ export const CalendarSettingsForm = ({ saved }: { readonly saved: AdminCalendarS
 const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
   const t = useTexts(availabilityAdminTexts);
   const notice = field('minimum_notice');
+  const anyone = field('any_photographer');
   return (
     <Panel title={t('rules.title')} className="h-fit">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
@@ -82,6 +84,13 @@ const RulesPanel = ({ values, field }: FieldsOf<SettingsDraft>) => {
           onChange={notice.onChange}
           invalid={notice.error !== undefined}
           settings={problemsOf(values).length === 0 ? settingsOf(values) : undefined}
+        />
+        <Checkbox
+          name={anyone.name}
+          checked={anyone.value}
+          onChange={(event) => anyone.onChange(event.target.checked)}
+          label={t('rules.any_photographer')}
+          hint={t('rules.any_photographer.hint')}
         />
       </div>
     </Panel>

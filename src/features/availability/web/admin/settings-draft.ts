@@ -10,11 +10,12 @@ export const numberSettings = Object.keys(settingLimits) as NumberSetting[];
  * different days.
  */
 export type SettingsDraft = Readonly<Record<NumberSetting, string>> &
-  CalendarSettings['weekly_schedule'] & { readonly minimum_notice: NoticeDraft };
+  CalendarSettings['weekly_schedule'] & { readonly minimum_notice: NoticeDraft; readonly any_photographer: boolean };
 export type DraftField = keyof SettingsDraft;
 export const draftFields = [
   ...numberSettings,
   'minimum_notice',
+  'any_photographer',
   ...weekdayKeys,
 ] as const satisfies readonly DraftField[];
 
@@ -28,6 +29,7 @@ export const draftOf = (settings: CalendarSettings): SettingsDraft => ({
   advance_booking_days: String(settings.advance_booking_days),
   cancel_window_hours: String(settings.cancel_window_hours),
   minimum_notice: noticeDraftOf(settings.minimum_notice),
+  any_photographer: settings.any_photographer,
   ...settings.weekly_schedule,
 });
 
@@ -40,6 +42,7 @@ export const settingsOf = (draft: SettingsDraft): CalendarSettings => {
     advance_booking_days: number('advance_booking_days'),
     cancel_window_hours: number('cancel_window_hours'),
     minimum_notice: noticeOf(draft.minimum_notice),
+    any_photographer: draft.any_photographer,
     weekly_schedule: { monday, tuesday, wednesday, thursday, friday, saturday, sunday },
   };
 };

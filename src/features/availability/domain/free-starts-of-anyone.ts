@@ -1,0 +1,93 @@
+import { type DayClock, MINUTE } from '#shared/kernel/zone-time.ts';
+import { dayBarriers, type Plan } from './barriers.ts';
+import { candidatesOf, isClear, lackingAt, startsAfter, takenAt } from './free-starts.ts';
+
+/**
+ * Returns the starts of ascending days at which at least one of several photographers is free, one array per day: the
+ * union of their own lists, ascending and distinct. Plans that share their hours and lanes (`plansOf`) take one pass
+ * together.
+ */
+export function freeStartsOfAnyone(plans: readonly Plan[], clocks: readonly DayClock[]): number[][] {
+  const [first, ...others] = crewsOf(plans).map((crew) => freeStartsOfCrew(crew, clocks));
+  if (!first) return clocks.map(() => []);
+  return others.reduce((all, more) => all.map((starts, day) => union(starts, more[day] ?? [])), first);
+}
+
+type Crew = readonly [Plan, ...Plan[]];
+
+function crewsOf(plans: readonly Plan[]): Crew[] {
+  const crews: [Plan, ...Plan[]][] = [];
+  for (const plan of plans) {
+    const crew = crews.find(([one]) => one.hoursOf === plan.hoursOf && one.lanes === plan.lanes);
+    if (crew) crew.push(plan);
+    else crews.push([plan]);
+  }
+  return crews;
+}
+
+/**
+ * A start of the grid is asked of one photographer after the other until one is free, and a start right after a session
+ * only of the photographer whose session it is.
+ */
+function freeStartsOfCrew(crew: Crew, clocks: readonly DayClock[]): number[][] {
+  const [{ hoursOf, lanes, step }] = crew;
+  const isLacking = lackingAt(lanes);
+  const isTaken = crew.map(takenAt);
+  const isFree = (start: number, whose: number): boolean => {
+    if (whose !== anyone) return !isTaken[whose]?.(start);
+    for (const taken of isTaken) if (!taken(start)) return true;
+    return false;
+  };
+  const extrasOf = extrasByDay(crew);
+  return clocks.map((clock) => {
+    const { hours } = hoursOf(clock.dayNo);
+    if (!hours) return [];
+    const barriers = dayBarriers(crew[0], clock);
+    const starts: number[] = [];
+    for (const { start, whose } of withExtras(candidatesOf(clock, hours, step, []), extrasOf(clock))) {
+      if (starts[starts.length - 1] === start * MINUTE || !isClear(start, barriers)) continue;
+      if (isFree(start, whose) && !isLacking?.(start)) starts.push(start * MINUTE);
+    }
+    return starts;
+  });
+}
+
+/** A start, and the photographer of the crew whom it is right after a session of, by index. */
+interface Candidate {
+  readonly start: number;
+  readonly whose: number;
+}
+
+/** In place of an index: a start of the grid. */
+const anyone = -1;
+
+/** Merges the grid of a day with the extra starts, ascending. */
+function withExtras(grid: readonly number[], extras: readonly Candidate[]): Candidate[] {
+  const all: Candidate[] = [];
+  let next = 0;
+  for (const start of grid) {
+    while (next < extras.length && (extras[next] as Candidate).start < start) all.push(extras[next++] as Candidate);
+    all.push({ start, whose: anyone });
+  }
+  while (next < extras.length) all.push(extras[next++] as Candidate);
+  return all;
+}
+
+/** Returns a function that lists the starts right after the sessions of a day, ascending; call it with ascending days. */
+function extrasByDay(crew: Crew): (clock: DayClock) => readonly Candidate[] {
+  const lists = crew.map(startsAfter);
+  const next = crew.map(() => 0);
+  return (clock) => {
+    const extras: Candidate[] = [];
+    for (const [whose, list] of lists.entries()) {
+      let i = next[whose] as number;
+      while (i < list.length && (list[i] as number) < clock.start) i++;
+      for (; i < list.length && (list[i] as number) < clock.end; i++) extras.push({ start: list[i] as number, whose });
+      next[whose] = i;
+    }
+    return extras.sort((a, b) => a.start - b.start);
+  };
+}
+
+const union = (a: readonly number[], b: readonly number[]): number[] =>
+  [...new Set([...a, ...b])].sort((one, other) => one - other);

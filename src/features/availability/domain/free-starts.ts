@@ -1,0 +1,119 @@
+import { type DayClock, MINUTE, minuteOfWall } from '#shared/kernel/zone-time.ts';
+import { type Barrier, type Claims, dayBarriers, type LaneClaims, type Plan, stands } from './barriers.ts';
+import { isSatisfied } from './lane-plan.ts';
+import type { Hours } from './working-hours.ts';
+
+/** Returns the free starts of ascending days, one array per day, in one pass over sessions and time off. */
+export function freeStarts(plan: Plan, clocks: readonly DayClock[]): number[][] {
+  const afterSessions = startsAfter(plan);
+  const isTaken = takenAt(plan);
+  const isLacking = lackingAt(plan.lanes);
+  let next = 0;
+  return clocks.map((clock) => {
+    const { hours } = plan.hoursOf(clock.dayNo);
+    if (!hours) return [];
+    const first = firstFrom(afterSessions, clock.start, next);
+    next = firstFrom(afterSessions, clock.end, first);
+    const candidates = candidatesOf(clock, hours, plan.step, afterSessions.slice(first, next));
+    const barriers = dayBarriers(plan, clock);
+    const starts: number[] = [];
+    for (const start of candidates) {
+      if (!isTaken(start) && !isLacking?.(start) && isClear(start, barriers)) starts.push(start * MINUTE);
+    }
+    return starts;
+  });
+}
+
+/**
+ * Returns opening time and every step after it, in wall-clock time, so an hour that the clock change skips has no
+ * starts; and the starts in `extra`. Ascending and distinct, as `extra` is.
+ */
+export function candidatesOf(
+  clock: DayClock,
+  { open, close }: Hours,
+  step: number,
+  extra: readonly number[],
+): number[] {
+  const starts: number[] = [];
+  let i = 0;
+  for (let wall = open; wall < close; wall += step) {
+    const start = minuteOfWall(clock, wall);
+    if (start === null) continue;
+    while (i < extra.length && (extra[i] as number) < start) starts.push(extra[i++] as number);
+    if (i < extra.length && extra[i] === start) i++;
+    starts.push(start);
+  }
+  while (i < extra.length) starts.push(extra[i++] as number);
+  return starts;
+}
+
+/**
+ * Returns the times right after the sessions of the photographer and of every lane that has no alternative, such as the
+ * only room.
+ */
+export function startsAfter({ sessions, lanes }: Plan): readonly number[] {
+  const own = startsAfterSessions(sessions.to);
+  if (!lanes) return own;
+  const only = new Set(lanes.needs.flatMap((need) => (need.length === 1 ? need : [])));
+  const ofLanes = [...only].flatMap((lane) => startsAfterSessions(lanes.lanes[lane]?.sessions.to ?? []));
+  return ofLanes.length === 0 ? own : [...new Set([...own, ...ofLanes])].sort((a, b) => a - b);
+}
+
+/** Returns a function that reports whether a lane is claimed; call it with ascending starts. */
+export function takenAt({ sessions, timeOff }: LaneClaims): (start: number) => boolean {
+  const [booked, off] = [sweepOver(sessions), sweepOver(timeOff)];
+  return (start) => booked(start) || off(start);
+}
+
+/** Returns a function that reports whether a need cannot be satisfied; call it with ascending starts. */
+export function lackingAt(plan: Plan['lanes']): ((start: number) => boolean) | undefined {
+  if (!plan) return undefined;
+  const taken = plan.lanes.map(takenAt);
+  return (start) => !isSatisfied(plan, (lane) => !taken[lane]?.(start));
+}
+
+const GRAIN = 5;
+
+/**
+ * Returns the times right after each session and its buffer, rounded up to five minutes; ascending and distinct. A
+ * session that ends before the buffer of an earlier, overlapping one adds nothing: its start would lie within that
+ * buffer.
+ */
+function startsAfterSessions(ready: readonly number[]): number[] {
+  const starts: number[] = [];
+  let last = 0;
+  for (const minute of ready) {
+    const start = Math.ceil(minute / GRAIN) * GRAIN;
+    if (start <= last) continue;
+    starts.push(start);
+    last = start;
+  }
+  return starts;
+}
+
+/** Returns the index of the first start that is not before `minute`, searching from `index`. */
+function firstFrom(starts: readonly number[], minute: number, index: number): number {
+  let i = index;
+  while (i < starts.length && (starts[i] as number) < minute) i++;
+  return i;
+}
+
+export function isClear(start: number, barriers: readonly Barrier[]): boolean {
+  for (const barrier of barriers) if (stands(start, barrier)) return false;
+  return true;
+}
+
+/**
+ * Returns a function that reports whether a claim forbids a start. Call it with ascending starts: claims are added in
+ * order of their start, and the latest end of those added decides.
+ */
+function sweepOver({ from, to }: Claims<unknown>): (start: number) => boolean {
+  let next = 0;
+  let blockedUntil = 0;
+  return (start) => {
+    while (next < from.length && (from[next] as number) <= start) {
+      blockedUntil = Math.max(blockedUntil, to[next++] as number);
+    }
+    return start < blockedUntil;
+  };
+}
