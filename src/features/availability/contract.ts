@@ -103,7 +103,8 @@ export const availabilityContract = defineContract({
     cache: 'no-cache',
   },
   'GET /api/availability': {
-    summary: 'Free slots of a photographer for a service on one day',
+    summary:
+      'Free slots of a photographer for a service on one day; with photographer_id=any of all photographers who offer it',
     access: 'public',
     query: z.object({
       service_id: reference,
@@ -119,7 +120,8 @@ export const availabilityContract = defineContract({
     compressed: true,
   },
   'GET /api/availability/month': {
-    summary: 'The days of a month (yyyy-MM, Berlin) that have free slots, with their first slots',
+    summary:
+      'The days of a month (yyyy-MM, Berlin) that have free slots, with their first slots; photographer_id=any as for a day',
     access: 'public',
     query: z.object({
       service_id: reference,

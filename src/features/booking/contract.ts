@@ -21,6 +21,7 @@ export const bookingStatus = z.enum(bookingStatuses);
 /** The request of a customer's booking. Unknown fields are ignored. The server never takes a price from the browser. */
 export const createBooking = z.object({
   service_id: reference,
+  /** `any` leaves it to the studio who takes the session: whoever is free and has the fewest sessions in that week. */
   photographer_id: reference,
   location_id: z.literal('company'),
   start: instant,
@@ -52,6 +53,9 @@ export const createdBooking = z.object({
   end: z.string(),
   /** Only if the e-mail address must be confirmed: the deadline, after which the booking is cancelled. */
   confirm_by: z.string().optional(),
+  /** Only with `photographer_id: any`: who takes the session. */
+  photographer_id: z.string().optional(),
+  photographer_name: z.string().optional(),
   /** Returned only in this response; later only the mails contain it. */
   cancel_token: z.string(),
 });
@@ -123,7 +127,7 @@ const cancelling = withToken.extend({
 
 export const bookingContract = defineContract({
   'POST /api/bookings': {
-    summary: 'Book a session',
+    summary: 'Book a session; photographer_id=any leaves it to the studio who takes it, and the response says who does',
     access: 'public',
     body: createBooking,
     response: createdBooking,

@@ -90,7 +90,8 @@ const addBooking = async (then: Context, { service, photographer, start, roll, n
   const customer = pick(customers, roll);
   const booked = await writeBooking(then, {
     service,
-    photographer,
+    candidates: [{ photographer, lanes: [] }],
+    any_photographer: false,
     start,
     buffer_time_minutes: 15,
     internal: false,

@@ -1,10 +1,12 @@
 export { setFirstNotice } from './change-settings.ts';
+export { choosePhotographers } from './choose-photographer-store.ts';
 export { claimedLanes, claimedResources, resourcesOfLanes } from './claimed-lanes-reads.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
 export { freeLanes } from './free-lanes.ts';
 export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';
+export { photographersAsked } from './photographers-asked.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots, nextFreeStarts } from './slots.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';

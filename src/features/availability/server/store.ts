@@ -76,7 +76,7 @@ const timeOffOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): Raw
            'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)}) ORDER BY during), '[]')
   FROM time_off WHERE uses && ${lanes} AND during && ${around})`;
 
-const lanesOf = (resource: unknown): RawBuilder<unknown> =>
+export const lanesOf = (resource: unknown): RawBuilder<unknown> =>
   sql`ARRAY(SELECT id FROM lane_fact WHERE resource_id = ${resource})`;
 
 const exceptionsAround = ({ from, to, today = berlinDateOf(from) }: Around): RawBuilder<unknown> => sql`(
@@ -134,22 +134,29 @@ const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
   SELECT id, photographer_id, claimed, during, guarded, internal
-  FROM (SELECT *, sort(${lanesOf(sql`photographer_id`)} || coalesce(lanes, '{}')) AS claimed,
-               tstzrange(starts_at, ends_at, '[)') AS during,
-               tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
-               tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
-               tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestBuffer}),
-                         ends_at + buffer_time_minutes * interval '1 minute') AS around
-        FROM ${wanted} AS wanted) AS asked
-  WHERE (SELECT true FROM occupied_time AS other
-         WHERE other.uses && asked.claimed
-           -- No stored buffer is longer than the setting allows, and if one were, the constraint knows: this keeps the scan short.
-           AND other.during && asked.around
-           AND (other.during && asked.during
-                OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
-         LIMIT 1) IS NULL
+  FROM ${withRanges(wanted)} AS asked WHERE ${isNotBooked}
   ORDER BY photographer_id, starts_at
   ON CONFLICT DO NOTHING RETURNING id`;
+
+/** SQL for the rows of `wanted` with the lanes and ranges that `isNotBooked` compares. */
+export const withRanges = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (SELECT *, sort(${lanesOf(sql`photographer_id`)} || coalesce(lanes, '{}')) AS claimed,
+          tstzrange(starts_at, ends_at, '[)') AS during,
+          tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
+          tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
+          tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestBuffer}),
+                    ends_at + buffer_time_minutes * interval '1 minute') AS around
+   FROM ${wanted} AS wanted)`;
+
+/** SQL for whether no committed session is in the way of a row of `asked`. */
+export const isNotBooked = sql`
+  (SELECT true FROM occupied_time AS other
+   WHERE other.uses && asked.claimed
+     -- No stored buffer is longer than the setting allows, and if one were, the constraint knows: this keeps the scan short.
+     AND other.during && asked.around
+     AND (other.during && asked.during
+          OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
+   LIMIT 1) IS NULL`;
 
 /**
  * Takes the time of one booking: returns a row, or none when the time is booked or the photographer is off. Do not use

@@ -10,4 +10,7 @@ export interface BookedResponse {
   readonly end: string;
   /** Only if the customer must confirm the e-mail address: the deadline. */
   readonly confirm_by?: string;
+  /** Only if it was left to the studio who takes the session: who does. */
+  readonly photographer_id?: string;
+  readonly photographer_name?: string;
 }

@@ -13,11 +13,12 @@ import { readInstant } from '#shared/server/instant-from.ts';
 import type { AdminBooking, NewAdminBooking } from '../admin-contract.ts';
 import { adminView } from './admin-view.ts';
 import { type Booked, bookOnce } from './book-once.ts';
+import { candidatesFor } from './candidates.ts';
 import { type IdempotentRequest, idempotentRequest } from './idempotency-store.ts';
 import type { NewBooking } from './new-booking.ts';
-import { lanesFor, withOtherLanes } from './other-lanes.ts';
+import { withOtherCandidates } from './other-candidates.ts';
 import { selectBooking } from './store.ts';
-import { isTaken, writeBooking } from './write-booking.ts';
+import { writeBooking, writeRefusalOf } from './write-booking.ts';
 
 interface Caller {
   readonly actor: string;
@@ -62,9 +63,9 @@ const book = async (
   const asked = { photographer_id: photographer.id, duration_min, start: start.value, needs: service.needs };
   const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
   if (!free.ok) return free;
-  const booking: NewBooking = {
+  const booking: Omit<NewBooking, 'candidates'> = {
     service,
-    photographer,
+    any_photographer: false,
     start: start.value,
     end: start.value + duration_min * MINUTE,
     buffer_time_minutes: free.value.buffer_time_minutes,
@@ -80,13 +81,13 @@ const book = async (
     request,
     network,
   };
-  const lanes = await lanesFor(context, booking);
-  if (lanes === null) return refused(slotTaken());
-  const written = await withOtherLanes(
+  const [candidate] = await candidatesFor(context, booking, [photographer]);
+  if (!candidate) return refused(slotTaken());
+  const written = await withOtherCandidates(
     context,
-    { ...booking, lanes },
+    { ...booking, candidates: [candidate] },
     (ready) => writeBooking(context, ready),
-    isTaken,
+    writeRefusalOf,
   );
   if (written.ok) return written;
   return refused(written.refusal === 'repeated_key' ? written.refusal : slotTaken());

@@ -11,8 +11,8 @@ import { cancelToken } from './cancel-token.ts';
 import { type BookedBy, decideBooking, type WantedBooking } from './decide-booking.ts';
 import { tooManyAhead } from './hoarding.ts';
 import { idempotentRequest } from './idempotency-store.ts';
-import { withOtherLanes } from './other-lanes.ts';
-import { isTaken, type WriteRefusal, writeOnEdition } from './write-booking.ts';
+import { withOtherCandidates } from './other-candidates.ts';
+import { type WriteRefusal, writeOnEdition, writeRefusalOf } from './write-booking.ts';
 
 /**
  * Books a session for a customer: decides from cached data of the studio, then writes in one statement, which verifies
@@ -43,11 +43,11 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
     context.db,
     (reads) => decideBooking(context, wanted, by, reads),
     (booking, edition) =>
-      withOtherLanes(
+      withOtherCandidates(
         context,
         booking,
         (ready) => writeOnEdition(context, ready, edition),
-        (written) => written.ok && isTaken(written.value),
+        (written) => (written.ok ? writeRefusalOf(written.value) : undefined),
       ),
   );
   if (!decided.ok) return refused(decided.refusal === 'contended' ? changedMeanwhile() : decided.refusal);
@@ -56,6 +56,6 @@ const book = async (context: Context, wanted: WantedBooking, by: BookedBy): Prom
 };
 
 const problemOf = (refusal: WriteRefusal, language: Language): Problem | 'repeated_key' => {
-  if (refusal === 'taken') return slotTaken();
+  if (refusal === 'taken' || refusal === 'outrun') return slotTaken();
   return refusal === 'limit_reached' ? tooManyAhead(language) : refusal;
 };

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { openTime } from '#features/availability/server/api.ts';
+import { openTime, photographersAsked } from '#features/availability/server/api.ts';
 import { refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
-import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
+import { notOffered, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { isOnOffer } from '#features/services/domain/promotion.ts';
 import { findActiveService, notOnOffer } from '#features/services/server/api.ts';
@@ -15,12 +16,12 @@ import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { readInstant } from '#shared/server/instant-from.ts';
 import type { CurrentReads } from '#shared/server/throughput/api.ts';
 import type { createBooking } from '../contract.ts';
+import { candidatesFor } from './candidates.ts';
 import { expectedPriceOf, otherPrice } from './expected-price.ts';
 import { mostAhead } from './hoarding.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 import { readLegalFacts } from './legal-facts.ts';
 import type { NewBooking } from './new-booking.ts';
-import { lanesFor } from './other-lanes.ts';
 import { wantsConfirmation } from './wants-confirmation.ts';
 
 export type WantedBooking = z.output<typeof createBooking>;
@@ -51,22 +52,19 @@ export const decideBooking = async (
   const service = await reads.of(`service ${wanted.service_id}`, () => findActiveService(context, wanted.service_id));
   if (!service) return refused(notFound('Service'));
   if (!isOnOffer(service, context.now())) return refused(notOnOffer());
-  const photographer = await reads.of(`photographer ${wanted.photographer_id}`, () =>
-    findActivePhotographer(context, wanted.photographer_id),
-  );
-  if (!photographer) return refused(notFound('Photographer'));
-  if (!offers(service, photographer.id)) return refused(notOffered());
+  const photographers = await photographersAsked(context, service, wanted.photographer_id, reads);
+  if (!photographers) return refused(notFound('Photographer'));
   // The studio itself need not give notice.
   const notice = actor === 'customer' ? service.minimum_notice : noNotice;
   const session = { start: start.value, duration_min: service.duration_min, notice };
-  const open = await openTime(context, session, internal ? 'internal' : 'public', reads);
+  const open = await openFor(photographers, () => openTime(context, session, internal ? 'internal' : 'public', reads));
   if (!open.ok) return open;
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
   const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
   if (priceProblem) return refused(priceProblem);
-  const booking: NewBooking = {
+  const booking: Omit<NewBooking, 'candidates'> = {
     service,
-    photographer,
+    any_photographer: wanted.photographer_id === anyone,
     start: start.value,
     buffer_time_minutes: open.value.buffer_time_minutes,
     internal,
@@ -83,8 +81,25 @@ export const decideBooking = async (
     must_confirm: actor === 'customer' && must_confirm,
     most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
   };
-  const lanes = await lanesFor(context, booking);
-  return lanes === null ? refused(slotTaken()) : accepted({ ...booking, lanes });
+  const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);
+  return first ? accepted({ ...booking, candidates: [first, ...others] }) : refused(slotTaken());
+};
+
+/** The photographers for whom a time is open, and the buffer that applies. */
+interface OpenTime {
+  readonly photographers: readonly PhotographerRow[];
+  readonly buffer_time_minutes: number;
+}
+
+/** Returns for whom a time is open; refused with the reason against the first if it is open for nobody. */
+const openFor = async (
+  photographers: readonly PhotographerRow[],
+  openWith: (photographer: PhotographerRow) => ReturnType<typeof openTime>,
+): Promise<Result<OpenTime, Problem>> => {
+  const found = await Promise.all(photographers.map(openWith));
+  const open = found.find(({ ok }) => ok) ?? found[0] ?? refused(notOffered());
+  if (!open.ok) return open;
+  return accepted({ ...open.value, photographers: photographers.filter((_, i) => found[i]?.ok) });
 };
 
 /** The terms that a customer accepts by booking, and the payment settings. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
-import type { PhotographerRow } from '#features/photographers/server/api.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
 import type { AgreedVersions } from '#features/settings/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
@@ -14,19 +13,21 @@ import { confirmBy } from '../domain/confirm-by.ts';
 import type { BookedResponse } from './booked-response.ts';
 import { originHash } from './booking-origin.ts';
 import { calendarUid } from './calendar-uid.ts';
+import { type Candidate, whoseSession } from './candidates.ts';
 import type { IdempotentRequest } from './idempotency-store.ts';
 
 /** A booking that has passed all rules and is ready to be written. */
 export interface NewBooking {
   readonly service: ServiceRow;
-  readonly photographer: PhotographerRow;
+  /** Who may take the session. The statement that writes chooses among several. */
+  readonly candidates: readonly [Candidate, ...Candidate[]];
+  /** Whether the customer left it to the studio who takes the session. */
+  readonly any_photographer: boolean;
   /** Epoch ms. */
   readonly start: number;
   /** Left out: the duration of the service. */
   readonly end?: number | undefined;
   readonly buffer_time_minutes: number;
-  /** The lanes that the session claims besides that of the photographer; left out: none. */
-  readonly lanes?: readonly number[] | undefined;
   readonly internal: boolean;
   readonly customer: {
     readonly name: string;
@@ -68,7 +69,7 @@ const unconfirmedAction: AuditAction = 'booking.created_unconfirmed';
 
 /** Converts a booking into the parameters of the statement that writes bookings. */
 export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edition, now, secretKey }: Drawn) => {
-  const { service, photographer, customer, agreed, request } = booking;
+  const { service, customer, agreed, request } = booking;
   const end = booking.end ?? booking.start + service.duration_min * MINUTE;
   const confirmation = confirmationOf(booking, now);
   const answer: BookedResponse = {
@@ -86,7 +87,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     at: at(now),
     actor: booking.actor,
     buffer_time_minutes: booking.buffer_time_minutes,
-    lanes: booking.lanes ?? null,
+    ...whoseSession(booking),
     most_ahead: booking.most_ahead ?? null,
     answer,
     request_key: request?.key ?? null,
@@ -104,8 +105,6 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     service_name_de: service.name_de,
     service_name_ru: service.name_ru,
     service_price_cents: service.price_cents,
-    photographer_id: photographer.id,
-    photographer_name: photographer.name,
     customer_name: customer.name,
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -146,6 +145,7 @@ const insertedColumns = {
   service_price_cents: 'integer',
   photographer_id: 'uuid',
   photographer_name: 'text',
+  any_photographer: 'boolean',
   customer_name: 'text',
   customer_email: 'text',
   customer_phone: 'text',
@@ -172,6 +172,9 @@ const statementInputs = {
   action: 'text',
   buffer_time_minutes: 'integer',
   lanes: 'integer[]',
+  candidates: 'jsonb',
+  week_from: 'timestamptz',
+  week_to: 'timestamptz',
   answer: 'jsonb',
   request_key: 'text',
   body_hash: 'text',
@@ -179,11 +182,29 @@ const statementInputs = {
   mails: 'jsonb',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
+const allColumns = { ...insertedColumns, ...statementInputs };
+
 export const bookingColumns = sql.raw(Object.keys(insertedColumns).join(', '));
 
 /** All columns with their types, as SQL. */
 export const typedColumns = sql.raw(
-  Object.entries({ ...insertedColumns, ...statementInputs })
+  Object.entries(allColumns)
     .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
+
+/** What the statement decides where it chooses the photographer, from `decided` and `chosen`. */
+const columnsOfChoice: Partial<Record<keyof typeof allColumns, string>> = {
+  photographer_id: 'coalesce(chosen.photographer_id, decided.photographer_id)',
+  photographer_name: 'coalesce(chosen.photographer_name, decided.photographer_name)',
+  lanes: 'coalesce(chosen.lanes, decided.lanes)',
+  answer: `decided.answer || CASE WHEN chosen.id IS NULL THEN '{}' ELSE jsonb_build_object(
+    'photographer_id', chosen.photographer_id, 'photographer_name', chosen.photographer_name) END`,
+};
+
+/** All columns, with the chosen photographers. */
+export const chosenColumns = sql.raw(
+  (Object.keys(allColumns) as (keyof typeof allColumns)[])
+    .map((name) => `${columnsOfChoice[name] ?? `decided.${name}`} AS ${name}`)
     .join(', '),
 );

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { takeTimes } from '#features/availability/server/api.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { choosePhotographers, takeTimes } from '#features/availability/server/api.ts';
 import { turnToClaim } from '#features/resources/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
@@ -14,18 +14,26 @@ import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedResponse } from './booked-response.ts';
 import { holdsTooMany } from './hoarding.ts';
 import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
-import { type BookingToWrite, bookingColumns, bookingToWrite, type NewBooking, typedColumns } from './new-booking.ts';
+import {
+  type BookingToWrite,
+  bookingColumns,
+  bookingToWrite,
+  chosenColumns,
+  type NewBooking,
+  typedColumns,
+} from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
 import { sessionsAhead } from './store.ts';
 
 /**
- * Why the database did not write a booking: another one has taken its time, its customer holds the maximum of future
- * sessions (whether the time is free or not), or a response is stored with its Idempotency-Key.
+ * Why the database did not write a booking: another one has taken its time, or the photographer whom the statement had
+ * chosen ('outrun': another candidate may be free), its customer holds the maximum of future sessions (whether the time
+ * is free or not), or a response is stored with its Idempotency-Key.
  */
-export type WriteRefusal = 'taken' | 'limit_reached' | 'repeated_key';
+export type WriteRefusal = 'taken' | 'outrun' | 'limit_reached' | 'repeated_key';
 
-export const isTaken = (written: Result<BookedResponse, WriteRefusal>): boolean =>
-  !written.ok && written.refusal === 'taken';
+export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): WriteRefusal | undefined =>
+  written.ok ? undefined : written.refusal;
 
 /**
  * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
@@ -38,7 +46,7 @@ export const writeBooking = async (
   const wanted = drawn(context, booking, null);
   const outcome = await outcomeOf(writeAll(context.db, [wanted]).then(([first]) => first as Outcome));
   if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
-  return outcome === 'booked' ? accepted(wanted.answer) : refused(outcome);
+  return typeof outcome === 'string' ? refused(outcome) : accepted(outcome);
 };
 
 /**
@@ -54,7 +62,7 @@ export const writeOnEdition = async (
   const wanted = drawn(context, booking, edition);
   const outcome = await outcomeOf(writeBatched(context.db, wanted));
   if (outcome === 'outdated') return refused(outcome);
-  return accepted(outcome === 'booked' ? accepted(wanted.answer) : refused(outcome));
+  return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
 
 /** A customer's limit and a repeated key may also be found by a trigger and an index, as errors of the statement. */
@@ -74,37 +82,67 @@ const drawn = (context: Context, booking: NewBooking, edition: string | null): B
     secretKey: firstKey(context.secretKey),
   });
 
-type Outcome = 'booked' | 'outdated' | WriteRefusal;
+type Outcome = BookedResponse | 'outdated' | WriteRefusal;
 
 const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promise<Outcome[]> => {
-  const { rows } = await sql<{ edition: string; booked: string[]; at_limit: string[] }>`
+  const isOpen = wanted.some(({ candidates }) => candidates !== undefined);
+  const rowsToWrite = isOpen ? sql`assigned` : sql`wanted`;
+  const { rows } = await sql<WrittenRow>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
     turn AS MATERIALIZED (SELECT ${turnOf(wanted)} AS lock),
     decided AS MATERIALIZED (
       SELECT *, CASE WHEN most_ahead IS NULL THEN false ELSE most_ahead <= ${sessionsAhead('wanted')} END AS holds_enough
       FROM wanted WHERE (SELECT count(lock) FROM turn) = 1 AND (edition IS NULL OR edition = ${storedEdition})),
-    taken AS (${takeTimes(sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
+    ${isOpen ? choice : sql``}
+    taken AS (${takeTimes(isOpen ? rowsToWrite : sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
     booked AS (
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
-      SELECT ${bookingColumns}, id, at, at FROM wanted JOIN taken USING (id) RETURNING id),
-    written AS (SELECT * FROM wanted JOIN booked USING (id)),
+      SELECT ${bookingColumns}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
+    written AS (SELECT * FROM ${rowsToWrite} JOIN booked USING (id)),
     originated AS (${keepOrigins(sql`written`)}),
     stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
     SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked,
-           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS at_limit`.execute(db);
-  const [booked, atLimit] = [new Set(rows[0]?.booked), new Set(rows[0]?.at_limit)];
-  return wanted.map(({ id, edition }) => {
-    if (booked.has(id)) return 'booked';
-    if (atLimit.has(id)) return 'limit_reached';
-    return edition === null || edition === rows[0]?.edition ? 'taken' : 'outdated';
-  });
+           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS at_limit
+           ${isOpen ? sql`, (SELECT jsonb_object_agg(id, answer) FROM assigned WHERE candidates IS NOT NULL) AS chosen` : sql``}
+    `.execute(db);
+  return wanted.map((one) => outcomeFor(one, rows[0]));
 };
 
+interface WrittenRow {
+  readonly edition: string;
+  readonly booked: readonly string[];
+  readonly at_limit: readonly string[];
+  /** The responses of the bookings whose photographer the statement has chosen, by ID, booked or not. */
+  readonly chosen?: Readonly<Record<string, BookedResponse>> | null;
+}
+
+const outcomeFor = ({ id, edition, answer }: BookingToWrite, row: WrittenRow | undefined): Outcome => {
+  if (row?.booked.includes(id)) return row.chosen?.[id] ?? answer;
+  if (row?.at_limit.includes(id)) return 'limit_reached';
+  if (edition !== null && edition !== row?.edition) return 'outdated';
+  return row?.chosen?.[id] ? 'outrun' : 'taken';
+};
+
+/** When each photographer last got a session that was left to the studio. */
+const lastAssigned = (photographerId: RawBuilder<unknown>) => sql`
+  (SELECT max(created_at) FROM booking WHERE any_photographer AND booking.photographer_id = ${photographerId})`;
+
+/** The bookings to write, each with a photographer: chosen here where it was left to the studio. */
+const choice = sql`
+    chosen AS MATERIALIZED (${choosePhotographers(sql`(SELECT * FROM decided WHERE NOT holds_enough)`, lastAssigned)}),
+    assigned AS MATERIALIZED (
+      SELECT ${chosenColumns} FROM decided LEFT JOIN chosen ON chosen.id = decided.id
+      WHERE NOT holds_enough AND (decided.candidates IS NULL OR chosen.id IS NOT NULL)),`;
+
 const turnOf = (wanted: readonly BookingToWrite[]) =>
-  turnToClaim({ rows: wanted.length, isAlone: wanted.some(({ lanes }) => lanes !== null && lanes.length > 0) });
+  turnToClaim({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
+
+/** Whether a booking claims more than the lane of its photographer. */
+const claimsLanes = ({ lanes, candidates = [] }: BookingToWrite): boolean =>
+  [lanes, ...candidates.map((candidate) => candidate.lanes)].some((all) => all !== null && all.length > 0);
 
 const writeBatched = batchedWrites(writeAll);
 
