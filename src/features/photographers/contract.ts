@@ -114,10 +114,11 @@ export const photographersContract = defineContract({
     response: adminPhotographer,
   },
   'DELETE /api/admin/photographers/{id}': {
-    summary: 'Delete a photographer; their bookings stay',
+    summary: 'Delete a photographer whom no service needs as a second person; their bookings stay',
     access: 'admin',
     params: byId,
     response: success,
+    refuses: [400],
   },
   'PUT /api/admin/photographers/{id}/toggle-active': {
     summary: 'Offer a photographer, or no longer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
-import { byId, optionalLine, requiredLine, success } from '#shared/contract/fields.ts';
+import { byId, optionalLine, reference, requiredLine, success } from '#shared/contract/fields.ts';
 import { mostUnits, resourceKinds } from './domain/resource-kind.ts';
 
 /** A room, set, piece of equipment or person that sessions may need besides their photographer. */
@@ -21,10 +21,13 @@ export const adminResource = z.object({
   version: z.int(),
   /** Number of sessions that use it and are not over yet. */
   upcoming_sessions: z.int(),
+  /** The names of the services that need it, which keep it from being deleted. */
+  needed_by: z.array(z.string()),
 });
 export type AdminResource = z.infer<typeof adminResource>;
 
 const resourceFields = z.object({
+  kind: z.enum(resourceKinds),
   name_de: requiredLine(),
   name_ru: optionalLine(),
   units: z.int().min(1).max(mostUnits),
@@ -43,7 +46,7 @@ export type ResourceChanges = z.output<typeof resourceChanges>;
 /** A new resource. Defaults: one unit, active, hidden from customers, placed last. */
 export const newResource = resourceFields
   .partial()
-  .extend({ kind: z.enum(resourceKinds), name_de: resourceFields.shape.name_de });
+  .extend({ kind: resourceFields.shape.kind, name_de: resourceFields.shape.name_de });
 export type NewResource = z.output<typeof newResource>;
 
 export const resourcesContract = defineContract({
@@ -60,6 +63,12 @@ export const resourcesContract = defineContract({
     body: newResource,
     response: adminResource,
     status: 201,
+  },
+  'PUT /api/admin/resources/reorder': {
+    summary: 'Put resources in this order; those not named keep theirs behind them',
+    access: 'admin',
+    body: z.object({ resource_ids: z.array(reference).max(1000) }),
+    response: z.array(adminResource),
   },
   'GET /api/admin/resources/{id}': {
     summary: 'One resource',

@@ -59,6 +59,7 @@ type UnseenAction =
   | 'resource.created'
   | 'resource.changed'
   | 'resource.deleted'
+  | 'resource.reordered'
   | 'second_factor.recovery_code_used'
   | 'second_factor.recovery_codes_renewed'
   | 'second_factor.switched_off'

@@ -1,16 +1,16 @@
+import { lockForDeletion } from '#features/resources/server/api.ts';
 import type { DeletedExamples } from '#features/services/contract.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { bookedPhotographers, holdExamples, updatePhotographer } from './store.ts';
 
-/** Deletes the example photographers, except those with bookings. */
+/** Deletes the example photographers, except those that have bookings or that a service needs as a second person. */
 export const deleteExamplePhotographers = ({ db, now }: Context, actor: string): Promise<DeletedExamples> =>
   db.transaction().execute(async (trx) => {
     const examples = await holdExamples(trx);
-    const booked = await bookedPhotographers(
-      trx,
-      examples.map(({ id }) => id),
-    );
+    const ids = examples.map(({ id }) => id);
+    await lockForDeletion(trx, ids);
+    const booked = await bookedPhotographers(trx, ids);
     const free = examples.filter(({ id }) => !booked.has(id));
     for (const { id } of free) {
       await updatePhotographer(trx, id, { deleted_at: now() }, now());

@@ -84,9 +84,10 @@ export const holdExamples = async (trx: Database): Promise<PhotographerRow[]> =>
   return selectPhotographers(trx, sql`is_example`);
 };
 
-/** Returns which of `ids` have bookings, past or future. */
+/** Returns which of `ids` have bookings, past or future, or are needed by a service. */
 export const bookedPhotographers = async (trx: Database, ids: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ photographer_id: string }>`
-    SELECT DISTINCT photographer_id FROM live_booking WHERE photographer_id = ANY(${ids}::uuid[])`.execute(trx);
+    SELECT photographer_id FROM live_booking WHERE photographer_id = ANY(${ids}::uuid[])
+    UNION SELECT resource_id FROM needed_resource WHERE resource_id = ANY(${ids}::uuid[])`.execute(trx);
   return new Set(rows.map((row) => row.photographer_id));
 };

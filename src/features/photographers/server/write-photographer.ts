@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refuseIfNeeded } from '#features/resources/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -55,9 +56,10 @@ export const togglePhotographer = async (context: Context, id: string, actor: st
   return adminPhotographerOf(context, id);
 };
 
-/** Removes a photographer from all lists; their bookings keep the name. */
+/** Removes a photographer from all lists; their bookings keep the name. Throws 400 if a service needs them. */
 export const deletePhotographer = (context: Context, id: string, actor: string): Promise<void> =>
   inPhotographer(context, id, async (trx) => {
+    await refuseIfNeeded(trx, id);
     await updatePhotographer(trx, id, { deleted_at: context.now() }, context.now());
     await recordAudit(trx, { actor, action: 'photographer.deleted', details: { photographer_id: id } });
   });

@@ -24,6 +24,8 @@ export const de = {
     `Möchten Sie ${name} wirklich löschen?\nBevorstehende Buchungen: ${upcoming}. Bestehende Buchungen bleiben erhalten.`,
   'photographers.delete': 'Löschen',
   'admin.photographers.deleteError': 'Löschen nicht möglich. Bitte versuchen Sie es erneut.',
+  'photographers.deleteNeeded': (services: string) =>
+    `Das geht noch nicht: Diese Services brauchen die Person zusätzlich: ${services}.\nNehmen Sie sie dort zuerst heraus.`,
   'form.create': 'Fotograf/in hinzufügen',
   'form.edit': 'Fotograf/in bearbeiten',
   'form.bio': 'Über die Person (Deutsch)',

@@ -25,6 +25,8 @@ export const ru: PhotographersAdminTexts = {
     `Удалить фотографа ${name}?\nПредстоящих записей: ${upcoming}. Существующие записи сохранятся.`,
   'photographers.delete': 'Удалить',
   'admin.photographers.deleteError': 'Не удалось удалить. Попробуйте ещё раз.',
+  'photographers.deleteNeeded': (services) =>
+    `Пока нельзя: этот человек дополнительно нужен для услуг: ${services}.\nСначала уберите его оттуда.`,
   'form.create': 'Новый фотограф',
   'form.edit': 'Изменить фотографа',
   'form.bio': 'О фотографе (немецкий)',

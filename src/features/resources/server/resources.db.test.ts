@@ -45,6 +45,7 @@ describe('resources', () => {
       position: expect.any(Number),
       version: 1,
       upcoming_sessions: 0,
+      needed_by: [],
     });
     expect((await lanesOf(backdrops.body.id)).map(({ unit }) => unit)).toEqual([1, 2, 3]);
     const room = await add({ position: 0, active: false, shown_to_customers: true });
@@ -91,7 +92,7 @@ describe('resources', () => {
     const refused = await admin('PATCH', `${path}/${id}`, { units: 1 });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'resource_in_use', detail: 'Cannot be taken away: 1 future session uses it' },
+      body: { code: 'resource_in_use', detail: 'Cannot be taken away: 1 future session uses it', sessions: 1 },
     });
     expect(await lanesOf(id)).toEqual(lanes);
     studio().setNow('2030-06-05T13:00');
@@ -125,6 +126,30 @@ describe('resources', () => {
       await sql`SELECT FROM occupied_time WHERE uses && ARRAY[${first?.id}::int, ${second?.id}::int]`.execute(db());
     expect(kept.rows).toHaveLength(2);
     studio().setNow('2030-06-03T08:00');
+  });
+
+  it('get an order by their ids; one that is unknown or named twice changes nothing (PLAN-01)', async () => {
+    const order = (ids: readonly string[]) => admin('PUT', `${path}/reorder`, { resource_ids: ids });
+    const [a, b, c] = [await add(), await add(), await add()];
+    const before: { id: string }[] = (await admin('GET', path)).body;
+    const { body } = await order([c.id.toUpperCase(), a.id]);
+    const rest = before.map(({ id }) => id).filter((id) => id !== c.id && id !== a.id);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([c.id, a.id, ...rest]);
+    expect(body.map(({ position }: { position: number }) => position)).toEqual(body.map((_: unknown, i: number) => i));
+    expect((await admin('GET', path)).body).toEqual(body);
+    const photographer = await studio().addPhotographer();
+    for (const [wrong, place, type] of [
+      [[b.id, randomUUID()], 1, 'unknown'],
+      [[photographer], 0, 'unknown'],
+      [[b.id, a.id, b.id], 2, 'repeated'],
+    ] as const) {
+      const refused = await order(wrong);
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'resource_ids', place], type }] },
+      });
+    }
+    expect((await admin('GET', path)).body).toEqual(body);
   });
 
   it('deleted while sessions are booked: none is left that uses them (PLAN-01)', async () => {

@@ -17,6 +17,8 @@ export interface ResourceRow {
   readonly version: number;
   /** Sessions that claim one of its lanes and are not over. */
   readonly upcoming_sessions: number;
+  /** The names of the services that need it. */
+  readonly needed_by: string[];
 }
 
 /** Returns the resources that are neither photographers nor deleted, in the order of the studio. */
@@ -27,7 +29,8 @@ export const selectResources = async (
 ): Promise<ResourceRow[]> => {
   const { rows } = await sql<ResourceRow>`
     SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, version,
-           ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions
+           ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions,
+           ARRAY(${servicesNeeding(sql`resource.id`)}) AS needed_by
     FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL AND ${where} ORDER BY position, id`.execute(db);
   return rows;
 };
@@ -36,13 +39,60 @@ const sessionsAfter = (now: number, lanes: RawBuilder<unknown>): RawBuilder<unkn
   SELECT count(*)::int FROM occupied_fact AS claim
   WHERE claim.uses && ${lanes} AND claim.during && tstzrange(${at(now)}, NULL))`;
 
-/** Returns a resource, locked until the end of the transaction. */
+const servicesNeeding = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT DISTINCT name FROM needed_resource WHERE resource_id = ${id} ORDER BY name`;
+
+/** Returns a resource, locked until the end of the transaction. Services may start to need it meanwhile. */
 export const lockResource = async (trx: Database, id: string, now: number): Promise<ResourceRow | undefined> => {
   await sql`SELECT 1 FROM resource WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
   return (await selectResources(trx, now, sql`id = ${id}`))[0];
 };
 
+/**
+ * Locks resources in order of their ids until the end of the transaction, so that none is deleted while a service starts
+ * to need it. Call it before the first write of the transaction: deleting a resource locks it first, too.
+ */
+export const keepResources = async (trx: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`SELECT 1 FROM resource WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR KEY SHARE`.execute(trx);
+};
+
+/** Locks resources for their deletion: waits for services that start to need them, and keeps others from it. */
+export const lockForDeletion = async (trx: Database, ids: readonly string[]): Promise<void> => {
+  await sql`SELECT 1 FROM resource WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(trx);
+};
+
+/** Returns the ids of all resources besides the photographers in the order of the studio, locked. */
+export const lockOrder = async (trx: Database): Promise<string[]> => {
+  await sql`
+    SELECT 1 FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL ORDER BY id FOR NO KEY UPDATE`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL ORDER BY position, id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Sets the position of resources to their index in `ids`. */
+export const placeResources = async (trx: Database, ids: readonly string[], now: number): Promise<void> => {
+  await sql`
+    UPDATE resource SET position = place.index - 1, updated_at = ${at(now)}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place (id, index)
+    WHERE resource.id = place.id AND resource.position <> place.index - 1`.execute(trx);
+};
+
+/**
+ * Locks a resource and its lanes against new sessions and deletion until the end of the transaction: for changes that a
+ * booking must not miss. Returns whether there is such a resource.
+ */
+export const holdResource = async (trx: Database, id: string, now: number): Promise<boolean> => {
+  const resource = await lockResource(trx, id, now);
+  if (resource) await holdLanesAbove(trx, id, 0, now);
+  return resource !== undefined;
+};
+
 export interface ResourceColumns {
+  readonly kind?: ResourceKind;
   readonly name_de?: string;
   readonly name_ru?: string | null;
   readonly units?: number;
@@ -102,7 +152,6 @@ export const retireLanesAbove = async (trx: Database, id: string, units: number,
 
 /** Returns the names of the services that need a resource. */
 export const servicesThatNeed = async (trx: Database, id: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    SELECT DISTINCT name FROM needed_resource WHERE resource_id = ${id} ORDER BY name`.execute(trx);
+  const { rows } = await sql<{ name: string }>`${servicesNeeding(sql`${id}`)}`.execute(trx);
   return rows.map(({ name }) => name);
 };

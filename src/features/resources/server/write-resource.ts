@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { notFound, Problem, ruleBroken } from '#shared/contract/problem.ts';
+import { notFound, Problem } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import type { AdminResource, NewResource, ResourceChanges } from '../contract.ts';
 import { resourceById } from './read-resources.ts';
+import { refuseIfNeeded } from './refuse-if-needed.ts';
 import {
   holdLanesAbove,
   insertResource,
@@ -13,7 +14,6 @@ import {
   openLanes,
   type ResourceRow,
   retireLanesAbove,
-  servicesThatNeed,
   updateResource,
 } from './store.ts';
 
@@ -50,10 +50,7 @@ export const changeResource = async (
 /** Removes a resource from all lists and retires its lanes; past sessions keep them. */
 export const deleteResource = (context: Context, id: string, actor: string): Promise<void> =>
   inResource(context, id, async (trx) => {
-    const services = await servicesThatNeed(trx, id);
-    if (services.length > 0) {
-      throw ruleBroken('resource_needed', `Cannot be deleted: needed by ${services.join(', ')}`);
-    }
+    await refuseIfNeeded(trx, id);
     await retire(trx, id, 0, context.now());
     await updateResource(trx, id, { retired_at: context.now() }, context.now());
     await recordAudit(trx, { actor, action: 'resource.deleted', details: { resource_id: id } });
@@ -63,7 +60,7 @@ const retire = async (trx: Database, id: string, units: number, now: number): Pr
   const sessions = await holdLanesAbove(trx, id, units, now);
   if (sessions > 0) {
     const what = sessions === 1 ? '1 future session uses it' : `${sessions} future sessions use it`;
-    throw ruleBroken('resource_in_use', `Cannot be taken away: ${what}`);
+    throw new Problem(400, 'resource_in_use', `Cannot be taken away: ${what}`, { more: { sessions } });
   }
   await retireLanesAbove(trx, id, units, now);
 };

@@ -24,6 +24,8 @@ export const replaceNeeds = async (trx: Database, serviceId: string, needs: read
 export const lanesOfResources = async (db: Database, ids: readonly string[]): Promise<Map<string, number[]>> => {
   const { rows } = await sql<{ resource_id: string; lanes: number[] }>`
     SELECT resource_id, array_agg(id ORDER BY id) AS lanes FROM lane_fact
-    WHERE resource_id = ANY(${ids}::uuid[]) AND retired_at IS NULL GROUP BY resource_id`.execute(db);
+    WHERE resource_id = ANY(${ids}::uuid[]) AND retired_at IS NULL
+      AND NOT EXISTS (SELECT FROM photographer_fact AS p WHERE p.id = resource_id AND p.deleted_at IS NOT NULL)
+    GROUP BY resource_id`.execute(db);
   return new Map(rows.map(({ resource_id, lanes }) => [resource_id, lanes]));
 };

@@ -1,8 +1,9 @@
 import { malformed } from '#shared/contract/problem.ts';
+import { reordered } from '#shared/kernel/list-order.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { AdminService } from '../contract.ts';
-import { byPlace, reordered } from '../domain/service-order.ts';
+import { byPlace } from '../domain/service-order.ts';
 import { adminServices } from './admin-view.ts';
 import { lockServices, placeServices } from './store.ts';
 

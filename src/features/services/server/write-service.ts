@@ -8,7 +8,8 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { AdminService, NewServiceBody, ServiceChanges, VersionedServiceChanges } from '../contract.ts';
 import { changesLockedText, type SavedService, serviceProblems } from '../domain/service-rules.ts';
 import { adminServiceOf, refuseStale } from './admin-view.ts';
-import { saveNeeds } from './save-needs.ts';
+import { checkedNeeds } from './checked-needs.ts';
+import { replaceNeeds } from './needs-store.ts';
 import { insertService, lastPlace, lockService, type ServiceColumns, type ServiceRow, updateService } from './store.ts';
 
 /** Adds a service, placed last unless its position is given. `actor`: ID of an administrator. */
@@ -27,9 +28,10 @@ export const createService = async (
   };
   refuseBroken({ prepayment_cents: 0, ...columns, is_system_service: false });
   await context.db.transaction().execute(async (trx) => {
+    const checked = needs && (await checkedNeeds(trx, needs));
     const sort_order = body.sort_order === undefined ? await lastPlace(trx) : body.sort_order;
     await insertService(trx, { ...columns, sort_order, id });
-    await saveNeeds(trx, id, needs);
+    if (checked) await replaceNeeds(trx, id, checked);
     await recordAudit(trx, { actor, action: 'service.created', details: { service_id: id } });
   });
   return adminServiceOf(context, id);
@@ -53,9 +55,10 @@ export const changeService = async (
       throw ruleBroken('system_service', 'Name and description of a system service cannot be changed');
     }
     refuseBroken(next);
+    const checked = needs && (await checkedNeeds(trx, needs));
     // Saving an example makes it a regular service.
     await updateService(trx, id, { ...columns, is_example: false }, context.now());
-    await saveNeeds(trx, id, needs);
+    if (checked) await replaceNeeds(trx, id, checked);
     const details = { service_id: id, ...columns, ...given({ needs }) };
     await recordAudit(trx, { actor, action: 'service.changed', details });
   });

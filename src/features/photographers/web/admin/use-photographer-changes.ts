@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
+import { CallError } from '#shared/web/call-error.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminPhotographer, NewPhotographer, PhotographerChanges } from '../../contract.ts';
@@ -35,7 +36,10 @@ export const useDeletePhotographer = () => {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: (id: string) => photographersCall('DELETE /api/admin/photographers/{id}', { params: { id } }),
-    onError: () => void showAlert(t('admin.photographers.deleteError')),
+    onError: (error) => {
+      const services = servicesNeeding(error);
+      void showAlert(services ? t('photographers.deleteNeeded', services) : t('admin.photographers.deleteError'));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: photographersKey }),
   });
   return async ({ id, name, upcoming_bookings }: AdminPhotographer): Promise<void> => {
@@ -63,3 +67,9 @@ export const useSavePhotographer = (id: string | undefined, onSaved: () => void)
   });
   return saving.mutateAsync;
 };
+
+/** The services that need a photographer as a second person, if they are why the deletion was refused. */
+const servicesNeeding = (error: unknown): string | undefined =>
+  error instanceof CallError && error.code === 'resource_needed'
+    ? (JSON.parse(error.body) as { services: string[] }).services.join(', ')
+    : undefined;
