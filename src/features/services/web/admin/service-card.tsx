@@ -1,9 +1,9 @@
+import { DragHandle } from '#shared/web/admin/drag/drag-handle.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { serviceDescription } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { DragHandle } from './drag-handle.tsx';
-import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
+import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSteps, ServiceSwitch } from './service-cells.tsx';
 import type { ServiceRowProps } from './service-row-props.ts';
 
 /** A service as a card, for narrow screens. */
@@ -30,7 +30,7 @@ export const ServiceCard = (row: ServiceRowProps) => {
         </div>
         <span className="flex items-start">
           <DragHandle />
-          <StepButtons {...row} />
+          <ServiceSteps {...row} />
         </span>
       </div>
       <p className="mt-2 line-clamp-3 text-muted">{serviceDescription(service, language)}</p>

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronUp, Languages, type LucideIcon, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Languages, type LucideIcon, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDate, formatEuro } from '#shared/kernel/format.ts';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { ExampleBadge } from '#shared/web/admin/examples-note.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { IconButton } from '#shared/web/admin/icon-button.tsx';
@@ -124,28 +125,12 @@ export const ServiceActions = ({ service, onEdit, onDelete, onSpecial }: Service
 };
 
 /** Buttons that move a service one position up or down, for keyboard and touch. */
-export const StepButtons = ({ service, index, last, onStep }: ServiceRowProps) => {
+export const ServiceSteps = ({ service, index, last, onStep }: ServiceRowProps) => {
   const t = useTexts(servicesAdminTexts);
   const { language } = useLanguage();
   const name = serviceName(service, language);
-  const steps = [
-    { direction: 'up', label: t('row.up', name), end: index === 0, icon: ChevronUp },
-    { direction: 'down', label: t('row.down', name), end: last, icon: ChevronDown },
-  ] as const;
+  const { id } = service;
   return (
-    <span className="-my-2.5 -mr-2 flex in-[td]:m-0 in-[td]:flex-col">
-      {steps.map(({ direction, label, end, icon: Icon }) => (
-        <IconButton
-          label={label}
-          icon={Icon}
-          size={16}
-          key={direction}
-          data-step={`${direction} ${service.id}`}
-          aria-disabled={end || undefined}
-          onClick={() => end || onStep(direction)}
-          className="aria-disabled:cursor-default aria-disabled:opacity-30 in-[td]:h-6 in-[td]:w-7"
-        />
-      ))}
-    </span>
+    <StepButtons id={id} index={index} last={last} up={t('row.up', name)} down={t('row.down', name)} onStep={onStep} />
   );
 };

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceConflict } from './service-conflict.tsx';
+import { useNeedsWording } from './service-needs.tsx';
 import { ServiceTerms, termsIn, termsOf, useTermsCheck } from './service-terms.tsx';
 import { useSaveService } from './use-save-service.ts';
 
@@ -23,6 +24,7 @@ export const ServiceForm = ({ service, onClose }: ServiceFormProps) => {
   const form = useForm({
     initial: { ...wordsOf(saving.base), ...termsOf(saving.base) },
     check: useTermsCheck(),
+    words: useNeedsWording(),
     save: (values) => saving.save({ ...wordsIn(trimmed(values), saving.base), ...termsIn(values, saving.base) }),
     failed: saving.failed,
   });

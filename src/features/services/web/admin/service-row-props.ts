@@ -1,5 +1,5 @@
+import type { RowDrag } from '#shared/web/admin/drag/use-row-drag.ts';
 import type { AdminService } from '../../contract.ts';
-import type { RowDrag } from './use-row-drag.ts';
 
 /** The props of a service in the table or as a card. */
 export interface ServiceRowProps extends RowDrag {

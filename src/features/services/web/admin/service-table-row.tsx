@@ -1,9 +1,9 @@
+import { DragHandle } from '#shared/web/admin/drag/drag-handle.tsx';
 import { classNames } from '#shared/web/class-names.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { serviceDescription } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
-import { DragHandle } from './drag-handle.tsx';
-import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSwitch, StepButtons } from './service-cells.tsx';
+import { ServiceActions, ServiceHead, ServicePriceCell, ServiceSteps, ServiceSwitch } from './service-cells.tsx';
 import type { ServiceRowProps } from './service-row-props.ts';
 
 /** A service as a table row; the whole row can be dragged. */
@@ -27,7 +27,7 @@ export const ServiceTableRow = (row: ServiceRowProps) => {
       <td className="py-2 pl-2">
         <span className="flex items-center">
           <DragHandle />
-          <StepButtons {...row} />
+          <ServiceSteps {...row} />
         </span>
       </td>
       <th scope="row" className="max-w-60 px-3 py-3 text-left font-normal wrap-anywhere">

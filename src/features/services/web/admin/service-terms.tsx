@@ -8,10 +8,13 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
+import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
 export interface Terms extends NoticeValues {
+  readonly needs: NeedsDraft;
   readonly duration_min: string;
   readonly price_eur: number | undefined;
   readonly active: boolean;
@@ -19,7 +22,7 @@ export interface Terms extends NoticeValues {
   readonly prepayment_amount: number | undefined;
 }
 
-/** Duration, price, prepayment, notice, and whether it is on offer. */
+/** Duration, price, prepayment, notice, needs, and whether it is on offer. */
 export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
   const t = useTexts(servicesAdminTexts);
   const tick = (name: 'active' | 'payment_enabled') => ({
@@ -52,6 +55,7 @@ export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
         )}
       </div>
       <ServiceNotice values={values} field={field} />
+      <ServiceNeeds {...field('needs')} />
     </>
   );
 };
@@ -63,11 +67,13 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   payment_enabled: service?.payment_enabled ?? false,
   prepayment_amount: service?.prepayment_amount ?? 0,
   ...noticeValuesOf(service),
+  needs: needsDraftOf(service),
 });
 
 /** Returns the values as they are sent. Without a prepayment of its own the stored amount stays. */
 export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...noticeIn(terms, before),
+  ...needsIn(terms.needs, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,
   active: terms.active,
@@ -75,9 +81,10 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...(terms.payment_enabled ? { prepayment_amount: terms.prepayment_amount ?? 0 } : {}),
 });
 
-/** Returns the errors that the fields alone cannot detect: the prepayment must not exceed the price, and the notice. */
+/** Returns the errors that the fields alone cannot detect: of the prepayment, the notice and the needs. */
 export const useTermsCheck = () => {
   const t = useTexts(servicesAdminTexts);
+  const choices = useNeedChoices();
   return (terms: Terms): Problems => {
     const problems = serviceProblems({
       name: '',
@@ -89,6 +96,7 @@ export const useTermsCheck = () => {
     return {
       prepayment_amount: problems.length > 0 ? t('form.prepaymentTooHigh') : undefined,
       minimum_notice: noticeProblem(terms),
+      needs: choices && needTooMuch(terms.needs, choices) ? t('needs.tooMany') : undefined,
     };
   };
 };

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useListOrder } from '#shared/web/admin/drag/use-list-order.ts';
+import { useRowDrag } from '#shared/web/admin/drag/use-row-drag.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
@@ -6,8 +8,7 @@ import { serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceCard } from './service-card.tsx';
 import { ServiceTableRow } from './service-table-row.tsx';
-import { useRowDrag } from './use-row-drag.ts';
-import { orderAfter, useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
+import { useDeleteService, useReorderServices, useToggleService } from './use-service-changes.ts';
 
 interface ServicesListProps {
   readonly services: readonly AdminService[];
@@ -18,9 +19,15 @@ interface ServicesListProps {
 /** The services in display order: a table on wide screens, cards on narrow ones. */
 export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps) => {
   const t = useTexts(servicesAdminTexts);
+  const { language } = useLanguage();
   const toggle = useToggleService();
   const remove = useDeleteService();
-  const { move, step, said } = useOrder(services);
+  const reorder = useReorderServices();
+  const { move, step, announced } = useListOrder({
+    items: services,
+    onOrder: (ids) => reorder.mutate({ ids }),
+    said: (service, place) => t('row.moved', { name: serviceName(service, language), place, of: services.length }),
+  });
   const list = useRef<HTMLDivElement>(null);
   const dragOf = useRowDrag(list, move);
   // Two columns of text and four fixed-width columns need a desktop's width.
@@ -57,7 +64,7 @@ export const ServicesList = ({ services, onEdit, onSpecial }: ServicesListProps)
           ))}
         </ul>
       )}
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announced}</output>
     </div>
   );
 };
@@ -85,32 +92,4 @@ const TableHead = () => {
       </tr>
     </thead>
   );
-};
-
-/** Moves services by dragging or by keys. Each move is announced, and the pressed button keeps the focus. */
-const useOrder = (services: readonly AdminService[]) => {
-  const t = useTexts(servicesAdminTexts);
-  const { language } = useLanguage();
-  const reorder = useReorderServices();
-  const [said, setSaid] = useState('');
-  const pressed = useRef<string>(undefined);
-
-  useEffect(() => {
-    if (!pressed.current) return;
-    document.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus();
-    pressed.current = undefined;
-  });
-
-  const move = (from: number, to: number): void => {
-    const ids = orderAfter(services, from, to);
-    const service = services[from];
-    if (!ids || !service) return;
-    reorder.mutate({ ids });
-    setSaid(t('row.moved', { name: serviceName(service, language), place: to + 1, of: services.length }));
-  };
-  const step = (index: number, direction: 'up' | 'down'): void => {
-    pressed.current = `${direction} ${services[index]?.id}`;
-    move(index, direction === 'up' ? index - 1 : index + 1);
-  };
-  return { move, step, said };
 };

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { ServiceConflict } from './service-conflict.tsx';
+import { useNeedsWording } from './service-needs.tsx';
 import { ServiceTerms, termsIn, termsOf, useTermsCheck } from './service-terms.tsx';
 import { useSaveService } from './use-save-service.ts';
 
@@ -30,6 +31,7 @@ export const SystemServiceForm = ({ service, onClose }: SystemServiceFormProps) 
       ...termsOf(shown),
     },
     check: useTermsCheck(),
+    words: useNeedsWording(),
     save: (values) =>
       saving.save({
         [name]: values[name].trim() || null,

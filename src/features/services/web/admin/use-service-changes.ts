@@ -3,7 +3,6 @@ import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
-import { moved } from '../../domain/service-order.ts';
 import { serviceName } from '../../domain/service-words.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
 import { servicesCall, servicesKey } from '../parts/admin/use-services.ts';
@@ -61,12 +60,6 @@ export const useReorderServices = () => {
     },
     onSettled: () => (list.isLast(orderKey) ? list.refresh() : undefined),
   });
-};
-
-/** Returns the IDs in order after a move; undefined if nothing moves. */
-export const orderAfter = (services: readonly AdminService[], from: number, to: number): string[] | undefined => {
-  const next = moved(services, from, to);
-  return next === services ? undefined : next.map(({ id }) => id);
 };
 
 /** Asks first, with the number of future bookings. */

@@ -7,6 +7,7 @@ import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { useNeedChoices } from './use-need-choices.ts';
 
 /** The fields of the forms of a service, with their labels. */
 const labels = {
@@ -18,6 +19,7 @@ const labels = {
   payment_enabled: 'form.payment',
   prepayment_amount: 'form.prepayment',
   minimum_notice: 'form.notice',
+  needs: 'needs.title',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
@@ -26,14 +28,29 @@ const labels = {
 type Field = keyof typeof labels;
 export const serviceFields = Object.keys(labels) as Field[];
 
+const isNeeds = (value: AdminService[Field]): value is AdminService['needs'] => Array.isArray(value);
+
+/** Returns the needs as text: "Studio 1 or Studio 2, make-up artist". */
+const useNeedWords = (): ((needs: AdminService['needs']) => string) => {
+  const t = useTexts(servicesAdminTexts);
+  const form = useTexts(formTexts);
+  const choices = useNeedChoices();
+  const nameOf = (id: string): string => choices?.find((one) => one.id === id)?.name ?? t('needs.gone');
+  return (needs) =>
+    needs.map(({ resource_ids }) => resource_ids.map(nameOf).join(` ${t('needs.or')} `)).join(', ') ||
+    form('form.conflict.empty');
+};
+
 /** Describes what a concurrent change altered in a service. */
 export const useServiceChanges = (): ((before: AdminService, now: AdminService) => TheirChange[]) => {
   const t = useTexts(servicesAdminTexts);
   const form = useTexts(formTexts);
   const { language } = useLanguage();
   const noticeWords = useNoticeWords();
+  const needWords = useNeedWords();
   const said = (field: Field, value: AdminService[Field]): string => {
     if (value === '' || (value === null && field !== 'minimum_notice')) return form('form.conflict.empty');
+    if (isNeeds(value)) return needWords(value);
     if (typeof value === 'object') return noticeWords(value);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
     return typeof value === 'number' && field !== 'duration_min'
