@@ -2,6 +2,7 @@ import { apiKeysRoutes } from '#features/auth/server/key-routes.ts';
 import { authRoutes } from '#features/auth/server/routes.ts';
 import { secondFactorRoutes } from '#features/auth/server/second-factor-routes.ts';
 import { exceptionRoutes } from '#features/availability/server/exception-routes.ts';
+import { resourceTimeOffRoutes } from '#features/availability/server/resource-time-off-routes.ts';
 import { availabilityRoutes } from '#features/availability/server/routes.ts';
 import { timeOffRoutes } from '#features/availability/server/time-off-routes.ts';
 import { adminBookingRoutes, bookingPaymentRoutes } from '#features/booking/server/admin-routes.ts';
@@ -51,6 +52,7 @@ export const featureRoutes = (context: Context): MountedContract[] => [
   resourcesRoutes(context),
   availabilityRoutes(context),
   timeOffRoutes(context),
+  resourceTimeOffRoutes(context),
   exceptionRoutes(context),
   customersRoutes(context),
   paymentsRoutes(context),

@@ -19,6 +19,7 @@ export const endpointsOfScope: Readonly<Record<Scope, readonly string[]>> = {
     'GET /api/admin/calendar/exceptions',
     'GET /api/admin/calendar/export/ics',
     'GET /api/admin/photographers/{id}/bookings',
+    'GET /api/admin/resource-timeoff',
     'GET /api/admin/timeoff',
     'GET /api/admin/timeoff/photographer/{id}',
   ],

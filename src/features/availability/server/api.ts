@@ -7,6 +7,7 @@ export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';
 export { moveTime, retakeTime } from './move-time.ts';
 export { occupancyOf } from './occupancy.ts';
 export { photographersAsked } from './photographers-asked.ts';
+export { resourceTimeOffWithin } from './resource-time-off-store.ts';
 export { readCalendarSettings, readPublicCalendar } from './settings.ts';
 export { freeDaySlots, nextFreeStarts } from './slots.ts';
 export { claimLanes, releaseTime, takeTimes } from './store.ts';

@@ -22,6 +22,15 @@ export interface TimeOffRow extends TimeRange {
   }[];
 }
 
+/** The live bookings within the time off `t`, as a column: those `b` that meet a condition. */
+export const bookingsInside = (now: number, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', b.id, 'start', ${milliseconds(sql`b.starts_at`)}, 'end', ${milliseconds(sql`b.ends_at`)},
+           'status', booking_status_at(b.status, b.ends_at, ${at(now)}), 'customer_name', b.customer_name, 'service_name', b.service_name)
+           ORDER BY b.starts_at, b.id), '[]')
+  FROM live_booking b
+  WHERE ${condition} AND b.starts_at < upper(t.during) AND b.ends_at > lower(t.during))`;
+
 /**
  * Returns time off of photographers that are not deleted, ordered by start, each with the live bookings that overlap
  * it.
@@ -29,13 +38,7 @@ export interface TimeOffRow extends TimeRange {
 const selectTimeOff = async (db: Database, now: number, where: RawBuilder<unknown>): Promise<TimeOffRow[]> => {
   const { rows } = await sql<TimeOffRow>`
     SELECT t.id, t.photographer_id, p.name AS photographer_name, lower(t.during) AS start, upper(t.during) AS "end", t.reason, t.version,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object(
-                     'id', b.id, 'start', ${milliseconds(sql`b.starts_at`)}, 'end', ${milliseconds(sql`b.ends_at`)},
-                     'status', booking_status_at(b.status, b.ends_at, ${at(now)}), 'customer_name', b.customer_name, 'service_name', b.service_name)
-                     ORDER BY b.starts_at, b.id), '[]')
-            FROM live_booking b
-            WHERE b.photographer_id = t.photographer_id
-              AND b.starts_at < upper(t.during) AND b.ends_at > lower(t.during)) AS bookings
+           ${bookingsInside(now, sql`b.photographer_id = t.photographer_id`)} AS bookings
     FROM time_off t JOIN photographer_fact p ON p.id = t.photographer_id AND p.deleted_at IS NULL
     WHERE ${where} ORDER BY lower(t.during), t.id`.execute(db);
   return rows;
@@ -74,17 +77,18 @@ export interface TimeOffColumns extends TimeRange {
   readonly reason: string | null;
 }
 
-const during = ({ start, end }: TimeRange): RawBuilder<unknown> => sql`tstzrange(${at(start)}, ${at(end)}, '[)')`;
+export const during = ({ start, end }: TimeRange): RawBuilder<unknown> =>
+  sql`tstzrange(${at(start)}, ${at(end)}, '[)')`;
 
-/** Returns a photographer's time off that overlaps a range, ordered by start; `except` is the one being changed. */
+/** Returns a resource's time off that overlaps a range, ordered by start; `except` is the one being changed. */
 export const overlappingTimeOff = async (
   db: Database,
-  { photographer_id, ...range }: TimeOffColumns,
+  { resource_id, ...range }: TimeRange & { readonly resource_id: string },
   except: string | null,
 ): Promise<readonly (TimeRange & { readonly reason: string | null })[]> => {
   const { rows } = await sql<TimeRange & { reason: string | null }>`
     SELECT lower(during) AS start, upper(during) AS "end", reason FROM time_off
-    WHERE photographer_id = ${photographer_id} AND during && ${during(range)} AND id IS DISTINCT FROM ${except}::uuid
+    WHERE resource_id = ${resource_id} AND during && ${during(range)} AND id IS DISTINCT FROM ${except}::uuid
     ORDER BY lower(during) LIMIT 20`.execute(db);
   return rows;
 };

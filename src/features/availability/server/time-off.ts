@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { holdPhotographers } from '#features/photographers/server/api.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
-import { malformed, notFound, ruleBroken } from '#shared/contract/problem.ts';
+import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
-import { formatDateTime } from '#shared/kernel/format.ts';
-import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { recordAudit } from '#shared/server/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { instantFrom } from '#shared/server/instant-from.ts';
 import type { NewTimeOff, TimeOffChanges, TimeOffView } from '../time-off-contract.ts';
+import { rangeFrom, refuseOverlap } from './time-off-range.ts';
 import {
   deleteTimeOff,
   insertTimeOff,
   lockTimeOff,
-  overlappingTimeOff,
   type TimeOffColumns,
   type TimeOffRow,
   timeOffById,
@@ -73,16 +70,6 @@ export const timeOffViewOf = ({ start, end, bookings, ...same }: TimeOffRow): Ti
   })),
 });
 
-/** `start`, `end`: texts of a request, or stored instants. */
-const rangeFrom = (start: string | number, end: string | number): TimeRange => {
-  const range = { start: instant(start, 'start'), end: instant(end, 'end') };
-  if (range.end <= range.start) throw malformed(['body', 'end'], 'end must be after start', 'invalidDateOrder');
-  return range;
-};
-
-const instant = (given: string | number, field: 'start' | 'end'): number =>
-  typeof given === 'number' ? given : instantFrom(given, ['body', field]);
-
 /**
  * Locks the photographers against new bookings until the end of the transaction, and throws if the time off is not
  * possible. A concurrent booking waits, and then finds the time off; a booking written before is listed in the
@@ -96,13 +83,7 @@ const refuseUnlessPossible = async (
 ): Promise<void> => {
   const held = await holdPhotographers(trx, photographers);
   if (!held.has(off.photographer_id.toLowerCase())) throw notFound('Photographer');
-  const others = await overlappingTimeOff(trx, off, except);
-  if (others.length === 0) return;
-  const ranges = others.map(
-    ({ start, end, reason }) =>
-      `${formatDateTime(start)} – ${formatDateTime(end)}${reason === null ? '' : ` (${reason})`}`,
-  );
-  throw ruleBroken('time_off_overlaps', `Time off overlaps existing time off: ${ranges.join('; ')}`);
+  await refuseOverlap(trx, { ...off, resource_id: off.photographer_id }, except);
 };
 
 // Read under the lock: no booking can be written between the time off and its list of bookings.

@@ -6,6 +6,7 @@ import {
   firstBookable,
   readCalendarSettings,
   resourcesOfLanes,
+  resourceTimeOffWithin,
   startExplanation,
   workingTimes,
 } from '#features/availability/server/api.ts';
@@ -138,11 +139,14 @@ const namesOf = async (
 ) => {
   const lanes = objections.flatMap(({ lane }) => lane ?? []);
   const resources = await resourcesOfLanes(context.db, lanes);
-  const { bookings, timeOff } = await occupations(context, {
+  const { bookings, timeOff: absences } = await occupations(context, {
     photographer_id: needs?.length ? undefined : photographer_id,
     date_from: formatInstant(around.start),
     date_to: formatInstant(around.end),
   });
+  const timeOff = needs?.length
+    ? [...absences, ...(await resourceTimeOffWithin(context, { from: around.start, until: around.end }))]
+    : absences;
   return ({
     reason,
     cause,

@@ -20,6 +20,7 @@ import { MonthView } from './month-view.tsx';
 import { MoveArea } from './move/move-area.tsx';
 import { type Open, Opened } from './opened.tsx';
 import { DaySheets } from './print/day-sheets.tsx';
+import { ResourcesOff } from './resources-off.tsx';
 import { DayView } from './time/day-view.tsx';
 import { MarkLegend, PhotographerMarks } from './time/photographer-mark.tsx';
 import { mostSideBySide, TeamWeek } from './time/team-week.tsx';
@@ -59,6 +60,7 @@ export const CalendarScreen = () => {
       <div className="print:hidden">
         <Header date={view === 'day' ? date : undefined} onOpen={setOpen} />
         <Toolbar address={address} today={today} shown={shown} />
+        <ResourcesOff date_from={shown.date_from} date_to={shown.date_to} />
         {/* The time axis extends over the working hours: without them it would be rendered twice. */}
         {events.data && (hours || view === 'month') ? (
           <Period {...{ address, today, dates }} events={events.data} hours={hours ?? unknown} onOpen={setOpen} />

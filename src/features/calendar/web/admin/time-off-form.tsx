@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import type { NewTimeOff, TimeOffView } from '#features/availability/time-off-contract.ts';
+import {
+  daysOf,
+  enteredRange,
+  hoursOf,
+  type OffRange,
+  wallTimes,
+} from '#features/availability/web/parts/admin/time-off-range.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
-import { sortableOf } from '#shared/kernel/berlin-time.ts';
-import { addDays, isDate } from '#shared/kernel/calendar-date.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { useForm } from '#shared/web/admin/form/use-form.ts';
@@ -54,7 +59,7 @@ interface FieldsProps extends TimeOffFormProps {
 }
 
 const nothingKnown: TimeOffPreset = {};
-const daysFrom = ({ date = '' }: TimeOffPreset): Range => ({ start: date, end: date });
+const daysFrom = ({ date = '' }: TimeOffPreset): OffRange => ({ start: date, end: date });
 
 /** Creates or changes days or hours during which a photographer is away. */
 const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProps) => {
@@ -101,7 +106,7 @@ const Fields = ({ at = nothingKnown, off, onLook, onSaved, onClose }: FieldsProp
   );
 };
 
-interface Entry extends Range {
+interface Entry extends OffRange {
   readonly photographer_id: string;
   readonly allDay: boolean;
   readonly reason: string;
@@ -112,29 +117,3 @@ const sentFrom = ({ photographer_id, allDay, reason, ...range }: Entry, off: Tim
   ...wallTimes(range, allDay),
   ...(reason.trim() || off ? { reason: reason.trim() || null } : {}),
 });
-
-interface Range {
-  readonly start: string;
-  readonly end: string;
-}
-
-const daysOf = ({ start, end }: Range): Range => ({ start: start.slice(0, 10), end: end.slice(0, 10) });
-const hoursOf = ({ start, end }: Range): Range => ({
-  start: start && `${start}T09:00`,
-  end: end && `${end}T18:00`,
-});
-
-/** Converts a stored range to form values: whole days if it starts and ends at midnight. */
-const enteredRange = ({ start, end }: TimedEvent): Range & { readonly allDay: boolean } => {
-  const [from, until] = [sortableOf(start), sortableOf(end)];
-  if (from.endsWith('T00:00:00') && until.endsWith('T00:00:00')) {
-    return { allDay: true, start: from.slice(0, 10), end: addDays(until.slice(0, 10), -1) };
-  }
-  return { allDay: false, start: from.slice(0, 16), end: until.slice(0, 16) };
-};
-
-/** Berlin wall times; a whole day ends at the start of the next. */
-const wallTimes = ({ start, end }: Range, allDay: boolean): Range => {
-  if (!allDay) return { start: start && `${start}:00`, end: end && `${end}:00` };
-  return { start: start && `${start}T00:00:00`, end: isDate(end) ? `${addDays(end, 1)}T00:00:00` : '' };
-};

@@ -1,0 +1,31 @@
+import { malformed, ruleBroken } from '#shared/contract/problem.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import type { TimeRange } from '#shared/kernel/time-range.ts';
+import type { Database } from '#shared/server/database/database.ts';
+import { instantFrom } from '#shared/server/instant-from.ts';
+import { overlappingTimeOff } from './time-off-store.ts';
+
+/** `start`, `end`: texts of a request, or stored instants. Throws 422 unless the end is after the start. */
+export const rangeFrom = (start: string | number, end: string | number): TimeRange => {
+  const range = { start: instant(start, 'start'), end: instant(end, 'end') };
+  if (range.end <= range.start) throw malformed(['body', 'end'], 'end must be after start', 'invalidDateOrder');
+  return range;
+};
+
+const instant = (given: string | number, field: 'start' | 'end'): number =>
+  typeof given === 'number' ? given : instantFrom(given, ['body', field]);
+
+/** Throws 400 with the ranges if a resource (a photographer, too) has other time off in a range. */
+export const refuseOverlap = async (
+  trx: Database,
+  off: TimeRange & { readonly resource_id: string },
+  except: string | null,
+): Promise<void> => {
+  const others = await overlappingTimeOff(trx, off, except);
+  if (others.length === 0) return;
+  const ranges = others.map(
+    ({ start, end, reason }) =>
+      `${formatDateTime(start)} – ${formatDateTime(end)}${reason === null ? '' : ` (${reason})`}`,
+  );
+  throw ruleBroken('time_off_overlaps', `Time off overlaps existing time off: ${ranges.join('; ')}`);
+};
