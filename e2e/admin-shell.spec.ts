@@ -31,6 +31,7 @@ const screenOf: Readonly<Record<(typeof adminRoutes)[number], string>> = {
   '/admin/buchungen': 'Buchungen',
   '/admin/services': 'Services',
   '/admin/photographers': 'Fotografen',
+  '/admin/resources': 'Räume & Ausstattung',
   '/admin/calendar': 'Kalender',
   '/admin/calendar/settings': 'Kalendereinstellungen',
   '/admin/reports': 'Berichte',

@@ -51,6 +51,12 @@ const dialogs: readonly Form[] = [
     field: inDialog('Name'),
   },
   {
+    name: 'a room',
+    path: '/admin/resources',
+    open: press('Hinzufügen'),
+    field: inDialog('Name (Deutsch)'),
+  },
+  {
     name: 'a new booking',
     path: '/admin/bookings',
     open: press('Buchung erstellen'),

@@ -9,6 +9,7 @@ export const adminRoutes = [
   '/admin/buchungen',
   '/admin/services',
   '/admin/photographers',
+  '/admin/resources',
   '/admin/calendar',
   '/admin/calendar/settings',
   '/admin/reports',

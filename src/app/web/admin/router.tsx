@@ -51,6 +51,7 @@ const screens: readonly RouteObject[] = [
     'photographers',
     async () => (await import('#features/photographers/web/admin/photographers-screen.tsx')).PhotographersScreen,
   ),
+  screen('resources', async () => (await import('#features/resources/web/admin/resources-screen.tsx')).ResourcesScreen),
   screen('calendar', async () => (await import('#features/calendar/web/admin/calendar-screen.tsx')).CalendarScreen),
   screen(
     'calendar/settings',

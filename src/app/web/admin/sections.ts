@@ -36,6 +36,7 @@ export const sections: readonly Section[] = [
     icon: Settings,
     pages: [
       '/admin/calendar/settings',
+      '/admin/resources',
       '/admin/company',
       '/admin/payments',
       '/admin/email',

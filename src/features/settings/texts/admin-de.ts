@@ -28,7 +28,7 @@ export const de = {
   'hub.group.messages': 'Nachrichten',
   'hub.group.law': 'Recht und Daten',
   'hub.group.connections': 'Website und Programme',
-  'hub.group.studio': 'Konto',
+  'hub.group.studio': 'Studio und Konto',
   'hub.delivery': 'Versand',
   'hub.deliveryText': 'Mailserver einrichten und eine Testnachricht senden',
   'hub.legalText': 'Impressum, Datenschutzerklärung und AGB',
@@ -45,6 +45,8 @@ export const de = {
   'hub.widget': 'Auf der eigenen Website einbinden',
   'hub.integrations': 'Integrationen',
   'hub.setup': 'Erste Schritte',
+  'hub.resources': 'Räume & Ausstattung',
+  'hub.resourcesText': 'Was Termine außer Fotografen brauchen',
   'hub.back': 'Einstellungen',
 
   'company.title': 'Firma',

@@ -28,7 +28,7 @@ export const ru: SettingsAdminTexts = {
   'hub.group.messages': 'Сообщения',
   'hub.group.law': 'Право и данные',
   'hub.group.connections': 'Сайт и программы',
-  'hub.group.studio': 'Учётная запись',
+  'hub.group.studio': 'Студия и учётная запись',
   'hub.delivery': 'Отправка',
   'hub.deliveryText': 'Почтовый сервер и пробное письмо',
   'hub.legalText': 'Реквизиты, политика конфиденциальности и условия',
@@ -45,6 +45,8 @@ export const ru: SettingsAdminTexts = {
   'hub.widget': 'Запись на собственном сайте',
   'hub.integrations': 'Интеграции',
   'hub.setup': 'Первые шаги',
+  'hub.resources': 'Залы и оборудование',
+  'hub.resourcesText': 'Что нужно для съёмок кроме фотографа',
   'hub.back': 'Настройки',
 
   'company.title': 'Компания',

@@ -16,6 +16,7 @@ export const de = {
   'nav.reports': 'Berichte',
   'nav.settings': 'Einstellungen',
   'page.calendarSettings': 'Kalendereinstellungen',
+  'page.resources': 'Räume & Ausstattung',
   'page.company': 'Firma',
   'page.payments': 'Zahlungen',
   'page.email': 'E-Mail',

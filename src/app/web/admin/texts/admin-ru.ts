@@ -16,6 +16,7 @@ export const ru: AdminTexts = {
   'nav.reports': 'Отчёты',
   'nav.settings': 'Настройки',
   'page.calendarSettings': 'Настройки календаря',
+  'page.resources': 'Залы и оборудование',
   'page.company': 'Компания',
   'page.payments': 'Платежи',
   'page.email': 'E-mail',

@@ -13,6 +13,7 @@ import { de as photographersAdmin } from '#features/photographers/texts/admin-de
 import { de as privacyAdmin } from '#features/privacy/texts/admin-de.ts';
 import { de as dashboard } from '#features/reports/texts/dashboard-de.ts';
 import { de as reports } from '#features/reports/texts/reports-de.ts';
+import { de as resourcesAdmin } from '#features/resources/texts/admin-de.ts';
 import { de as servicesAdmin } from '#features/services/texts/admin-de.ts';
 import { de as settingsAdmin } from '#features/settings/texts/admin-de.ts';
 import { de as widgetAdmin } from '#features/widget/texts/admin-de.ts';
@@ -39,6 +40,7 @@ export const texts: AllTexts = {
   privacyAdmin,
   dashboard,
   reports,
+  resourcesAdmin,
   servicesAdmin,
   settingsAdmin,
   widgetAdmin,

@@ -13,6 +13,7 @@ import { ru as photographersAdmin } from '#features/photographers/texts/admin-ru
 import { ru as privacyAdmin } from '#features/privacy/texts/admin-ru.ts';
 import { ru as dashboard } from '#features/reports/texts/dashboard-ru.ts';
 import { ru as reports } from '#features/reports/texts/reports-ru.ts';
+import { ru as resourcesAdmin } from '#features/resources/texts/admin-ru.ts';
 import { ru as servicesAdmin } from '#features/services/texts/admin-ru.ts';
 import { ru as settingsAdmin } from '#features/settings/texts/admin-ru.ts';
 import { ru as widgetAdmin } from '#features/widget/texts/admin-ru.ts';
@@ -39,6 +40,7 @@ export const texts: AllTexts = {
   privacyAdmin,
   dashboard,
   reports,
+  resourcesAdmin,
   servicesAdmin,
   settingsAdmin,
   widgetAdmin,

@@ -5,6 +5,7 @@ import {
   CalendarCog,
   ChevronRight,
   CreditCard,
+  DoorOpen,
   KeyRound,
   ListChecks,
   Mail,
@@ -58,6 +59,7 @@ const groups = [
   {
     name: 'studio',
     links: [
+      { to: '/admin/resources', icon: DoorOpen, name: 'resources' },
       { to: '/admin/account', icon: KeyRound, name: 'account' },
       { to: '/admin/dashboard?setup', icon: ListChecks, name: 'setup' },
     ],

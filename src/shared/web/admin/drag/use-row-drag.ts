@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import { type Point, scrollWindow, usePointerDrag } from '#shared/web/admin/drag/use-pointer-drag.ts';
+import { type Point, scrollWindow, usePointerDrag } from './use-pointer-drag.ts';
 
 /** How a row is shown while one is dragged. */
 export interface RowDrag {

@@ -1,0 +1,90 @@
+import { CalendarOff, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
+import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
+import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
+import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
+import { IconButton } from '#shared/web/admin/icon-button.tsx';
+import { Switch } from '#shared/web/admin/switch.tsx';
+import { useLanguage, useTexts } from '#shared/web/texts.tsx';
+import type { AdminResource } from '../../contract.ts';
+import { resourceName } from '../../domain/resource-name.ts';
+import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
+import type { ResourceRowProps } from './resource-row-props.ts';
+
+/** The parts of a resource that its table row and its card share. */
+
+interface OfResource {
+  readonly resource: AdminResource;
+}
+
+export const ResourceHead = ({ resource }: OfResource) => {
+  const t = useTexts(resourcesAdminTexts);
+  const { language } = useLanguage();
+  const { kind, units, shown_to_customers } = resource;
+  return (
+    <>
+      <span className="block min-w-32 font-semibold hyphens-auto">
+        {withSoftHyphens(resourceName(resource, language))}
+      </span>
+      <span className="tabular block text-sm text-muted">
+        {t(`kind.${kind}`)}
+        {units > 1 && ` · ${t('row.units', units)}`}
+      </span>
+      <ResourceOffLine resourceId={resource.id} />
+      {shown_to_customers && (
+        <span className="mt-1 flex items-center gap-1 text-sm text-muted">
+          <Eye size={14} aria-hidden="true" />
+          {t('row.shown')}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** The services that need it. Without any it has no effect, which is worth saying. */
+export const NeededBy = ({ resource: { needed_by } }: OfResource) => {
+  const t = useTexts(resourcesAdminTexts);
+  return needed_by.length === 0 ? (
+    <span className="text-muted">{t('row.unneeded')}</span>
+  ) : (
+    <span className="hyphens-auto">{withSoftHyphens(needed_by.join(', '))}</span>
+  );
+};
+
+export const ResourceSwitch = ({ resource, onToggle }: ResourceRowProps) => {
+  const t = useTexts(resourcesAdminTexts);
+  const form = useTexts(formTexts);
+  const { language } = useLanguage();
+  return (
+    <Switch on={resource.active} onToggle={onToggle} label={t('row.toggle', resourceName(resource, language))}>
+      {form(resource.active ? 'form.active' : 'form.inactive')}
+    </Switch>
+  );
+};
+
+export const ResourceActions = ({ resource, onEdit, onDelete }: ResourceRowProps) => {
+  const t = useTexts(resourcesAdminTexts);
+  const { language } = useLanguage();
+  const name = resourceName(resource, language);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="flex justify-end">
+      <IconButton label={t('row.timeOff', name)} icon={CalendarOff} onClick={() => setOpen(true)} />
+      <IconButton label={t('row.edit', name)} icon={Pencil} onClick={onEdit} />
+      <IconButton label={t('row.delete', name)} icon={Trash2} onClick={onDelete} />
+      {open && <ResourceTimeOffDialog resource={{ id: resource.id, name }} onClose={() => setOpen(false)} />}
+    </span>
+  );
+};
+
+/** Buttons that move a resource one position up or down, for keyboard and touch. */
+export const ResourceSteps = ({ resource, index, last, onStep }: ResourceRowProps) => {
+  const t = useTexts(resourcesAdminTexts);
+  const { language } = useLanguage();
+  const name = resourceName(resource, language);
+  const { id } = resource;
+  return (
+    <StepButtons id={id} index={index} last={last} up={t('row.up', name)} down={t('row.down', name)} onStep={onStep} />
+  );
+};

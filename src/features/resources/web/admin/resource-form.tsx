@@ -1,0 +1,121 @@
+import { limits } from '#shared/kernel/text.ts';
+import { Checkbox } from '#shared/web/admin/checkbox.tsx';
+import type { Problems } from '#shared/web/admin/form/field-problems.ts';
+import { SelectField } from '#shared/web/admin/form/select-field.tsx';
+import { TextField } from '#shared/web/admin/form/text-field.tsx';
+import { trimmed } from '#shared/web/admin/form/trimmed.ts';
+import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
+import { FormModal } from '#shared/web/admin/form-modal.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
+import type { AdminResource, NewResource } from '../../contract.ts';
+import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';
+import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
+import { refusalOf } from './refusal-of.ts';
+import { ResourceConflict } from './resource-conflict.tsx';
+import { useSaveResource } from './use-save-resource.ts';
+
+interface ResourceFormProps {
+  /** The resource to edit; undefined: a new one is added. */
+  readonly resource: AdminResource | undefined;
+  readonly onClose: () => void;
+}
+
+/** The form that adds or edits a room, set, piece of equipment or person. */
+export const ResourceForm = ({ resource, onClose }: ResourceFormProps) => {
+  const t = useTexts(resourcesAdminTexts);
+  const saving = useSaveResource(resource, onClose);
+  const form = useForm({
+    initial: valuesOf(saving.base),
+    save: (values) => saving.save(sentFrom(trimmed(values))),
+    failed: saving.failed,
+    refusal: (error): Problems => {
+      const { sessions } = refusalOf(error) ?? {};
+      return sessions === undefined ? {} : { units: t('form.unitsInUse', sessions) };
+    },
+  });
+  return (
+    <FormModal title={t(resource ? 'form.edit' : 'form.create')} form={form} onClose={onClose}>
+      <ResourceConflict saving={saving} form={form} />
+      <NameFields {...form} />
+      <Terms {...form} />
+    </FormModal>
+  );
+};
+
+type Values = ReturnType<typeof valuesOf>;
+
+const NameFields = ({ field }: FieldsOf<Values>) => {
+  const t = useTexts(resourcesAdminTexts);
+  return (
+    <>
+      <TextField
+        {...field('name_de')}
+        label={t('form.name_de')}
+        lang="de"
+        required
+        maxLength={limits.name}
+        data-first-focus="field"
+      />
+      <TextField
+        {...field('name_ru')}
+        label={t('form.name_ru')}
+        hint={t('form.fallback')}
+        lang="ru"
+        optional
+        maxLength={limits.name}
+      />
+    </>
+  );
+};
+
+const Terms = ({ values, field }: FieldsOf<Values>) => {
+  const t = useTexts(resourcesAdminTexts);
+  const tick = (name: 'active' | 'shown_to_customers') => ({
+    name,
+    checked: values[name],
+    onChange: (event: { target: { checked: boolean } }) => field(name).onChange(event.target.checked),
+  });
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <SelectField {...field('kind')} label={t('form.kind')}>
+          {resourceKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('units')}
+          label={t('form.units')}
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={mostUnits}
+          step={1}
+        />
+      </div>
+      <p className="-mt-3 text-sm text-muted">{t('form.unitsHint')}</p>
+      <div>
+        <Checkbox {...tick('active')} label={t('form.active')} />
+        <Checkbox {...tick('shown_to_customers')} label={t('form.shown')} hint={t('form.shownHint')} />
+      </div>
+    </>
+  );
+};
+
+const valuesOf = (resource: AdminResource | undefined) => ({
+  name_de: resource?.name_de ?? '',
+  name_ru: resource?.name_ru ?? '',
+  kind: resource?.kind ?? 'room',
+  units: String(resource?.units ?? 1),
+  active: resource?.active ?? true,
+  shown_to_customers: resource?.shown_to_customers ?? false,
+});
+
+const sentFrom = ({ units, name_ru, ...same }: Values): NewResource => ({
+  ...same,
+  name_ru: name_ru || null,
+  units: Number(units),
+});
