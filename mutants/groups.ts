@@ -24,7 +24,8 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
   settings: ['src/app/server/{reseal-secrets,public-studio}.db.test.ts'],
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
-  availability: [testsOf('booking'), testsOf('calendar')],
+  resources: ['src/features/availability/server/lanes.db.test.ts', 'src/features/booking/server/rooms*.db.test.ts'],
+  availability: ['src/app/server/public-slots.db.test.ts', testsOf('booking'), testsOf('calendar')],
   customers: [testsOf('privacy')],
   payments: ['src/app/server/{payment-keys,reseal-secrets}.db.test.ts', testsOf('booking'), testsOf('privacy')],
   contacts: [testsOf('integrations'), testsOf('privacy')],
@@ -41,6 +42,8 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
 const kernel = 'src/shared/kernel';
 const timeFiles = ['zone-time', 'berlin-time'];
 const timeTests = [...timeFiles, 'parse-instant'];
+/** Tests of other files that read a clock, too. */
+const readClocks = ['clock-changes', 'format', 'typed-instant'];
 
 /** `time` is the part of the kernel that knows clocks; its tests take most of the time of the kernel's. */
 export const subjects = (): readonly string[] => ['kernel', 'time', ...readdirSync('src/features').sort()];
@@ -76,8 +79,10 @@ const kernelGroups: Record<'kernel' | 'time', Group> = {
   time: {
     name: 'time',
     mutated: timeFiles.map((file) => `${kernel}/${file}.ts`),
-    tests: timeTests.map((file) => `${kernel}/${file}.test.ts`),
+    tests: [...timeTests, ...readClocks].map((file) => `${kernel}/${file}.test.ts`),
     usesDatabase: false,
+    // Tests of caches load the module again, so that without this the tester takes only those to reach such code.
+    triesStatic: true,
   },
 };
 

@@ -15,11 +15,12 @@ import { root } from '../scripts/root.mjs';
 
 /**
  * Draws `count` mutants, the same ones in every run: each has a number made from what it changes and where, and the
- * lowest numbers are drawn. A change in one file leaves the numbers of all the others as they are.
- * @type {(mutants: readonly Place[], count: number) => Set<string>}
+ * lowest numbers are drawn. A change in one file leaves the numbers of all the others as they are. Another seed draws
+ * others.
+ * @type {(mutants: readonly Place[], count: number, seed?: string) => Set<string>}
  */
-export const drawn = (mutants, count) => {
-  const numbered = mutants.map((mutant) => ({ id: mutant.id, number: numberOf(mutant) }));
+export const drawn = (mutants, count, seed = '') => {
+  const numbered = mutants.map((mutant) => ({ id: mutant.id, number: numberOf(mutant, seed) }));
   return new Set(
     numbered
       .sort((a, b) => (a.number < b.number ? -1 : 1))
@@ -28,9 +29,10 @@ export const drawn = (mutants, count) => {
   );
 };
 
-/** @type {(mutant: Place) => string} */
-const numberOf = ({ fileName, location: { start }, mutatorName, replacement = '' }) =>
+/** @type {(mutant: Place, seed: string) => string} */
+const numberOf = ({ fileName, location: { start }, mutatorName, replacement = '' }, seed) =>
   createHash('sha256')
+    .update(seed)
     .update(JSON.stringify([relative(root, fileName), start.line, start.column, mutatorName, replacement]))
     .digest('hex');
 
@@ -41,7 +43,7 @@ const sampler = {
   group: async (mutants) => [mutants.map(({ id }) => id)],
   /** @param {readonly Place[]} mutants */
   check: async (mutants) => {
-    const sample = drawn(mutants, Number(process.env['MUTANTS_DRAWN']));
+    const sample = drawn(mutants, Number(process.env['MUTANTS_DRAWN']), process.env['MUTANTS_SEED']);
     const leftOut = { status: 'compileError', reason: 'not in the sample' };
     return Object.fromEntries(mutants.map(({ id }) => [id, sample.has(id) ? { status: 'passed' } : leftOut]));
   },

@@ -91,6 +91,13 @@ describe('a sample', () => {
     expect([...drawn(places, 100)]).toEqual(expect.arrayContaining([...drawn(places, 80)]));
   });
 
+  it('is another one with another seed, and the same with the same', () => {
+    const again = drawn(places, 80, '2');
+    expect(again).toEqual(drawn(places.toReversed(), 80, '2'));
+    const usual = drawn(places, 80);
+    expect([...again].filter((id) => usual.has(id)).length).toBeLessThan(40);
+  });
+
   it('prefers neither the first nor the last', () => {
     const fromFirstHalf = [...drawn(places, 100)].filter((id) => Number(id) < 250).length;
     expect(fromFirstHalf).toBeGreaterThan(35);
