@@ -40,8 +40,9 @@ const wireInstant = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)
  */
 export function parseInstant(text: string): Result<number, InstantRefusal> {
   const found = wireInstant.exec(text);
-  const dayNo = found && parseDate(found[1] ?? '');
-  if (!found || dayNo === null) return refused('malformed');
+  if (!found) return refused('malformed');
+  const dayNo = parseDate(found[1] as string);
+  if (dayNo === null) return refused('malformed');
   const [hour, minute, second] = [Number(found[2]), Number(found[3]), Number(found[4] ?? 0)];
   if (hour > 23 || minute > 59 || second > 59) return refused('malformed');
   const withinMinute = second * 1000 + Number((found[5] ?? '').padEnd(3, '0').slice(0, 3));

@@ -17,7 +17,7 @@ export interface Zone {
   readonly years: Map<number, YearOfShifts>;
 }
 
-/** The clock changes of a zone in one year: `offsets[i]` applies from `shifts[i]` on. */
+/** The clock changes of a zone in one year: `offsets[i]` applies from `shifts[i]` on. The last one is never reached. */
 interface YearOfShifts {
   readonly firstOffset: number;
   readonly shifts: readonly number[];
@@ -67,9 +67,10 @@ export function zoneOf(id: string): Zone | null {
     return null;
   }
   const askOffset = (instant: number): number => {
-    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
-      format.format(instant).match(/\d+/g) ?? []
-    ).map(Number);
+    const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = format
+      .format(instant)
+      .split(/\D+/)
+      .map(Number);
     const local = dayNumber(year, month, day) * DAY + hour * HOUR + minute * MINUTE + second * 1000;
     return local - Math.floor(instant / 1000) * 1000;
   };
@@ -95,7 +96,7 @@ function readYear(zone: Zone, year: number): YearOfShifts {
     offsets.push(nextOffset);
     offset = nextOffset;
   }
-  return { firstOffset, shifts, offsets };
+  return { firstOffset, shifts: [...shifts, NEVER * MINUTE], offsets };
 }
 
 /** The first minute between `from` and `to` at which the offset is no longer `offset`. */
@@ -122,7 +123,7 @@ function shiftsOf(zone: Zone, year: number): YearOfShifts {
 export function offsetAt(zone: Zone, instant: number): number {
   const { firstOffset, shifts, offsets } = shiftsOf(zone, civilDate(Math.floor(instant / DAY)).year);
   let offset = firstOffset;
-  for (let i = 0; i < shifts.length && (shifts[i] as number) <= instant; i++) offset = offsets[i] as number;
+  for (let i = 0; (shifts[i] as number) <= instant; i++) offset = offsets[i] as number;
   return offset;
 }
 
@@ -137,9 +138,8 @@ export function dayClock(zone: Zone, dayNo: number): DayClock {
   const local = dayNo * DAY_MINUTES;
   let before = firstOffset;
   let i = 0;
-  while (i < shifts.length && (shifts[i] as number) <= (local - EARLIEST_START) * MINUTE)
-    before = offsets[i++] as number;
-  const changes = i < shifts.length && (shifts[i] as number) < (local + LATEST_END) * MINUTE;
+  while ((shifts[i] as number) <= (local - EARLIEST_START) * MINUTE) before = offsets[i++] as number;
+  const changes = (shifts[i] as number) < (local + LATEST_END) * MINUTE;
   const shift = changes ? (shifts[i] as number) / MINUTE : NEVER;
   const offset = before / MINUTE;
   const after = changes ? (offsets[i] as number) / MINUTE : offset;
