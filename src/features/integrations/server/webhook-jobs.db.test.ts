@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { at } from '#shared/server/database/database.ts';
 import { webhookStudio } from './testing/webhook-studio.ts';
 import { startWebhookDelivery } from './webhook-jobs.ts';
 
@@ -18,6 +20,25 @@ const startPatientReceiver = async () => {
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };
+
+it('four receivers that do not respond are all that a process waits for at once', async () => {
+  const receiver = await startPatientReceiver();
+  await Promise.all(Array.from({ length: 6 }, () => listen({ url: receiver.url })));
+  await book('2030-06-05T10:00');
+  const jobs = startWebhookDelivery(studio().context, { pollMs: 10 });
+  await expect.poll(() => receiver.waiting.length).toBe(4);
+  // The two others are claimed by nobody: another process may serve them.
+  const claimed = await sql<{ endpoints: number }>`
+    SELECT count(*) AS endpoints FROM webhook_endpoint WHERE leased_until > ${at(studio().context.now())}`.execute(
+    studio().database.db,
+  );
+  expect(claimed.rows).toEqual([{ endpoints: 4 }]);
+  receiver.respond();
+  await expect.poll(() => receiver.waiting.length).toBe(2);
+  receiver.respond();
+  await jobs.stop();
+  await receiver.close();
+});
 
 it('a process that stops waits for the delivery in progress, and keeps its result', async () => {
   const receiver = await startPatientReceiver();
