@@ -60,11 +60,11 @@ const stored = (bytes: Buffer, extension: string, content_type: string): StoredI
 /** Scales a stored image down to fit into `box`, in pixels, under the same name; an image that fits is unchanged. */
 export const shrunk = async (image: StoredImage, box: { width: number; height: number }): Promise<StoredImage> => {
   const decode = await decoder();
-  const small = decode(image.bytes, { failOn: 'error' }).resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  const small = decode(image.bytes).resize({ ...box, fit: 'inside', withoutEnlargement: true });
   return { ...image, bytes: await small.toBuffer() };
 };
 
-type Decoder = (bytes: Uint8Array, options: SharpOptions) => Sharp;
+type Decoder = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
 let loaded: Promise<Decoder> | undefined;
 
 // Loaded for the first image, and restricted to these four formats.

@@ -111,6 +111,15 @@ describe('the logo', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
+  it('a decoder that has read a logo reads no other kind of file, whatever its first bytes', async () => {
+    await upload(await picture().png().toBuffer());
+    for (const kind of ['tiff', 'avif'] as const) {
+      const other = await picture().toFormat(kind).toBuffer();
+      await expect(sharp(other).metadata()).rejects.toThrow('unsupported image format');
+    }
+    await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format');
+  });
+
   it('refuses a picture that is cut off, and one that would fill the memory', async () => {
     const whole = await picture(300, 300).png({ compressionLevel: 0 }).toBuffer();
     expect(await upload(whole.subarray(0, whole.length / 2))).toMatchObject({
