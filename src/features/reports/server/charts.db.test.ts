@@ -188,6 +188,8 @@ describe('what the charts show', () => {
     'date_from=',
     'date_from=2030-06-02&date_to=2030-06-01',
     'date_from=1999-12-31',
+    'date_from=2030-02-30&date_to=2030-03-05',
+    'date_from=2030-02-01&date_to=2030-02-30',
   ])('refuses ?%s with 422', async (query) => {
     expect((await studio().adminCall('GET', `/api/admin/reports/charts?${query}`)).status).toBe(422);
   });
