@@ -17,7 +17,7 @@ const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 export const deliveryFailure = (error: unknown): DeliveryFailure => {
   const { code, responseCode, response, message } = parts(error);
   return {
-    permanent: responseCode !== undefined && responseCode >= 500 && aboutTheMail.has(code),
+    permanent: (responseCode ?? 0) >= 500 && aboutTheMail.has(code),
     response: cleanLine(response || message).slice(0, 500),
     facts: { code, ...(responseCode !== undefined && { response_code: responseCode }) },
   };

@@ -115,6 +115,8 @@ describe('e-mail settings', () => {
     expect(await send()).toMatchObject({ success: true });
     expect(sink.received[0]).toMatchObject({ recipients: ['a@b.de'], from: { address: 'studio@example.de' } });
     const testNotice = 'Das ist eine Testnachricht. Name, Termin und Beträge sind erfunden, gebucht ist nichts.';
+    const { rows } = await sql`SELECT FROM audit_entry WHERE action = 'mail.tested'`.execute(studio().context.db);
+    expect(rows).toHaveLength(1);
     const [first] = sink.received;
     expect(first?.subject).toMatch(/^Testnachricht: Termin bestätigt/);
     expect(first?.text?.startsWith(testNotice)).toBe(true);

@@ -112,7 +112,7 @@ test('the logo travels inside the mail, no larger than it is shown (SRV-38)', as
 });
 
 test('a logo that cannot be read keeps no mail back (SRV-38)', async () => {
-  const { sink, deliverAll, book, context } = studio();
+  const { sink, deliverAll, book, context, logged } = studio();
   await sql`
     INSERT INTO upload (name, content_type, bytes)
     VALUES ('22222222222222222222222222222222.png', 'image/png', ${Buffer.from('no picture')}) ON CONFLICT DO NOTHING`.execute(
@@ -126,6 +126,7 @@ test('a logo that cannot be read keeps no mail back (SRV-38)', async () => {
   await deliverAll();
   expect(sink.received).toHaveLength(1);
   expect(sink.received[0]?.html).not.toContain('<img');
+  expect(logged.join('')).toContain('the logo could not be put into a mail');
 });
 
 test('what a visitor wrote reaches the studio once, and the reply goes to the visitor (AMB-075)', async () => {

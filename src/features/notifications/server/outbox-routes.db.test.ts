@@ -44,6 +44,8 @@ describe('the outbox (SRV-37)', () => {
       ['_', 0],
       ['FB-', 3],
       ['nobody', 0],
+      ['030 1234', 3],
+      ['030 9999', 0],
     ]) {
       expect([search, (await list(`?search=${search}`)).found]).toEqual([search, found]);
     }

@@ -14,13 +14,14 @@ const { studio, queue, hoursBefore } = reminderCalls();
 const settings = (value: unknown) => writeSetting(studio().context.db, 'email', value);
 
 test('a confirmed session is reminded of at each of the hours, once (SRV-39, MAIL-022)', async () => {
-  const { sink, book, deliverAll, mails } = studio();
+  const { sink, book, deliverAll, mails, logged } = studio();
   await settings({ reminders: { enabled: true, reminders: [24, 3] } });
   const booking = await book([], confirmed);
   expect(await queue()).toBe(0);
   hoursBefore(24);
   expect(await queue()).toBe(1);
   expect(await queue()).toBe(0);
+  expect(logged.filter((line) => line.includes('reminders are on their way'))).toHaveLength(1);
   await deliverAll();
   hoursBefore(3);
   expect(await queue()).toBe(1);

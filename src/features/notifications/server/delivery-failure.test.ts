@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryFailure } from './delivery-failure.ts';
+
+const failure = (fields: object, message = 'Message failed') =>
+  deliveryFailure(Object.assign(new Error(message), fields));
+
+describe('a mail that could not be sent', () => {
+  it.each([
+    ['EENVELOPE', 500, true],
+    ['EENVELOPE', 550, true],
+    ['EMESSAGE', 554, true],
+    ['EENVELOPE', 499, false],
+    ['EENVELOPE', undefined, false],
+    ['EAUTH', 535, false],
+    ['EPROTOCOL', 554, false],
+  ])('with %s %s is refused for good: %s', (code, responseCode, permanent) => {
+    expect(failure({ code, responseCode }).permanent).toBe(permanent);
+  });
+
+  it('is reported with the response, or with the error where there is none', () => {
+    expect(failure({ response: '550 no such\nuser' }).response).toBe('550 no such user');
+    expect(failure({ response: '' }).response).toBe('Message failed');
+    expect(failure({}, 'x'.repeat(600)).response).toBe('x'.repeat(500));
+    expect(deliveryFailure('gone').response).toBe('gone');
+  });
+
+  it('is logged with codes only', () => {
+    expect(failure({ code: 'EENVELOPE', responseCode: 550, response: '550 erika@example.com' }).facts).toEqual({
+      code: 'EENVELOPE',
+      response_code: 550,
+    });
+    expect(Object.entries(failure({ code: 7, responseCode: '550' }).facts)).toEqual([['code', 'Error']]);
+  });
+});
