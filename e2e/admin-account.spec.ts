@@ -65,7 +65,8 @@ test('one changes the password, sees where one is signed in, signs out the other
   await expect(page.getByText('Die beiden Eingaben sind verschieden.')).toBeVisible();
   await repeated.fill(chosen);
   await submit.click();
-  await expect(page.getByRole('alert')).toContainText('Das bisherige Passwort ist falsch.');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('Das bisherige Passwort ist falsch.');
   await studio.sql(`
     INSERT INTO api_key (id, name, token_hash, token_start, scopes, created_by, created_at)
     VALUES (gen_random_uuid(), 'Unbekannt', sha256('x'), 'fbk_abcd', '{bookings:read}', 'nobody', now())`);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { berlinDay, enter, expectAccessible } from './admin.ts';
 import { path as exceptionsPath, listed } from './calendar-exceptions.ts';
 import { addLead, emptyBoard, openPanel, stored } from './contacts.ts';
+import { inRussian, isRefused } from './refused-field.ts';
 import { afterThisTest, expect, type Studio, test } from './studio.ts';
 import { arrive, asksBeforeUnload } from './unsaved.ts';
 
@@ -11,19 +12,6 @@ const overfill = async (field: Locator, part: string): Promise<string> => {
   await field.evaluate((element) => element.removeAttribute('maxlength'));
   await field.fill(text);
   return text;
-};
-
-const isRefused = async (page: Page, field: Locator, message: string, typed: string): Promise<void> => {
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
-  await expect(field).toHaveValue(typed);
-  await expect(page.getByText(message)).toHaveCount(1);
-};
-
-const inRussian = async (page: Page): Promise<void> => {
-  await page.evaluate(() => localStorage.setItem('language', 'ru'));
-  await page.reload();
 };
 
 const noExceptions = async (studio: Studio): Promise<void> => {
@@ -108,6 +96,32 @@ test('a value that only the server refuses is an error of its field on a page, a
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
 });
+
+for (const { language, name, wrong } of [
+  { language: 'de', name: 'Passwort ändern', wrong: 'Das bisherige Passwort ist falsch.' },
+  { language: 'ru', name: 'Сменить пароль', wrong: 'Текущий пароль неверен.' },
+] as const) {
+  test(`a wrong current password is an error of its field, and the new one stays as typed, ${language} (NAV-031)`, async ({
+    page,
+    studio,
+  }) => {
+    await enter(page, studio, '/admin/account');
+    if (language === 'ru') await inRussian(page);
+    const field = (of: string) => page.locator(`[name=${of}]`);
+    await field('current_password').fill('falsch');
+    await field('new_password').fill('rotes Fahrrad am See');
+    await field('repeated').fill('rotes Fahrrad am See');
+    await page.getByRole('button', { name }).click();
+    await isRefused(page, field('current_password'), wrong, 'falsch');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(field('new_password')).not.toHaveAttribute('aria-invalid');
+    await expect(field('new_password')).toHaveValue('rotes Fahrrad am See');
+    await expect(field('repeated')).toHaveValue('rotes Fahrrad am See');
+    await expectAccessible(page);
+    await field('current_password').fill('ein anderes');
+    await expect(page.getByText(wrong)).toHaveCount(0);
+  });
+}
 
 test('a day of the week that the server refuses is marked, with its hours as typed (NAV-031)', async ({
   page,

@@ -1,44 +1,8 @@
 import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
-import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
-import { berlinDay, book, enter, expectAccessible } from './admin.ts';
-import { test as base, expect, type Studio, startStudio } from './studio.ts';
-import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton, takePayments } from './wizard.ts';
-
-/** A studio that takes payments, with a simulated provider. */
-const test = base.extend<{ baseURL: string }, { paying: { studio: Studio; provider: StripeStandIn } }>({
-  paying: [
-    async ({}, use) => {
-      const provider = await startStripeStandIn('sk_test_studio');
-      const studio = await startStudio({ STRIPE_API_URL: provider.url, JOBS: 'off' });
-      await takePayments(studio, {
-        stripe_webhook_secret: 'whsec_studio',
-        refund_rule_enabled: true,
-        refund_stages: [{ days_before: 0, percent: 100 }],
-      });
-      await use({ studio, provider });
-      await studio.stop();
-      await provider.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ paying }, use) => use(paying.studio.url),
-});
-
-/** Creates a booking whose customer has paid; the provider sends the event. */
-const paid = async ({ studio, provider }: { studio: Studio; provider: StripeStandIn }, day: number, name = 'Clara') => {
-  const customer = { name, email: 'clara@kunde.example', phone: '+49 170 1234567' };
-  const { id } = await book(studio, `${berlinDay(day)}T10:00`, { customer });
-  await studio.visit('POST', `/api/payments/create-checkout-session/${id}`);
-  const session = provider.sessions.at(-1)!;
-  session.pay();
-  const { body, headers } = signedEvent('checkout.session.completed', session.describe(), {
-    secret: 'whsec_studio',
-    at: Date.now(),
-  });
-  const response = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
-  expect(response.status).toBe(200);
-  return id;
-};
+import { berlinDay, enter, expectAccessible } from './admin.ts';
+import { paid, test } from './paying-studio.ts';
+import { expect } from './studio.ts';
+import { chooseOffer, chooseService, fillDetails, nextButton, openWizard, payButton } from './wizard.ts';
 
 test('while the provider hangs the customer gets a message, and may try again without a second booking (PUB-079, PUB-081, P12)', async ({
   page,

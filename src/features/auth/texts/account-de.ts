@@ -13,8 +13,8 @@ export const de = {
 
   'password.title': 'Passwort ändern',
   'password.lead': 'Mit dem neuen Passwort werden alle anderen Anmeldungen beendet.',
-  'password.current': 'Bisheriges Passwort',
-  'password.new': 'Neues Passwort',
+  'password.current_password': 'Bisheriges Passwort',
+  'password.new_password': 'Neues Passwort',
   'password.hint': 'Mindestens 8 Zeichen. Gut sind drei oder vier Wörter, die nichts miteinander zu tun haben.',
   'password.repeated': 'Neues Passwort wiederholen',
   'password.submit': 'Passwort ändern',

@@ -7,8 +7,8 @@ export const ru: AccountTexts = {
 
   'password.title': 'Сменить пароль',
   'password.lead': 'С новым паролем все остальные сеансы завершатся.',
-  'password.current': 'Текущий пароль',
-  'password.new': 'Новый пароль',
+  'password.current_password': 'Текущий пароль',
+  'password.new_password': 'Новый пароль',
   'password.hint': 'Не менее 8 символов. Хорошо подходят три-четыре слова, никак не связанных между собой.',
   'password.repeated': 'Повторите новый пароль',
   'password.submit': 'Сменить пароль',

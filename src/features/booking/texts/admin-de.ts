@@ -108,6 +108,8 @@ export const de = {
   'refund.amount': 'Betrag (€)',
   'refund.most': (limit: string) => `Höchstens ${limit}.`,
   'refund.tooMuch': (limit: string) => `Mehr als ${limit} kann nicht erstattet werden.`,
+  'refund.lessLeft': 'Inzwischen ist weniger übrig. Bitte prüfen Sie den Betrag.',
+  'refund.nothingLeft': 'Es ist nichts mehr zu erstatten.',
   'refund.error': (message: string) => `Die Erstattung ist nicht gelungen: ${message}`,
   'refund.list': 'Erstattungen',
   'cancelled.by_studio': cancelReasons.de.by_studio,

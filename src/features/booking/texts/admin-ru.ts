@@ -115,6 +115,8 @@ export const ru: BookingAdminTexts = {
   'refund.amount': 'Сумма (€)',
   'refund.most': (limit: string) => `Не больше ${limit}.`,
   'refund.tooMuch': (limit: string) => `Больше ${limit} вернуть нельзя.`,
+  'refund.lessLeft': 'За это время сумма к возврату уменьшилась. Проверьте её.',
+  'refund.nothingLeft': 'Возвращать больше нечего.',
   'refund.error': (message: string) => `Вернуть деньги не удалось: ${message}`,
   'refund.list': 'Возвраты',
   'cancelled.by_studio': cancelReasons.ru.by_studio,

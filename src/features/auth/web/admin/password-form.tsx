@@ -19,11 +19,11 @@ import { useChangePassword } from './use-account.ts';
 export const PasswordForm = () => {
   const t = useTexts(accountTexts);
   const { email, form, keys, forgetKeys } = usePasswordForm();
-  const password = (name: 'current' | 'new' | 'repeated') => ({
+  const password = (name: 'current_password' | 'new_password' | 'repeated') => ({
     ...form.field(name),
     label: t(`password.${name}`),
     type: 'password',
-    autoComplete: name === 'current' ? 'current-password' : 'new-password',
+    autoComplete: name === 'current_password' ? 'current-password' : 'new-password',
     required: true,
   });
   return (
@@ -32,8 +32,8 @@ export const PasswordForm = () => {
       <PageForm form={form} className="grid max-w-md gap-4">
         {/* For the browser's password manager: the account whose password changes. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <TextField {...password('current')} />
-        <TextField {...password('new')} hint={t('password.hint')} />
+        <TextField {...password('current_password')} />
+        <TextField {...password('new_password')} hint={t('password.hint')} />
         <TextField {...password('repeated')} />
         <div aria-live="polite">{form.failure && <ErrorBox title={t('password.error')} message={form.failure} />}</div>
         <div>
@@ -53,22 +53,25 @@ const usePasswordForm = () => {
   const change = useChangePassword();
   const [keys, setKeys] = useState<readonly ApiKey[]>([]);
   const form = useForm({
-    initial: { current: '', new: '', repeated: '' },
+    initial: { current_password: '', new_password: '', repeated: '' },
     check: (typed) => {
-      const fault = passwordFault(typed.new, administrator);
+      const fault = passwordFault(typed.new_password, administrator);
       return {
-        current: typed.current === '' ? t('password.missing') : undefined,
-        new: fault && t(`password.${fault}`),
-        repeated: !fault && typed.repeated !== typed.new ? t('password.different') : undefined,
+        current_password: typed.current_password === '' ? t('password.missing') : undefined,
+        new_password: fault && t(`password.${fault}`),
+        repeated: !fault && typed.repeated !== typed.new_password ? t('password.different') : undefined,
       };
     },
-    save: async (typed) => {
-      const { api_keys } = await change.mutateAsync({ current_password: typed.current, new_password: typed.new });
+    save: async ({ current_password, new_password }) => {
+      const { api_keys } = await change.mutateAsync({ current_password, new_password });
       setKeys(api_keys);
       showToast(t('password.changed'), 'success');
     },
-    // Only the server knows that a password has leaked, or that it is the current one.
-    refusal: ({ fields }) => ({ new: fields.find(({ loc }) => loc.at(-1) === 'new_password')?.msg }),
+    // Only the server knows the current password, and which passwords have leaked.
+    refusal: ({ code, detail, fields }) => ({
+      current_password: code === 'wrong_password' ? detail : undefined,
+      new_password: fields.find(({ loc }) => loc.at(-1) === 'new_password')?.msg,
+    }),
     failed: useErrorMessage(),
   });
   return { email: administrator.email, form, keys, forgetKeys: () => setKeys([]) };

@@ -61,7 +61,13 @@ export const BookingsTable = ({ bookings, view, stale }: BookingsTableProps) => 
         highlight={view.highlight}
         stale={stale}
       />
-      {cancelling && <CancelPaidModal booking={cancelling} onClose={() => setCancelling(undefined)} />}
+      {cancelling && (
+        <CancelPaidModal
+          // As it is now: a refund may have been made meanwhile.
+          booking={bookings.find(({ id }) => id === cancelling.id) ?? cancelling}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
     </>
   );
 };

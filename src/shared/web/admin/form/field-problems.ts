@@ -14,7 +14,7 @@ export type Problems = Readonly<Record<string, string | undefined>>;
  */
 export type Wording = (name: string, kind: string, said?: string) => string | undefined;
 
-type FieldWords = (name: string, kind: string, field: Element | undefined, said?: string) => string;
+export type FieldWords = (name: string, kind: string, field: Element | undefined, said?: string) => string;
 
 /** Words the errors of fields in the language of the page, whoever found them: the browser, the form or the server. */
 export const useFieldWords = (words?: Wording): FieldWords => {

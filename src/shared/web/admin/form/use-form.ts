@@ -5,7 +5,15 @@ import { useErrorMessage } from '../../error-message.ts';
 import { useTexts } from '../../texts.tsx';
 import { detailOf } from '../api-error.ts';
 import { formTexts } from '../form-texts/handle.ts';
-import { fieldsIn, focusFirst, type Problems, problemsIn, useFieldWords, type Wording } from './field-problems.ts';
+import {
+  type FieldWords,
+  fieldsIn,
+  focusFirst,
+  type Problems,
+  problemsIn,
+  useFieldWords,
+  type Wording,
+} from './field-problems.ts';
 import { placed } from './refused-fields.ts';
 import { type Edits, useEdits } from './use-edits.ts';
 
@@ -72,7 +80,7 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
   const { values, changes } = edits;
   const [attempt, setAttempt] = useState<Attempt>({ problems: noProblems });
   const wordsOf = useFieldWords(options.words);
-  const refused = useRefusal(options, values);
+  const refused = useRefusal(options, values, wordsOf);
   const focusLater = useFocusAfter(attempt.problems);
   const isRunning = useRef(false);
   const isDone = useRef(false);
@@ -128,18 +136,21 @@ export const useForm = <Values extends object>(options: FormOptions<Values>): Fo
 };
 
 /** Splits a failed attempt into the errors of fields and the message for the form. */
-const useRefusal = <Values extends object>({ words, refusal, failed }: FormOptions<Values>, values: Values) => {
+const useRefusal = <Values extends object>(
+  { refusal, failed }: FormOptions<Values>,
+  values: Values,
+  wordsOf: FieldWords,
+) => {
   const t = useTexts(formTexts);
   const message = useErrorMessage();
-  const wordsOf = useFieldWords(words);
   return (form: HTMLFormElement, error: unknown): Attempt => {
-    const answer = error instanceof CallError ? error : undefined;
+    const refused = error instanceof CallError ? error : undefined;
     const fields = fieldsIn(form);
-    const named = Object.entries((answer && refusal?.(answer, values)) ?? {}).filter(
-      ([name, said]) => said && fields.has(name),
+    const named = Object.entries((refused && refusal?.(refused, values)) ?? {}).filter(
+      ([name, problem]) => problem && fields.has(name),
     );
     if (named.length > 0) return { problems: Object.fromEntries(named) };
-    const { at, isComplete } = placed(answer?.fields ?? [], new Set(fields.keys()));
+    const { at, isComplete } = placed(refused?.fields ?? [], new Set(fields.keys()));
     const problems = Object.fromEntries(
       [...at].map(([name, { type, msg }]) => [name, wordsOf(name, type, fields.get(name), msg)]),
     );

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { RefundAmount, refundIn } from '../../parts/admin/refund-amount.tsx';
+import { isNothingLeft, RefundAmount, refundIn } from '../../parts/admin/refund-amount.tsx';
 import { useBookingChange } from '../../parts/admin/use-booking-changes.ts';
 import { bookingsCall } from '../../parts/admin/use-bookings.ts';
 
@@ -31,15 +31,17 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
       { headers: { 'idempotency-key': `${key.current}-${sum}` } },
     ),
   );
-  const form = useForm<{ refund: number | undefined }>({
-    initial: { refund: most },
-    save: async ({ refund: typed }) => {
-      const euro = refundIn(typed, most);
+  const form = useForm<{ amount: number | undefined }>({
+    initial: { amount: most },
+    save: async ({ amount }) => {
+      const euro = refundIn(amount, most);
       await refund.mutateAsync(euro);
       showToast(t('toast.refunded', formatEuro(wholeCentsOf(euro), language)), 'success');
       onClose();
     },
-    failed: (error) => t('refund.error', message(error)),
+    // Only the server knows that something was refunded meanwhile.
+    refusal: ({ code }) => ({ amount: code === 'more_than_paid' ? t('refund.lessLeft') : undefined }),
+    failed: (error) => t('refund.error', isNothingLeft(error) ? t('refund.nothingLeft') : message(error)),
   });
   return (
     <FormModal
@@ -47,10 +49,10 @@ export const RefundModal = ({ booking, onClose }: RefundModalProps) => {
       submitLabel={t('action.refund')}
       form={form}
       onClose={onClose}
-      disabled={refundIn(form.values.refund, most) === 0}
+      disabled={refundIn(form.values.amount, most) === 0}
     >
       <p>{t('refund.explained')}</p>
-      <RefundAmount {...form.field('refund')} most={most} />
+      <RefundAmount {...form.field('amount')} most={most} />
     </FormModal>
   );
 };

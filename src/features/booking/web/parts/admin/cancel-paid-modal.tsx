@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
-import { RefundAmount, refundIn } from './refund-amount.tsx';
+import { isNothingLeft, RefundAmount, refundIn } from './refund-amount.tsx';
 import { studioReason, useBookingChange } from './use-booking-changes.ts';
 import { bookingsCall } from './use-bookings.ts';
 
@@ -23,7 +23,7 @@ interface CancelPaidModalProps {
 interface CancelValues {
   readonly share: 'none' | 'all' | 'part';
   /** EUR. */
-  readonly refund: number | undefined;
+  readonly refund_amount: number | undefined;
 }
 
 /** Cancels a paid booking. Shows how much was paid, and asks how much to refund. */
@@ -39,16 +39,20 @@ export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, on
     }),
   );
   const form = useForm<CancelValues>({
-    initial: { share: initial, refund: most },
-    save: async ({ share, refund }) => {
-      await cancel.mutateAsync({ none: 0, all: most, part: refundIn(refund, most) }[share]);
+    initial: { share: initial, refund_amount: most },
+    save: async ({ share, refund_amount }) => {
+      await cancel.mutateAsync({ none: 0, all: most, part: refundIn(refund_amount, most) }[most > 0 ? share : 'none']);
       showToast(t('toast.cancelled', booking.customer_name), 'success');
       onCancelled?.();
       onClose();
     },
-    failed: (error) => t('toast.statusError', message(error)),
+    // Only the server knows that something was refunded meanwhile.
+    refusal: ({ code }, { share }) => ({
+      [share === 'part' ? 'refund_amount' : 'share']: code === 'more_than_paid' ? t('refund.lessLeft') : undefined,
+    }),
+    failed: (error) => t('toast.statusError', isNothingLeft(error) ? t('refund.nothingLeft') : message(error)),
   });
-  const { share, refund } = form.values;
+  const isPart = most > 0 && form.values.share === 'part';
   const paid = euro(most);
   return (
     <FormModal
@@ -58,7 +62,7 @@ export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, on
       closeLabel={t('cancel.keep')}
       form={form}
       onClose={onClose}
-      disabled={share === 'part' && refundIn(refund, most) === 0}
+      disabled={isPart && refundIn(form.values.refund_amount, most) === 0}
     >
       <p className="break-words">{t('cancel.question', booking.customer_name)}</p>
       {booking.payment.cash && <p className="font-medium">{t('cancel.cash', euro(booking.payment.cash.amount))}</p>}
@@ -70,7 +74,7 @@ export const CancelPaidModal = ({ booking, refund: initial = 'none', onClose, on
           <option value="part">{t('cancel.refund.part')}</option>
         </SelectField>
       )}
-      {share === 'part' && <RefundAmount {...form.field('refund')} most={most} />}
+      {isPart && <RefundAmount {...form.field('refund_amount')} most={most} />}
     </FormModal>
   );
 };

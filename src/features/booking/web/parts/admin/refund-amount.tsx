@@ -1,6 +1,7 @@
 import type { FieldState } from '#shared/web/admin/form/use-form.ts';
 import { MoneyField } from '#shared/web/admin/typed/money-field.tsx';
 import { useEuro } from '#shared/web/admin/use-euro.ts';
+import { CallError } from '#shared/web/call-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../../texts/admin-handle.ts';
 
@@ -27,3 +28,7 @@ export const RefundAmount = ({ most, ...field }: RefundAmountProps) => {
 
 /** EUR to refund; 0 while the entered amount is invalid. */
 export const refundIn = (euro: number | undefined = 0, most: number): number => (euro > most ? 0 : Math.max(0, euro));
+
+/** Whether a refund failed because everything is refunded already. */
+export const isNothingLeft = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'nothing_to_refund';

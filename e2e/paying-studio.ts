@@ -1,0 +1,46 @@
+import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
+import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
+import { berlinDay, book } from './admin.ts';
+import { test as base, expect, type Studio, startStudio } from './studio.ts';
+import { takePayments } from './wizard.ts';
+
+interface PayingStudio {
+  readonly studio: Studio;
+  readonly provider: StripeStandIn;
+}
+
+/** A studio that takes payments, with a simulated provider. */
+export const test = base.extend<{ baseURL: string }, { paying: PayingStudio }>({
+  paying: [
+    async ({}, use) => {
+      const provider = await startStripeStandIn('sk_test_studio');
+      const studio = await startStudio({ STRIPE_API_URL: provider.url, JOBS: 'off' });
+      await takePayments(studio, {
+        stripe_webhook_secret: 'whsec_studio',
+        refund_rule_enabled: true,
+        refund_stages: [{ days_before: 0, percent: 100 }],
+      });
+      await use({ studio, provider });
+      await studio.stop();
+      await provider.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ paying }, use) => use(paying.studio.url),
+});
+
+/** Creates a booking whose customer has paid; the provider sends the event. */
+export const paid = async ({ studio, provider }: PayingStudio, day: number, name = 'Clara') => {
+  const customer = { name, email: 'clara@kunde.example', phone: '+49 170 1234567' };
+  const { id } = await book(studio, `${berlinDay(day)}T10:00`, { customer });
+  await studio.visit('POST', `/api/payments/create-checkout-session/${id}`);
+  const session = provider.sessions.at(-1)!;
+  session.pay();
+  const { body, headers } = signedEvent('checkout.session.completed', session.describe(), {
+    secret: 'whsec_studio',
+    at: Date.now(),
+  });
+  const response = await fetch(`${studio.url}/api/payments/webhook`, { method: 'POST', body, headers });
+  expect(response.status).toBe(200);
+  return id;
+};
