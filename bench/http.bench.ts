@@ -10,7 +10,7 @@ const connections = 64;
 const seconds = 3;
 
 /** Limits, as shares of a minimal response: with cached reads, and with all reads from the database. */
-const least = { remembered: { day: 0.4, month: 0.2 }, read: { day: 0.1, month: 0.03 } };
+const least = { cached: { day: 0.4, month: 0.2 }, read: { day: 0.1, month: 0.03 } };
 
 /**
  * Availability over HTTP, as a share of a minimal Fastify response on the same machine: without writes, so that cached
@@ -24,12 +24,12 @@ export const benchHttp = async (studio: Studio, what: { service_id: string; phot
     const day = `${studio.url}/api/availability?${query}&date=${date}`;
     const ofMonth = `${studio.url}/api/availability/month?${query}&month=${month}`;
     const bares: number[] = [];
-    const remembered: Figures = { day: [], month: [] };
+    const cached: Figures = { day: [], month: [] };
     const read: Figures = { day: [], month: [] };
     for (let round = 0; round < rounds; round++) {
       bares.push(await load(bare));
-      remembered.day.push(await load(day));
-      remembered.month.push(await load(ofMonth));
+      cached.day.push(await load(day));
+      cached.month.push(await load(ofMonth));
       const stop = writing(pool);
       read.day.push(await load(day));
       read.month.push(await load(ofMonth));
@@ -41,8 +41,8 @@ export const benchHttp = async (studio: Studio, what: { service_id: string; phot
       failIf(printShare(name, figures[which], bares, 'a bare Fastify response') < enough, `${name}: too slow`);
     };
     for (const which of ['day', 'month'] as const) {
-      show(remembered, which, 'nothing written', least.remembered[which]);
-      show(read, which, 'read anew', least.read[which]);
+      show(cached, which, 'nothing written', least.cached[which]);
+      show(read, which, 'read again', least.read[which]);
     }
   });
 

@@ -40,8 +40,8 @@ export const fuzz = async (studio: Studio, total: number, seed: number): Promise
     await inLanes(16, requests, async (one, i) => {
       const response = await send(studio.url, one, i % 8 === 0 ? undefined : token);
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      const complaint = wrongWith(one, response);
-      if (complaint) wrong.push(complaint);
+      const problem = wrongWith(one, response);
+      if (problem) wrong.push(problem);
     });
     sent += requests.length;
     memory.push(await residentMegabytes(studio));

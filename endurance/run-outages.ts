@@ -16,7 +16,7 @@ for (const one of await databaseOutages(['stopped', 'killed', 'silent'], Number(
   );
   console.log(`  ${wrong.length} responded wrongly, ready ${backAfter} ms after its return`);
   console.log(`  ${lost} of ${acknowledged} acknowledged bookings lost`);
-  for (const complaint of wrong.slice(0, 10)) console.log(`  ${complaint}`);
+  for (const problem of wrong.slice(0, 10)) console.log(`  ${problem}`);
   demand(wrong.length === 0 && slowest <= limits.respondedMs, `${outage}: 503 within ${limits.respondedMs} ms`);
   demand(backAfter <= limits.readyMs, `${outage}: ready within ${limits.readyMs} ms`);
   demand(lost === 0 && acknowledged > 0, `${outage}: nothing lost`);

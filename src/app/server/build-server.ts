@@ -60,7 +60,7 @@ export const buildServer = async (parts: ServerParts): Promise<StudioServer> => 
     bodyLimit: 1_048_576,
     ...patientWith(parts.patience ?? clientPatience),
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while closing is answered, and the connection is closed with the
+    // A request that arrives on an open connection while closing is served, and the connection is closed with the
     // response.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -114,7 +114,7 @@ const logRequests = (server: FastifyInstance): void => {
   server.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
-      'answered',
+      'request completed',
     );
   });
 };

@@ -65,9 +65,9 @@ describe('a key that may write and not read', () => {
       const path = `/api/admin/contacts/${made.body.id}/booking`;
       return (await studio().call('GET', path, undefined, { authorization: `Bearer ${body.token}` })).body;
     };
-    const told = await look('contacts:read');
-    expect(told).toMatchObject({ booking_id, status: 'PENDING', conversion_type: 'same_service' });
-    expect(JSON.stringify(told)).not.toMatch(personal);
+    const shown = await look('contacts:read');
+    expect(shown).toMatchObject({ booking_id, status: 'PENDING', conversion_type: 'same_service' });
+    expect(JSON.stringify(shown)).not.toMatch(personal);
     expect((await look('contacts:read', 'bookings:read')).customer).toMatchObject({ name: 'Änne Müller' });
   });
 

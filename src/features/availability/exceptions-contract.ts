@@ -97,7 +97,7 @@ export const exceptionsContract = defineContract({
   },
   'POST /api/admin/calendar/exceptions': {
     summary:
-      'Close a date, or all from `date` to `end_date`, or give them hours of their own; the answer lists the bookings that do not fit in. A longer closing takes over days that are closed by themselves',
+      'Close a date, or all from `date` to `end_date`, or give them hours of their own; the response lists the bookings that do not fit in. A longer closing takes over days that are closed by themselves',
     access: 'admin',
     body: newException,
     response: dateException,
@@ -119,7 +119,7 @@ export const exceptionsContract = defineContract({
     response: success,
   },
   'GET /api/admin/calendar/dates/{date}/bookings': {
-    summary: 'The live bookings of a date, or of all up to `end_date`, for whoever is about to close them',
+    summary: 'The live bookings of a date, or of all up to `end_date`, before they are closed',
     access: 'admin',
     scope: 'bookings:read',
     params: z.object({ date: day }),

@@ -58,7 +58,7 @@ export const timeOffContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/timeoff': {
-    summary: 'Give a photographer time off; the answer lists the bookings inside',
+    summary: 'Give a photographer time off; the response lists the bookings inside',
     access: 'admin',
     body: newTimeOff,
     response: timeOffView,

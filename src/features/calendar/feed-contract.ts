@@ -17,7 +17,7 @@ export type CalendarFeedView = z.infer<typeof calendarFeed>;
 
 export const feedContract = defineContract({
   'GET /api/calendar/feed/{token}': {
-    summary: "A photographer's bookings and time off as iCalendar, for whoever knows the secret address",
+    summary: "A photographer's bookings and time off as iCalendar, at a secret address",
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
     response: z.string(),

@@ -113,8 +113,7 @@ export const webhooksContract = defineContract({
   'DELETE /api/admin/webhooks/{id}': { ...one, summary: 'Remove a webhook and its log', response: success },
   'POST /api/admin/webhooks/{id}/roll-secret': {
     ...one,
-    summary:
-      'A new secret, shown this once; the one before counts beside it for a day; asks for the own password again',
+    summary: 'A new secret, shown this once; the previous one stays valid for a day; requires the own password again',
     body: z.object({ current_password: currentPassword }),
     response: createdWebhook,
     refuses: [403, 429, 503],
@@ -137,7 +136,7 @@ export const webhooksContract = defineContract({
   },
   'POST /api/admin/webhooks/{id}/send-failed-again': {
     ...one,
-    summary: 'Try everything again that has failed; answers how many that are',
+    summary: 'Try everything again that has failed; returns their number',
     response: z.object({ deliveries: z.int() }),
     refuses: [409],
   },

@@ -124,7 +124,7 @@ export const notificationsContract = defineContract({
     refuses: [400],
   },
   'POST /api/admin/email-settings/test-mail': {
-    summary: 'Send a sample mail with the stored settings and answer what the mail server said',
+    summary: 'Send a sample mail with the stored settings and return the response of the mail server',
     access: 'admin',
     body: z.object({ to: email }),
     response: z.object({ success: z.boolean(), message: z.string() }),
@@ -143,7 +143,7 @@ export const notificationsContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/email-settings/test-whatsapp': {
-    summary: 'Post a sample reminder to the stored webhook and answer what it said',
+    summary: 'Post a sample reminder to the stored webhook and return its response',
     access: 'admin',
     body: z.object({
       /** A phone number of at least six digits. */

@@ -95,7 +95,7 @@ export const outboxContract = defineContract({
     refuses: [409],
   },
   'POST /api/admin/outbox/send-failed-again': {
-    summary: 'Try everything that has failed again; answers how many that are',
+    summary: 'Try everything that has failed again; returns their number',
     access: 'admin',
     response: z.object({ messages: z.int() }),
   },

@@ -80,7 +80,8 @@ export const privacyContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/privacy/erase': {
-    summary: 'Forget whoever has an e-mail address; `repeated` is the address once more. 409 while bookings are ahead',
+    summary:
+      'Erase the person with an e-mail address; `repeated` is the address once more. 409 while bookings are ahead',
     access: 'admin',
     body: byEmail.extend({ repeated: z.string().max(300) }),
     response: erased,

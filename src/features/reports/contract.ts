@@ -64,7 +64,7 @@ export const reportsContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/admin/bookings/export/excel': {
-    summary: 'All bookings, or a summary of them, as an Excel file; X-Record-Count tells how many bookings are in it',
+    summary: 'All bookings, or a summary of them, as an Excel file; X-Record-Count is the number of bookings in it',
     access: 'admin',
     scope: 'bookings:read',
     query: bookingQuery.pick({ sort_by: true, sort_order: true }).extend({

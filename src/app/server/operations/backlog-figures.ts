@@ -10,7 +10,7 @@ import type { Context } from '#shared/server/context.ts';
  */
 export const backlogFigures = (context: Context, registry: Registry): (() => Promise<void>) => {
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers: [registry] });
-  const up = gauge('fotobooking_database_up', 'Whether the database answered just now');
+  const up = gauge('fotobooking_database_up', 'Whether the database responded to this scrape');
   const backlog = {
     waiting: gauge('fotobooking_mails_waiting', 'Messages in the outbox that still have to go out'),
     oldest: gauge('fotobooking_mail_oldest_due_seconds', 'How long the oldest message that could go out has waited'),

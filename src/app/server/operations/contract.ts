@@ -10,7 +10,7 @@ export const operationsContract = defineContract({
     cache: 'no-store',
   },
   'GET /api/ready': {
-    summary: 'The database answers and its schema is current',
+    summary: 'The database responds and its schema is current',
     access: 'public',
     response: z.object({ status: z.literal('ready') }),
     refuses: [503],

@@ -47,7 +47,7 @@ export const exposeMetrics = (server: FastifyInstance, { context, pool, version,
 const measureRequests = (server: FastifyInstance, registry: Registry): void => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],

@@ -34,14 +34,14 @@ export const openApiDocument = (contract: Contract, version: string, events: Sen
         administrator: {
           type: 'http',
           scheme: 'bearer',
-          description: 'What signing in answered; may call everything.',
+          description: 'Returned by signing in; may call everything.',
         },
         challenge: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'fbc_…',
           description:
-            'What signing in with the right password answers where a second factor is on, for five minutes; opens login-code and nothing else.',
+            'Returned by signing in with the right password where a second factor is on; valid for five minutes, for login-code only.',
         },
         api_key: {
           type: 'http',
@@ -74,7 +74,7 @@ const operation = (key: string, endpoint: Endpoint): Json => ({
 const doneWith = ({ trimmed }: Endpoint): string => {
   if (!trimmed) return 'Done';
   const { properties = {} } = jsonSchema(trimmed.response, 'output') as { properties?: Json };
-  return `Done; a key without ${trimmed.unless} is answered ${Object.keys(properties).join(', ')} only`;
+  return `Done; a key without ${trimmed.unless} gets ${Object.keys(properties).join(', ')} only`;
 };
 
 const sentEvent = (name: string, { summary, body }: SentEvents[string]): Json => ({

@@ -15,11 +15,11 @@ export const ErrorScreen = () => {
   const error = useRouteError();
   usePageTitle(t('error.title'));
   // Evaluated once, however often React renders.
-  const [anew] = useState(() => shouldReload(error));
+  const [reloads] = useState(() => shouldReload(error));
   useEffect(() => {
-    if (anew) location.reload();
-  }, [anew]);
-  if (anew) return null;
+    if (reloads) location.reload();
+  }, [reloads]);
+  if (reloads) return null;
   return (
     <div role="alert">
       <EmptyState level="h1" title={t('error.unknown')} text={admin('error.text')}>

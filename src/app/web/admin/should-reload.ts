@@ -1,4 +1,4 @@
-const key = 'started_anew_for';
+const key = 'reloaded_for';
 /** The error messages of Chromium, Firefox and Safari for a missing file of the application. */
 const missingFile = /dynamically imported module|importing a module script|preload css/i;
 

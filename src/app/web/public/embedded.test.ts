@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { embeddedScript } from './embedded.ts';
 
 /**
- * The parts of a browser that the script uses. `told`: the messages to the surrounding website and their target
+ * The parts of a browser that the script uses. `posted`: the messages to the surrounding website and their target
  * origins.
  */
 const embeddedPage = () => {
@@ -30,7 +30,7 @@ const embeddedPage = () => {
   };
   runInNewContext(embeddedScript, browser);
   return {
-    told: posted,
+    posted,
     scrolled,
     parent,
     happen: (name: string, event: object = {}) => listeners.get(name)?.(event),
@@ -49,7 +49,7 @@ test('an embedded page says hello to any origin, and sends nothing else before a
   page.scrollToTop();
   page.scrollIntoView();
   page.happen('keydown', { key: 'Escape' });
-  expect(page.told).toEqual([[{ fotobooking: { hello: true } }, '*']]);
+  expect(page.posted).toEqual([[{ fotobooking: { hello: true } }, '*']]);
   expect(page.scrolled).toEqual(['page', 'element']);
 });
 
@@ -59,10 +59,10 @@ test('after the reply of the website around it, it posts to that origin only', (
   page.happen('keydown', { key: 'a' });
   page.happen('keydown', { key: 'Escape', defaultPrevented: true });
   page.happen('keydown', { key: 'Escape' });
-  expect(page.told.slice(1)).toEqual([height, [{ fotobooking: { close: true } }, host]]);
+  expect(page.posted.slice(1)).toEqual([height, [{ fotobooking: { close: true } }, host]]);
   page.openDialog();
   page.happen('keydown', { key: 'Escape' });
-  expect(page.told).toHaveLength(3);
+  expect(page.posted).toHaveLength(3);
 });
 
 test('in a window it scrolls itself; as high as its content, it asks the website to', () => {
@@ -78,7 +78,7 @@ test('in a window it scrolls itself; as high as its content, it asks the website
   page.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   expect(page.scrolled).toEqual([]);
   // The height is sent before the area to reveal.
-  expect(page.told.slice(2)).toEqual([
+  expect(page.posted.slice(2)).toEqual([
     height,
     revealed({ top: 0, bottom: 0, block: 'nearest', smooth: false }),
     height,
@@ -95,5 +95,5 @@ test('others get no reply: another window, another word', () => {
     page.happen('message', { source: page.parent, origin: host, data });
   page.scrollToTop();
   expect(page.scrolled).toEqual(['page']);
-  expect(page.told).toHaveLength(1);
+  expect(page.posted).toHaveLength(1);
 });

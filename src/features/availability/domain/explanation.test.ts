@@ -16,7 +16,7 @@ const facts: AvailabilityFacts = {
   timeOff: [{ id: 'off1', start: at(16), end: at(18) }],
   now: at(12, 0, '2026-03-02'),
 };
-const told = (start: number, change: Partial<AvailabilityFacts> = {}): string => {
+const explained = (start: number, change: Partial<AvailabilityFacts> = {}): string => {
   const { freeFor, objections } = explainStart({ ...facts, ...change }, start);
   const against = objections.map(({ reason, cause, blocks }) => `${reason} ${cause ?? '-'} ${blocks.join('/')}`);
   return `${freeFor.join('/')} | ${against.join(', ')}`;
@@ -33,12 +33,12 @@ describe('a start is explained for everybody who may ask (SRV-09, SRV-12)', () =
     ['on a closed day', at(10, 0, '2026-03-08'), {}, 'internal | closed_day - public/staff'],
     ['in the past', at(10, 0, '2026-03-02'), {}, 'internal | past - public/staff'],
   ])('%s', (_, start, change, expected) => {
-    expect(told(start, change)).toBe(expected);
+    expect(explained(start, change)).toBe(expected);
   });
 
   test('the date of an exception is what is to blame', () => {
     const closed = { ...defaultCalendarSettings.weekly_schedule.tuesday, is_working: false, date: tuesday };
-    expect(told(at(9), { exceptions: [closed] })).toBe(`internal | closed_day ${tuesday} public/staff`);
+    expect(explained(at(9), { exceptions: [closed] })).toBe(`internal | closed_day ${tuesday} public/staff`);
   });
 });
 

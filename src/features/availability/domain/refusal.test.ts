@@ -63,12 +63,12 @@ test('a day is explained from its first to its last minute, with who is to blame
   const settings = withBreak(open('09:00', '18:00'), '12:00', '13:00');
   const busy = [session('15:00', '16:00')];
   const explained = explainDay({ ...facts, settings, busy }, tuesday);
-  const told = explained.map(({ from, to, refusals }) => [
+  const shown = explained.map(({ from, to, refusals }) => [
     sortableOf(from).slice(11, 16),
     sortableOf(to).slice(11, 16),
     refusals.map(({ reason: why, cause }) => (cause ? `${why} ${cause}` : why)).join(', ') || 'free',
   ]);
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ['00:00', '09:00', 'outside_hours'],
     ['09:00', '11:01', 'free'],
     ['11:01', '13:00', 'break'],

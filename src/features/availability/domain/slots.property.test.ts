@@ -22,10 +22,10 @@ const anyQuestion = anyDate.chain((date) =>
   }),
 );
 
-const told = ({ reason, cause, lane }: Refusal): Reason =>
+const textOf = ({ reason, cause, lane }: Refusal): Reason =>
   `${reason}:${cause ?? ''}${lane === undefined ? '' : `@${lane}`}`;
 
-test('list, refusal and explanation of every minute of a day are what a plain reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-12, PLAN-14)', () => {
+test('list, refusal and explanation of every minute of a day are what an independent reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-12, PLAN-14)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
@@ -37,17 +37,18 @@ test('list, refusal and explanation of every minute of a day are what a plain re
       const offered: number[] = [];
       for (const [i, minute] of minutes.entries()) {
         const refusals = explained[i]?.refusals ?? [];
-        const said = refusals.map(told);
+        const given = refusals.map(textOf);
         const expected = reasonsAt(minute);
         const refusal = refusalOf(facts, minute.at, mode);
-        const same = said.length === expected.size && said.every((one) => expected.has(one));
-        if (!same || (refusal && told(refusal)) !== (said[0] ?? null)) wrong.push({ minute, said, refusal, expected });
+        const same = given.length === expected.size && given.every((one) => expected.has(one));
+        if (!same || (refusal && textOf(refusal)) !== (given[0] ?? null))
+          wrong.push({ minute, given, refusal, expected });
         // Checking all three modes takes three times as long, so only every seventh minute is checked.
         if (i % 7 === 0) {
           const { freeFor, objections } = explainStart(facts, minute.at);
-          const against = objections.filter(({ blocks }) => blocks.includes(mode)).map(told);
-          const agrees = freeFor.includes(mode) === (refusal === null) && String(against) === String(said);
-          if (!agrees) wrong.push({ minute, said, against, freeFor });
+          const against = objections.filter(({ blocks }) => blocks.includes(mode)).map(textOf);
+          const agrees = freeFor.includes(mode) === (refusal === null) && String(against) === String(given);
+          if (!agrees) wrong.push({ minute, given, against, freeFor });
         }
         if (expected.size === 0 && isCandidate(minute)) offered.push(minute.at);
       }
@@ -62,15 +63,15 @@ test('list, refusal and explanation of every minute of a day are what a plain re
 test('a day that offers nothing always says why, and what it says stands in the way of some start', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
-      const said = explainWholeDay(facts, date, mode);
+      const given = explainWholeDay(facts, date, mode);
       const refusing = new Set(
         minutesOf(date)
           .flatMap(({ at }) => (refusalOf(facts, at, mode) ? explainStart(facts, at).objections : []))
-          .map(told),
+          .map(textOf),
       );
-      for (const one of said) expect(refusing).toContain(told(one));
+      for (const one of given) expect(refusing).toContain(textOf(one));
       const nothingFree = minutesOf(date).every(({ at }) => refusalOf(facts, at, mode) !== null);
-      if (nothingFree) expect(said).not.toEqual([]);
+      if (nothingFree) expect(given).not.toEqual([]);
     }),
     { numRuns: 60 },
   );

@@ -65,8 +65,8 @@ test.each([
 test.each(bookingStatuses)(
   'of a change of status only confirming is mailed, and only to customers who want mails: %s (SRV-36)',
   (to) => {
-    const told = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
-    expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(told);
+    const mails = to === 'CONFIRMED' ? [{ kind: 'booking_confirmation' }] : [];
+    expect(mailsOfStatus(to, { send_notifications: true })).toStrictEqual(mails);
     expect(mailsOfStatus(to, { send_notifications: false })).toStrictEqual([]);
   },
 );

@@ -86,12 +86,12 @@ const lastNews = async (
  * paid.
  */
 export const close = (context: Context, settings: PaymentSettings, payment: PaymentRow): Promise<boolean> =>
-  heard(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
+  takeNews(context, settings, 'reconciliation', () => closeSession(context, settings, payment));
 
 const look = (context: Context, settings: PaymentSettings, payment: PaymentRow, source: NewsSource): Promise<boolean> =>
-  heard(context, settings, source, () => readSession(context, settings, payment));
+  takeNews(context, settings, source, () => readSession(context, settings, payment));
 
-const heard = async (
+const takeNews = async (
   context: Context,
   settings: PaymentSettings,
   source: NewsSource,
@@ -106,8 +106,8 @@ const heard = async (
     // block the others.
     return error.code === 'provider_declined';
   }
-  if (!news) return false;
-  const told = news;
-  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news: told, source }));
+  const reported = news;
+  if (!reported) return false;
+  await inTransaction(context.db, (trx) => fulfilPayment(context, trx, { settings, news: reported, source }));
   return true;
 };

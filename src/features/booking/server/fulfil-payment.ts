@@ -38,7 +38,7 @@ interface Session {
 export const fulfilPayment = async (context: Context, trx: Database, session: Session): Promise<void> => {
   const { news } = session;
   const found = await paymentOfNews(trx, news);
-  if (!found) return tellOfUnknown(context, trx, session);
+  if (!found) return recordUnknownSession(context, trx, session);
   const booking = found.booking_id === null ? undefined : await lockBooking(trx, found.booking_id, context.now());
   const kept = await keepSessionNews(context, trx, { ...session, paymentId: found.id });
   const { payment } = kept;
@@ -47,7 +47,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
   if (kept.became === 'mismatch') {
     context.log.error({ booking: payment.booking_id, mismatch: kept.mismatch }, 'a payment is not what was asked for');
   }
-  if (!booking) return tellOfDeleted(context, trx, session, kept);
+  if (!booking) return reportPaymentOfDeleted(context, trx, session, kept);
   if (kept.became === 'paid') return settle(context, trx, booking, payment);
   const now = context.now();
   const details = kept.became === 'mismatch' ? { problem: kept.mismatch } : { amount_cents: payment.amount_cents };
@@ -63,7 +63,7 @@ export const fulfilPayment = async (context: Context, trx: Database, session: Se
 };
 
 // The booking exists but its session does not, as after restoring an older backup.
-const tellOfUnknown = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
+const recordUnknownSession = async (context: Context, trx: Database, { news }: Session): Promise<void> => {
   const { booking_id } = news.of;
   if (news.state !== 'paid' || booking_id === null || !(await selectBooking({ ...context, db: trx }, booking_id)))
     return;
@@ -79,7 +79,7 @@ const tellOfUnknown = async (context: Context, trx: Database, { news }: Session)
 };
 
 /** A payment for a deleted booking: the studio is notified and refunds it. */
-const tellOfDeleted = async (
+const reportPaymentOfDeleted = async (
   context: Context,
   trx: Database,
   { news }: Session,

@@ -62,7 +62,7 @@ const takeIn = async (
       await learnIntent(trx, news.payment_intent, news.of);
       return keepChargeRefunds(trx, news.payment_intent, news.refunded_cents, now);
     case 'attempt_failed':
-      return tellOfAttempt(context, trx, news.of.booking_id);
+      return recordFailedAttempt(context, trx, news.of.booking_id);
     default:
       throw new TypeError(news satisfies never);
   }
@@ -72,7 +72,7 @@ const takeIn = async (
  * A card was refused: the booking does not change and the customer may try another one. The timeline of the booking
  * records it.
  */
-const tellOfAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
+const recordFailedAttempt = async (context: Context, trx: Database, bookingId: string | null): Promise<void> => {
   context.log.info({ booking: bookingId }, 'an attempt to pay has failed');
   if (bookingId === null || !(await selectBooking({ ...context, db: trx }, bookingId))) return;
   await recordAudit(trx, {

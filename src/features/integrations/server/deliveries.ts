@@ -77,7 +77,7 @@ export const sendAgain = async ({ db, now }: Context, id: string, actor: string)
     const row = await lockDelivery(trx, id);
     if (!row) throw notFound('Delivery');
     await refuseUnlessOn(trx, row.endpoint_id);
-    if (row.is_forgotten) throw conflict('forgotten', 'What this event told of was deleted or erased');
+    if (row.is_forgotten) throw conflict('forgotten', 'The data of this event was deleted or erased');
     if (!maySendAgain(row, now())) throw conflict('being_sent', 'This delivery is being sent or about to be');
     const details = { delivery_id: id, type: row.type };
     await recordAudit(trx, { actor, action: 'webhook.sent_again', details, at: now() });

@@ -1,5 +1,5 @@
 /**
- * How a service is paid, as customers are told; amounts in EUR. `none`: nothing is paid online. `full`: the whole
+ * How a service is paid, as customers see it; amounts in EUR. `none`: nothing is paid online. `full`: the whole
  * price. `share`: a percentage of it. `fixed`: an amount without a percentage.
  */
 export type PaymentPlan =

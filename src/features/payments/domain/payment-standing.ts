@@ -113,8 +113,8 @@ export const standingOf = (payments: readonly KnownPayment[]): PaymentStanding =
 /** Returns the payment that is on its way, else one that can be paid now, else the last attempt. */
 const currentPayment = (payments: readonly KnownPayment[]): KnownPayment | undefined => {
   const begun = payments.filter(({ status }) => status !== 'asking');
-  const alive = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);
-  return alive('processing') ?? alive('open') ?? begun.at(-1);
+  const firstOf = (wanted: PaymentStatus) => begun.find(({ status }) => status === wanted);
+  return firstOf('processing') ?? firstOf('open') ?? begun.at(-1);
 };
 
 const unpaid = (newest: KnownPayment | undefined): Omit<PaymentStanding, 'problem'> => ({

@@ -73,7 +73,7 @@ it('the audit names the logo, and the text of a legal page by its language', asy
 
 it('one of many processes that start at once brings the first content, and none later', async () => {
   await sql`DELETE FROM setting WHERE name = 'first_content'`.execute(db());
-  const told = await Promise.all(Array.from({ length: 10 }, () => markFirstContent(db())));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const first = await Promise.all(Array.from({ length: 10 }, () => markFirstContent(db())));
+  expect(first.filter(Boolean)).toHaveLength(1);
   expect(await markFirstContent(db())).toBe(false);
 });

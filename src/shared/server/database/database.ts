@@ -54,7 +54,7 @@ export const openDatabase = ({
 }: DatabaseOptions): DatabaseConnection => {
   const onChange = (isGone: boolean): void => {
     if (isGone) log.error('The database does not respond; requests are refused until it does');
-    else log.warn('The database answers again');
+    else log.warn('The database responds again');
   };
   const pool = new WaitingPool(
     {

@@ -78,7 +78,7 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is asked again and again, and is back with the first respond', async () => {
+  it('is asked again and again, and is back with the first response', async () => {
     const { probes, seen, ticks, pulse } = lab();
     ticks(silence + 3 * (patience.probe + 2));
     expect(probes.length).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ describe('the pulse of the database (D03)', () => {
     expect(seen).toHaveLength(before);
   });
 
-  it('an respond that comes after the question was given up counts for nothing', async () => {
+  it('a response that comes after the question was given up counts for nothing', async () => {
     const { probes, ticks, pulse } = lab();
     ticks(silence);
     await probes[0]?.respond('there');

@@ -37,7 +37,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<Postmaster> {
     ...cluster.account.ids,
     cwd: cluster.directory,
     env: serverEnvironment(),
-    // A session of its own: Ctrl-C in the terminal must not stop the server while requests are being answered.
+    // A session of its own: Ctrl-C in the terminal must not stop the server while requests are being served.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -169,8 +169,8 @@ async function lastComplaint(path: string, from: number, reason: string): Promis
   const log = await open(path, 'r');
   const { buffer, bytesRead } = await log.read({ buffer: Buffer.alloc(20_000), position: from });
   await log.close();
-  const complaints = buffer.toString('utf8', 0, bytesRead).match(/(?:FATAL|PANIC|ERROR|error): .+/g);
-  return `${complaints?.at(-1) ?? reason} (${basename(path)})`;
+  const errors = buffer.toString('utf8', 0, bytesRead).match(/(?:FATAL|PANIC|ERROR|error): .+/g);
+  return `${errors?.at(-1) ?? reason} (${basename(path)})`;
 }
 
 function squeeze(command: string): string {

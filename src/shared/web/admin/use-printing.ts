@@ -14,11 +14,11 @@ const paper = (): MediaQueryList => matchMedia('print');
 
 const subscribe = (changed: () => void): (() => void) => {
   const query = paper();
-  const tell = (is: boolean) => (): void => {
+  const listener = (is: boolean) => (): void => {
     isPrinting = is;
     flushSync(changed);
   };
-  const [begins, ends] = [tell(true), tell(false)];
+  const [begins, ends] = [listener(true), listener(false)];
   query.addEventListener('change', changed);
   addEventListener('beforeprint', begins);
   addEventListener('afterprint', ends);

@@ -10,18 +10,18 @@ import type { Proof } from '../../second-factor-contract.ts';
 import { accountTexts } from '../../texts/account-handle.ts';
 import { objectionIn } from './dialog-failure.ts';
 
-interface ProofDialogProps<Answer> {
+interface ProofDialogProps<Result> {
   readonly title: string;
   readonly lead: string;
   readonly submitLabel: string;
   readonly submitLook?: 'primary' | 'danger';
-  readonly action: UseMutationResult<Answer, Error, Proof>;
+  readonly action: UseMutationResult<Result, Error, Proof>;
   readonly onClose: () => void;
-  readonly onDone: (answer: Answer) => void;
+  readonly onDone: (result: Result) => void;
 }
 
 /** A dialog for an action that requires the password again, or a code. */
-export const ProofDialog = <Answer,>(props: ProofDialogProps<Answer>) => {
+export const ProofDialog = <Result,>(props: ProofDialogProps<Result>) => {
   const { title, lead, submitLabel, submitLook = 'primary', action, onClose, onDone } = props;
   const t = useTexts(accountTexts);
   const [kind, setKind] = useState<keyof Proof>('password');

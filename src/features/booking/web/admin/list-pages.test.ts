@@ -9,9 +9,9 @@ const serverWith = (list: AdminBooking[], afterEach: (call: number) => void = ()
   const asked: string[] = [];
   const ask: AskForBookings = async (stretch) => {
     asked.push(stretch ? `${stretch.offset}+${stretch.limit}` : 'all');
-    const answer = stretch ? list.slice(stretch.offset, stretch.offset + stretch.limit) : [...list];
+    const page = stretch ? list.slice(stretch.offset, stretch.offset + stretch.limit) : [...list];
     afterEach(asked.length);
-    return answer;
+    return page;
   };
   return { ask, asked };
 };
@@ -32,13 +32,13 @@ describe('a list of bookings, read in stretches (BOOK-067, SRV-71)', () => {
     [1098, 2],
     [1099, 3],
     [10_000, 11],
-  ])('of %i comes whole, in %i responses', async (count, answers) => {
+  ])('of %i comes whole, in %i responses', async (count, responses) => {
     const list = rows(count);
     const { ask, asked } = serverWith(list);
     const read = await all(ask);
     expect(idsOf(read)).toEqual(list.map(({ id }) => id));
-    expect(asked).toHaveLength(answers);
-    expect(read.map(({ complete }) => complete)).toEqual([...Array<boolean>(answers - 1).fill(false), true]);
+    expect(asked).toHaveLength(responses);
+    expect(read.map(({ complete }) => complete)).toEqual([...Array<boolean>(responses - 1).fill(false), true]);
     expect(read[0]?.bookings.length).toBe(Math.min(count, 100));
   });
 

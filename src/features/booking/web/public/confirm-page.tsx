@@ -51,8 +51,8 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await confirmed(booking.booking_id, token);
-      leaveFor(due && answer.prepayment_required ? await paymentOf(answer) : pageOf(answer));
+      const booked = await confirmed(booking.booking_id, token);
+      leaveFor(due && booked.prepayment_required ? await paymentOf(booked) : pageOf(booked));
     } catch (error) {
       const isOver = error instanceof CallError && error.code === 'confirm_over';
       setProblem({ message: messageOf(error), isOver });
@@ -88,21 +88,21 @@ const Confirming = ({ booking, token, site }: ConfirmingProps) => {
 };
 
 const confirmed = async (id: string, token: string): Promise<ConfirmedBooking> => {
-  const answer = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } });
+  const booked = await call('POST /api/bookings/{id}/confirm', { params: { id }, query: { token } });
   // For the way back from the payment.
-  keepToken(id, answer.cancel_token);
-  return answer;
+  keepToken(id, booked.cancel_token);
+  return booked;
 };
 
 const pageOf = ({ booking_id, cancel_token }: ConfirmedBooking): string =>
   `/booking/success/${booking_id}?token=${cancel_token}`;
 
 /** The page of the payment; if it cannot be opened, that of the booking, which offers to pay again. */
-const paymentOf = (answer: ConfirmedBooking): Promise<string> => {
-  const [params, query] = [{ id: answer.booking_id }, { token: answer.cancel_token }];
+const paymentOf = (booked: ConfirmedBooking): Promise<string> => {
+  const [params, query] = [{ id: booked.booking_id }, { token: booked.cancel_token }];
   return call('POST /api/payments/create-checkout-session/{id}', { params, query }).then(
     ({ checkout_url }) => checkout_url,
-    () => pageOf(answer),
+    () => pageOf(booked),
   );
 };
 

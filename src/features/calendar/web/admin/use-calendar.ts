@@ -25,10 +25,10 @@ export interface TimedEvent {
   readonly clashes: boolean;
 }
 
-/** Of a day it is what matters least. */
+/** Cancelled bookings are shown least prominently. */
 export const isCancelled = ({ view }: TimedEvent): boolean => view.status === 'CANCELLED';
 
-/** It is told by its shade, and gives way to what happens all the same. */
+/** Time off is recognised by its shade; sessions are drawn over it. */
 export const isTimeOff = ({ view }: TimedEvent): boolean => view.type === 'timeoff';
 
 /** What takes up time in a range of days. */
@@ -65,7 +65,7 @@ export const useBooking = (id: string | undefined) =>
     retry: false,
   });
 
-/** Reads anew whatever shows bookings or time off. */
+/** Reloads all queries that show bookings or time off. */
 export const useRefresh = (): (() => Promise<unknown>) => {
   const client = useQueryClient();
   return () => Promise.all(bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -19,7 +19,7 @@ export const useWeekHeight = (weeks: number): { readonly height: number; readonl
 /** If the window is too low for the month, the current week is scrolled into view when the month is rendered. */
 export const useTodayInView = (month: string): RefObject<HTMLDivElement | null> => {
   const grid = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/exhaustive-deps -- each month anew, and never while one looks at it
+  // oxlint-disable-next-line react/exhaustive-deps -- measured once per month, never while it is shown
   useEffect(() => {
     grid.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'nearest' });
   }, [month]);

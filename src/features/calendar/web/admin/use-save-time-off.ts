@@ -22,7 +22,7 @@ export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffVi
       onDone(saved);
     },
   });
-  const tell = async (error: unknown, off: NewTimeOff): Promise<void> => {
+  const showFailure = async (error: unknown, off: NewTimeOff): Promise<void> => {
     if (!(error instanceof Error && /overlaps|400/.test(error.message))) {
       return showAlert(t(id === undefined ? 'calendar.errors.createTimeOffFailed' : 'timeOff.updateError'));
     }
@@ -46,7 +46,7 @@ export const useSaveTimeOff = (id: string | undefined, onDone: (saved: TimeOffVi
       return overlapping.length === 0;
     },
     save: saving.mutateAsync,
-    failed: (error: unknown, off: NewTimeOff): undefined => void tell(error, off),
+    failed: (error: unknown, off: NewTimeOff): undefined => void showFailure(error, off),
   };
 };
 

@@ -2,9 +2,9 @@ import { Send } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#shared/web/button.tsx';
 import { Field } from '#shared/web/field.tsx';
-import { TestAnswer, type TestAnswerProps } from './test-answer.tsx';
+import { TestResult, type TestResultProps } from './test-result.tsx';
 
-interface TestFieldProps extends TestAnswerProps {
+interface TestFieldProps extends TestResultProps {
   readonly label: string;
   /** The problem with the typed value. */
   readonly error: string | undefined;
@@ -48,6 +48,6 @@ export const TestField = ({
         </span>
       )}
     </Field>
-    <TestAnswer dirty={dirty} test={test} />
+    <TestResult dirty={dirty} test={test} />
   </>
 );

@@ -46,7 +46,7 @@ export const EditFieldset = (props: EditFieldsetProps) => {
   );
 };
 
-/** Placeholder contact data is shown as empty and may stay so; `problemsIn` tells what is missing. */
+/** Placeholder contact data is shown as empty and may stay so; `problemsIn` returns what is missing. */
 const CustomerFields = ({ form: { field } }: Pick<EditFieldsetProps, 'form'>) => {
   const t = useTexts(bookingAdminTexts);
   return (

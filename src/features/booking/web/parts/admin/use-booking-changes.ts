@@ -23,13 +23,13 @@ export const useBookingChange = <Input>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (booking) => showAnswer(client, booking),
+    onSuccess: (booking) => showResponse(client, booking),
     // Not awaited: the mutation is complete with its response, however long reloading the lists takes.
     onSettled: () => void bookingsToRefresh.map((queryKey) => client.invalidateQueries({ queryKey })),
   });
 };
 
-const showAnswer = (client: QueryClient, booking: AdminBooking): void => {
+const showResponse = (client: QueryClient, booking: AdminBooking): void => {
   const replaced = (list: readonly AdminBooking[]) => list.map((known) => (known.id === booking.id ? booking : known));
   client.setQueryData(bookingKey(booking.id), booking);
   client.setQueriesData<KeptList>(

@@ -33,9 +33,9 @@ describe('what is chosen adds up', () => {
   });
 
   test('who is left as the only one is taken without a word being lost, a choice ends the notice', () => {
-    const told = run(chosen, { type: 'gone', notice: 'photographer_gone' });
-    expect(run(told, { type: 'photographer', id: 'max', automatic: true }).notice).toBe('photographer_gone');
-    expect(run(told, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
+    const gone = run(chosen, { type: 'gone', notice: 'photographer_gone' });
+    expect(run(gone, { type: 'photographer', id: 'max', automatic: true }).notice).toBe('photographer_gone');
+    expect(run(gone, { type: 'photographer', id: 'max' }).notice).toBeUndefined();
   });
 
   test('another date clears the slot (PUB-020)', () => {

@@ -13,7 +13,7 @@ interface BookingsInsideProps {
   readonly onLook: (id: string) => void;
 }
 
-/** Bookings that would lie within a time off: allowed, but somebody has to know. */
+/** Bookings that would lie within a time off: allowed, but the user has to know. */
 export const BookingsInside = ({ photographer_id, start, end, onLook }: BookingsInsideProps) => {
   const t = useTexts(calendarTexts);
   const [from, until] = [parseInstant(start), parseInstant(end)];

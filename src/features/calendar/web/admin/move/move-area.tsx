@@ -43,7 +43,7 @@ export const MoveArea = ({ events, reach, children }: MoveAreaProps) => {
     onCancel: () => setSaid(t('move.cancelled')),
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the bookings inside, which are buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- receives the keys of the bookings inside, which are buttons
     <div ref={area} onKeyDown={onKeyDown}>
       {children}
       <Announcer said={said} />

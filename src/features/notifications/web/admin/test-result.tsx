@@ -2,7 +2,7 @@ import { detailOf } from '#shared/web/admin/api-error.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { emailAdminTexts } from '../../texts/admin-handle.ts';
 
-export interface TestAnswerProps {
+export interface TestResultProps {
   /** There are unsaved changes, which a test would not use. */
   readonly dirty: boolean;
   readonly test: {
@@ -13,7 +13,7 @@ export interface TestAnswerProps {
 }
 
 /** The result of a test message, in the words of the other side. */
-export const TestAnswer = ({ dirty, test }: TestAnswerProps) => {
+export const TestResult = ({ dirty, test }: TestResultProps) => {
   const t = useTexts(emailAdminTexts);
   const response = test.error ? { success: false, message: detailOf(test.error) ?? t('test.notReached') } : test.data;
   return (
