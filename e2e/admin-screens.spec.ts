@@ -2,10 +2,10 @@ import { adminRoutes } from '../src/app/web/admin/admin-routes.ts';
 import {
   berlinDay,
   book,
-  complaintsOf,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  pageErrorsOf,
   withoutBookings,
 } from './admin.ts';
 import { expect, startOver, test } from './studio.ts';
@@ -58,7 +58,7 @@ for (const [width, theme, language] of [
 
 test('a morning at the studio without a mouse (BOOK-019, BOOK-022, NAV-012)', async ({ page, studio }) => {
   await withoutBookings(studio);
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   await book(studio, `${berlinDay(2)}T10:00`);
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
@@ -107,5 +107,5 @@ test('a morning at the studio without a mouse (BOOK-019, BOOK-022, NAV-012)', as
   await expect(question.getByRole('button', { name: 'Stornieren', exact: true })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('row', { name: 'Clara Hoffmann' })).toContainText('Storniert');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -54,15 +54,15 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 };
 
 /** Collects script errors and violations of the content security policy. */
-export const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+export const pageErrorsOf = (page: Page): string[] => {
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
+      pageErrors.push(message.text());
     }
   });
-  return complaints;
+  return pageErrors;
 };
 
 export interface Booked {

@@ -5,7 +5,6 @@ import {
   book,
   dialog,
   event,
-  failing,
   idsOf,
   month,
   question,
@@ -13,7 +12,6 @@ import {
   useEmptyMonth,
 } from './calendar-month.ts';
 import { expect, test } from './studio.ts';
-import { german } from './wizard.ts';
 
 useEmptyMonth();
 
@@ -70,105 +68,4 @@ test('time off is checked, lists its bookings, is created and deleted (CAL-005, 
   await dialog(page).getByRole('button', { name: 'Löschen' }).click();
   await question(page).getByRole('button', { name: 'Löschen' }).click();
   await expect(event(page, /Urlaub/)).toHaveCount(0);
-});
-
-test('time off is changed, itself not in its way (TIME-004, TIME-005, TIME-010, AMB-062, AMB-063)', async ({
-  page,
-  studio,
-}) => {
-  await book(studio, `${month}-21T10:00`, 'Lea Mitten');
-  await away(studio, `${month}-26T00:00`, `${month}-28T00:00`, 'Messe');
-  await away(studio, `${month}-14T09:00`, `${month}-14T12:30`, 'Arzt');
-  await enter(page, studio, `/admin/calendar?date=${month}-20`);
-  await event(page, /Messe/).first().click();
-  const edit = () => dialog(page).getByRole('button', { name: 'Bearbeiten' }).click();
-  const save = () => dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  await edit();
-  await expect(dialog(page)).toHaveAccessibleName('Abwesenheit bearbeiten');
-  await expectAccessible(page);
-  await expect(dialog(page).getByLabel('Ganztägig')).toBeChecked();
-  await expect(dialog(page).getByLabel('Beginn')).toHaveValue(german(`${month}-26`));
-  await expect(dialog(page).getByLabel('Ende')).toHaveValue(german(`${month}-27`));
-  await expect(dialog(page).getByLabel('Grund')).toHaveValue('Messe');
-
-  // Overlapping other time off: refused before a request is sent.
-  const changed = requestsOf(page, 'PUT', /timeoff/);
-  await dialog(page).getByLabel('Beginn').fill(`${month}-13`);
-  await save();
-  await acknowledged(page, '14.05.2031, 09:00 – 14.05.2031, 12:30 (Arzt)');
-  expect(changed).toEqual([]);
-
-  // Overlapping a booking: listed before saving, and allowed.
-  await dialog(page).getByLabel('Beginn').fill(`${month}-21`);
-  await expect(dialog(page).getByText('21.05.2031, 10:00 Lea Mitten')).toBeVisible();
-  await dialog(page).getByLabel('Grund').fill('');
-  await save();
-  await expect(dialog(page)).toHaveAccessibleName('Buchungen in der Abwesenheit von Anna Lindner');
-  await dialog(page).getByRole('button', { name: 'Später' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(changed[0]?.postDataJSON()).toEqual({
-    photographer_id: (await idsOf(studio)).photographer,
-    start: `${month}-21T00:00:00`,
-    end: `${month}-28T00:00:00`,
-    reason: null,
-  });
-
-  // Partial days keep their hours; an error of the server is shown.
-  await event(page, /Arzt/).click();
-  await edit();
-  await expect(dialog(page).getByLabel('Ganztägig')).not.toBeChecked();
-  await expect(dialog(page).getByLabel('Ende')).toHaveValue(`${german(`${month}-14`)}, 12:30`);
-  await dialog(page).getByLabel('Ende').fill(`${month}-14T14:00`);
-  await page.route('**/api/admin/timeoff/*', (route) => route.fulfill(failing));
-  await save();
-  await acknowledged(page, 'Die Abwesenheit konnte nicht geändert werden.');
-  await page.unroute('**/api/admin/timeoff/*');
-  await save();
-  await expect(dialog(page)).toHaveCount(0);
-  await event(page, /Arzt/).click();
-  await expect(dialog(page)).toContainText('14.05.2031, 09:00 – 14.05.2031, 14:00');
-});
-
-test('the reason of a refusal is shown (TIME-013, TIME-014, TIME-015)', async ({ page, studio }) => {
-  await enter(page, studio, `/admin/calendar?date=${month}-20`);
-  await page.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
-  await dialog(page).getByLabel('Fotograf/in').selectOption({ label: 'Anna Lindner' });
-  await dialog(page).getByLabel('Beginn').fill(`${month}-20`);
-  await dialog(page).getByLabel('Ende').fill(`${month}-20`);
-  const save = () => dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  const responses = { get: [] as object[], lookups: 0 };
-  await page.route('**/api/admin/timeoff**', (route) => {
-    if (route.request().method() === 'POST') {
-      return route.fulfill({ status: 400, json: { detail: 'Time off overlaps existing time off' } });
-    }
-    // The form finds no conflict when it checks; another administrator saves first.
-    responses.lookups += 1;
-    return route.fulfill({ json: responses.lookups === 1 ? [] : responses.get });
-  });
-  responses.get = [
-    {
-      id: 'x',
-      photographer_id: 'x',
-      photographer_name: 'Anna Lindner',
-      start: `${month}-20T00:00:00+02:00`,
-      end: `${month}-21T00:00:00+02:00`,
-      reason: 'Messe',
-      bookings: [],
-    },
-  ];
-  await save();
-  await acknowledged(
-    page,
-    /überschneidet sich mit einer vorhandenen\. Eingetragen sind:\s+20\.05\.2031, 00:00 – 21\.05\.2031, 00:00 \(Messe\)/,
-  );
-  await page.unroute('**/api/admin/timeoff**');
-  await page.route('**/api/admin/timeoff**', (route) =>
-    route.fulfill(route.request().method() === 'POST' ? { status: 400, json: { detail: 'overlaps' } } : failing),
-  );
-  await save();
-  await acknowledged(page, 'Die Abwesenheit überschneidet sich mit einer vorhandenen.');
-  await page.unroute('**/api/admin/timeoff**');
-  await page.route('**/api/admin/timeoff', (route) => route.fulfill(failing));
-  await save();
-  await acknowledged(page, 'Die Abwesenheit konnte nicht eingetragen werden.');
 });

@@ -1,5 +1,5 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
-import { complaintsOf, enter, expectAccessible } from './admin.ts';
+import { enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { column, drag, emptyBoard } from './contacts.ts';
 import { expect, type Studio, test } from './studio.ts';
 
@@ -52,7 +52,7 @@ const scrollTo = (list: Locator, top: number): Promise<void> =>
 test('2,000 contacts: only the cards in sight are there, and no letter typed changes more than a column at once', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   const seen = await watchCards(page);
   const box = page.getByRole('searchbox');
   await box.pressSequentially('nummer 19');
@@ -74,7 +74,7 @@ test('2,000 contacts: only the cards in sight are there, and no letter typed cha
   expect(there).toBeLessThan(90);
   expect(added).toBeLessThan(25);
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('2,000 contacts: scrolled to its end a column shows its last card, and every card announces its position', async ({

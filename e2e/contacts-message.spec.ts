@@ -1,4 +1,4 @@
-import { complaintsOf, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
 import { emptyBoard } from './contacts.ts';
 import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
@@ -9,7 +9,7 @@ test('a visitor writes, and appears on the board as a contact; nobody else is no
   page,
   studio,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => !request.url().startsWith(studio.url) && elsewhere.push(request.url()));
   await page.goto('/contact');
@@ -44,7 +44,7 @@ test('a visitor writes, and appears on the board as a contact; nobody else is no
     }),
   ]);
   expect(elsewhere).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('The form speaks Russian, and fits a phone', async ({ page, studio }) => {

@@ -1,4 +1,4 @@
-import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'go_live'`));
@@ -8,7 +8,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   page,
   studio,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/dashboard');
   const panel = page.getByRole('region', { name: 'Bereit für die ersten Kunden' });
   await expect(panel.getByText('npm run backup')).toBeVisible();
@@ -45,7 +45,7 @@ test('the dashboard leads a new studio to its first customer, until it is put aw
   await panel.getByRole('button', { name: 'Liste nicht mehr zeigen' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('at its end the list has the link to share, to copy and as a QR code, until it is put away (DASH-016)', async ({

@@ -1,10 +1,10 @@
-import { complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 test.afterAll(({ studio }) => studio.sql(`DELETE FROM setting WHERE name = 'legal'`));
 
 test('a studio publishes its own imprint, and goes back to the template (AMB-007, G09)', async ({ page, studio }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Rechtliche Seiten' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Impressum', 'Datenschutz', 'AGB']);
@@ -33,5 +33,5 @@ test('a studio publishes its own imprint, and goes back to the template (AMB-007
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoSidewaysScroll(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

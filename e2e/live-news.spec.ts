@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, book, complaintsOf, enter, withoutBookings } from './admin.ts';
+import { berlinDay, book, enter, pageErrorsOf, withoutBookings } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
@@ -36,7 +36,7 @@ test('a booking of the public page comes to the open dashboard, bookings and cal
 }) => {
   const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
   const [dashboard, list, calendar] = pages;
-  const complaints = pages.flatMap(complaintsOf);
+  const errors = pages.flatMap(pageErrorsOf);
   const paths = ['/admin/dashboard', '/admin/bookings', `/admin/calendar?date=${day}`];
   for (const [index, page] of pages.entries()) {
     const asked = asking(page);
@@ -59,7 +59,7 @@ test('a booking of the public page comes to the open dashboard, bookings and cal
   await expect(list.locator('[data-tone]')).toHaveCount(1);
   await toast(list, 'Nora Neu').getByRole('button', { name: 'Ansehen' }).click();
   await expect(list).toHaveURL(new RegExp(`booking=${id}`));
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('what happens between the list that is shown and the first question is not missed', async ({ page, studio }) => {

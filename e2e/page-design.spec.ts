@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test';
-import { hydrated, open, saveDesign } from './public-site.ts';
+import { button, card, css } from './page-look.ts';
+import { open, saveDesign } from './public-site.ts';
 import { expect, test } from './studio.ts';
-
-const css = (page: Page, selector: string, property: string): Promise<string> =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-
-const button = '.button-primary';
-const card = '[data-card]';
 
 test.afterEach(async ({ studio }) => {
   await saveDesign(studio);
@@ -58,85 +49,3 @@ for (const [row, style, shadow, border] of [
     expect(await css(page, card, 'background-color')).toBe('rgb(255, 255, 255)');
   });
 }
-
-for (const font of ['Inter', 'Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
-  test(`${font} is applied and comes from the studio itself (DES-009, SRV-51)`, async ({ page, studio }) => {
-    const fonts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fonts.push(request.url());
-    });
-    await saveDesign(studio, { font_family: font });
-    await open(page, '/contact');
-    expect(await css(page, 'body', 'font-family')).toMatch(new RegExp(`^"?${font}`));
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate((family) => document.fonts.check(`16px "${family}"`), font)).toBe(true);
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.every((url) => url.startsWith(studio.url))).toBe(true);
-  });
-}
-
-test('the system font loads nothing (DES-009)', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  await open(page, '/');
-  expect(fonts).toEqual([]);
-});
-
-test('a plain background fills the page (DES-010)', async ({ page, studio }) => {
-  await saveDesign(studio, { background_type: 'solid', background_color: '#123456' });
-  await open(page, '/contact');
-  expect(await css(page, 'body', 'background-color')).toBe('rgb(18, 52, 86)');
-  expect(await css(page, 'body', 'background-image')).toBe('none');
-  expect(await css(page, 'footer', 'background-color')).toBe('rgb(18, 52, 86)');
-});
-
-test('a gradient goes from its start to its end (DES-011)', async ({ page, studio }) => {
-  await saveDesign(studio, { background_gradient_start: '#112233', background_gradient_end: '#445566' });
-  await open(page, '/contact');
-  expect(await css(page, 'body', 'background-image')).toContain('rgb(17, 34, 51), rgb(68, 85, 102)');
-});
-
-test('dark is the back office’s own; a public page is light at once (DES-015, DES-016, AMB-095)', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('admin_theme', 'dark'));
-  await page.goto('/admin/login');
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  await page.evaluate(() => location.assign('/'));
-  await expect(page).toHaveURL('/');
-  await hydrated(page);
-  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
-  expect(await css(page, 'html', 'color-scheme')).toBe('light');
-  expect(await css(page, card, 'background-color')).toBe('rgb(255, 255, 255)');
-});
-
-test('a design that cannot be read leaves the defaults, and damaged parts of it too (DES-017)', async ({
-  page,
-  studio,
-}) => {
-  await studio.sql(
-    `UPDATE setting SET value = '{"primary_color": "red; } body { display: none", "card_style": 7}' WHERE name = 'page_design'`,
-  );
-  await open(page, '/contact');
-  expect(await css(page, button, 'background-color')).toBe('rgb(147, 51, 234)');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the theme is there with the first paint, and nothing moves when the font arrives', async ({ page, studio }) => {
-  await saveDesign(studio, { font_family: 'Montserrat', primary_color: '#0369A1' });
-  await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-  expect(shifted).toBeLessThan(0.02);
-});

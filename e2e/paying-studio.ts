@@ -1,7 +1,8 @@
 import { signedEvent } from '../src/features/payments/testing/signed-event.ts';
 import { type StripeStandIn, startStripeStandIn } from '../src/features/payments/testing/stripe-stand-in.ts';
 import { berlinDay, book } from './admin.ts';
-import { test as base, expect, type Studio, startStudio } from './studio.ts';
+import { keepFirstContent } from './first-content.ts';
+import { test as base, expect, type Studio, startOver, startStudio } from './studio.ts';
 import { takePayments } from './wizard.ts';
 
 interface PayingStudio {
@@ -9,7 +10,7 @@ interface PayingStudio {
   readonly provider: StripeStandIn;
 }
 
-/** A studio that takes payments, with a simulated provider. */
+/** A studio that takes payments, with a simulated provider; every file starts without bookings. */
 export const test = base.extend<{ baseURL: string }, { paying: PayingStudio }>({
   paying: [
     async ({}, use) => {
@@ -20,13 +21,17 @@ export const test = base.extend<{ baseURL: string }, { paying: PayingStudio }>({
         refund_rule_enabled: true,
         refund_stages: [{ days_before: 0, percent: 100 }],
       });
+      await keepFirstContent(studio);
       await use({ studio, provider });
       await studio.stop();
       await provider.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ paying }, use) => use(paying.studio.url),
+  baseURL: async ({ paying: { studio } }, use, { file }) => {
+    await startOver(studio, file);
+    await use(studio.url);
+  },
 });
 
 /** Creates a booking whose customer has paid; the provider sends the event. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   berlinDay,
   book,
-  complaintsOf,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  pageErrorsOf,
   withoutBookings,
 } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
@@ -28,7 +28,7 @@ test('the bookings of a photographer from today on, the cancelled ones left out 
   page,
   studio,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   const { id } = await anna(studio);
   const mine = { photographer_id: id };
   await book(studio, `${berlinDay(5)}T10:00`, mine);
@@ -50,7 +50,7 @@ test('the bookings of a photographer from today on, the cancelled ones left out 
   await expectAccessible(page);
   await rows.first().getByRole('link').click();
   await expect(page).toHaveURL(`${studio.url}/admin/calendar?booking=${kept.id}`);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the secret address is made, copied, replaced and switched off', async ({ page, studio, context }) => {

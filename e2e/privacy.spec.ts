@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { berlinDay, book, complaintsOf, enter, expectAccessible, expectNoSidewaysScroll } from './admin.ts';
+import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 const person = { name: 'Pia Vergissmein', email: 'pia@kunde.example', phone: '+49 170 5550001' };
 
 test('a studio hands out what it knows of a customer, and erases it (G04, G05)', async ({ page, studio }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   const { id } = await book(studio, `${berlinDay(40)}T10:00`, { customer: person });
   await enter(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Datenschutz' }).click();
@@ -42,7 +42,7 @@ test('a studio hands out what it knows of a customer, and erases it (G04, G05)',
     customer_name: 'Anonym',
     status: 'CANCELLED',
   });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await studio.api('DELETE', `/api/admin/bookings/${id}`);
 });
 

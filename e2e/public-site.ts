@@ -45,13 +45,13 @@ export const saveSetting = (studio: Studio, name: string, value: unknown): Promi
   );
 
 /** Collects console errors and exceptions of a page. */
-export const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
+export const consoleErrorsOf = (page: Page): string[] => {
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  return pageErrors;
 };
 
 /** Opens a page and waits until it is hydrated. */

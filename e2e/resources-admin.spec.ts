@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import {
   berlinDay,
   book,
-  complaintsOf,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
+  pageErrorsOf,
   withoutBookings,
 } from './admin.ts';
 import {
@@ -91,7 +91,7 @@ test('a set of three is added with names in both languages, and its errors are a
   page,
   studio,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   await enter(page, studio, path);
   const made = changesOf(page);
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -122,7 +122,7 @@ test('a set of three is added with names in both languages, and its errors are a
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Залы и оборудование');
   await expect(row(page, 'Фон')).toContainText('Декорация · 3 одинаковых');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('units that sessions still use cannot be taken away, which the field says (PLAN-01, PLAN-08)', async ({

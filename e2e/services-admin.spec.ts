@@ -1,4 +1,4 @@
-import { berlinDay, book, complaintsOf, enter, expectAccessible } from './admin.ts';
+import { berlinDay, book, enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { add, form, fourServices, idOf, names, question, requestsOf, row, rows } from './services.ts';
 import { expect, test } from './studio.ts';
 
@@ -8,7 +8,7 @@ test('the table of services, the system service marked (SERV-001, SERV-007, SERV
   page,
   studio,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = pageErrorsOf(page);
   await enter(page, studio, '/admin/services');
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText(['Reihenfolge', 'Name', 'Beschreibung', 'Dauer', 'Preis', 'Status', 'Aktionen']);
@@ -31,7 +31,7 @@ test('the table of services, the system service marked (SERV-001, SERV-007, SERV
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Dunkles Design' }).click();
   await expectAccessible(page);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('empty, on the way, and failed (SERV-010, SERV-011, SERV-012, AMB-035)', async ({ page, studio }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { berlinDay, enter, expectAccessible } from './admin.ts';
+import { enter, expectAccessible } from './admin.ts';
 import { expect, type Studio, test } from './studio.ts';
 
 // The page defines how a field is read, not the browser: here the browser is set to English, with a 12-hour clock, the
@@ -7,6 +7,7 @@ import { expect, type Studio, test } from './studio.ts';
 test.use({ locale: 'en-US' });
 
 const form = (page: Page) => page.getByRole('dialog');
+
 const save = (page: Page) =>
   form(page)
     .getByRole('button', { name: /Speichern|Сохранить/ })
@@ -75,119 +76,4 @@ test('a price that is ambiguous or none is refused at its field, and nothing is 
   await expect(price).toHaveValue('99,50');
   expect(sent).toEqual([]);
   expect(await prices(studio)).toEqual([]);
-});
-
-test('days are dd.mm.yyyy and times have 24 hours, typed with dots, without them, as ISO, or chosen (I18N-020)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/calendar/settings');
-  await page.getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
-  const day = form(page).getByLabel('Datum');
-  await expect(day).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
-  await expect(day).toHaveAttribute('inputmode', 'numeric');
-  for (const typed of ['24.12.2030', '24122030', '24.12.30', '2030-12-24']) {
-    await day.fill('');
-    await day.pressSequentially(typed);
-    await day.blur();
-    await expect(day).toHaveValue('24.12.2030');
-    await expect(form(page).locator('input[name=date]')).toHaveValue('2030-12-24');
-  }
-  await day.fill('12/24/2030');
-  await day.blur();
-  await expect(day).toHaveAccessibleDescription('Bitte ein Datum wie 24.12.2026 eingeben');
-  await expectAccessible(page);
-  // The submitted field may be filled like any native field.
-  await form(page).locator('input[type=date][name=date]').fill('2030-12-20');
-  await expect(day).toHaveValue('20.12.2030');
-  await expect(day).not.toHaveAttribute('aria-invalid');
-
-  await form(page).getByLabel('geöffnet').check();
-  const start = form(page).getByLabel('Beginn');
-  await expect(start).toHaveValue('09:00');
-  await start.fill('14');
-  await start.blur();
-  await expect(start).toHaveValue('14:00');
-  await start.fill('9:00 AM');
-  await start.blur();
-  await expect(start).toHaveAccessibleDescription('Bitte eine Uhrzeit wie 09:00 eingeben');
-  await start.fill('0930');
-  await start.blur();
-  await expect(start).toHaveValue('09:30');
-});
-
-test('the picker speaks the language of the screen, and is used by keyboard and by pointer', async ({
-  page,
-  studio,
-}) => {
-  // High enough for a month below the field, so that its button stays visible.
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await enter(page, studio, '/admin/calendar/settings');
-  await page.getByRole('button', { name: 'Ausnahme hinzufügen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ausnahme hinzufügen' });
-  const picker = page.getByRole('dialog', { name: 'Auswahl' });
-  const day = dialog.getByLabel('Datum');
-  await day.fill('24.12.2030');
-  await day.press('Alt+ArrowDown');
-  await expect(picker.getByRole('grid', { name: 'Dezember 2030' })).toBeVisible();
-  await expect(picker.getByRole('columnheader').first()).toHaveText('Mo');
-  await expect(picker.getByRole('button', { name: 'Dienstag, 24. Dezember 2030' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(picker).toHaveCount(0);
-  // Escape closed the picker only.
-  await expect(dialog).toBeVisible();
-  const button = dialog.getByRole('button', { name: 'Auswahl öffnen' }).first();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(day).toHaveValue('31.12.2030');
-  await button.click();
-  await expect(picker).toBeVisible();
-  await button.click();
-  await expect(picker).toHaveCount(0);
-  await button.click();
-  await picker.getByRole('button', { name: 'Nächster Monat' }).click();
-  await picker.getByRole('button', { name: 'Mittwoch, 1. Januar 2031' }).click();
-  await expect(day).toHaveValue('01.01.2031');
-
-  await dialog.getByLabel('geöffnet').check();
-  const end = dialog.getByLabel('Ende');
-  await end.fill('18:15');
-  await end.press('Alt+ArrowDown');
-  await expect(picker.getByRole('button', { name: '18:00' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(end).toHaveValue('18:30');
-});
-
-test('in Russian the words change and the numbers do not, and a picker of a day and a time fits a phone', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await enter(page, studio, `/admin/calendar?date=${berlinDay(3)}`);
-  await page.evaluate(() => localStorage.setItem('language', 'ru'));
-  await page.reload();
-  await page.getByRole('button', { name: 'Добавить отсутствие' }).first().click();
-  await form(page).getByLabel('Весь день').uncheck();
-  const start = form(page).getByLabel('Начало');
-  await expect(start).toHaveAttribute('placeholder', 'ДД.ММ.ГГГГ, ЧЧ:ММ');
-  await start.fill('завтра');
-  await start.blur();
-  await expect(start).toHaveAccessibleDescription('Введите день и время, например 24.12.2026, 09:00');
-  await start.fill('24.12.2030 9:00');
-  await start.press('Alt+ArrowDown');
-  const picker = page.getByRole('dialog', { name: 'Выбор' });
-  await expect(picker.getByRole('grid', { name: 'декабрь 2030' })).toBeVisible();
-  await expectAccessible(page);
-  const box = (await picker.boundingBox()) as { x: number; width: number; y: number; height: number };
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(375);
-  expect(box.y + box.height).toBeLessThanOrEqual(740);
-  await picker.getByRole('button', { name: '14:30' }).click();
-  await expect(start).toHaveValue('24.12.2030, 14:30');
-  await expect(form(page).locator('input[name=start]')).toHaveValue('2030-12-24T14:30');
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { publicRoutes } from '../src/app/web/public/public-routes.ts';
-import { bookSomething, complaintsOf, hydrated } from './public-site.ts';
+import { bookSomething, consoleErrorsOf, hydrated } from './public-site.ts';
 import { expect, startStudio, test } from './studio.ts';
 import { confirmButton, openWizard, walkTo } from './wizard.ts';
 
@@ -36,7 +35,7 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
     page,
     studio,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrorsOf(page);
     const { urls, weight } = await load(page, path);
     test
       .info()
@@ -44,7 +43,7 @@ for (const { path } of publicRoutes.filter((route) => route.index)) {
     expect(weight).toBeLessThanOrEqual(kilobytes * 1000);
     expect(urls.length).toBeLessThanOrEqual(requests);
     expect(urls.filter((url) => !url.startsWith(studio.url))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test(`${path} comes compressed, and its files are kept for good`, async ({ page }) => {
@@ -124,56 +123,4 @@ test(`the pages of a booking, success, cancel and confirm, load at most ${kiloby
     ).toEqual([]);
     page.removeAllListeners('response');
   }
-});
-
-test.describe('the back office, in kB gzip as it is built', () => {
-  interface Chunk {
-    readonly file: string;
-    readonly css?: string[];
-    readonly imports?: string[];
-    readonly isEntry?: boolean;
-    readonly isDynamicEntry?: boolean;
-  }
-  const chunks = JSON.parse(readFileSync('dist/server/manifest-admin.json', 'utf8')) as Record<string, Chunk>;
-  const reached = (name: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(name)) for (const next of chunks[(seen.add(name), name)]?.imports ?? []) reached(next, seen);
-    return seen;
-  };
-  const weight = (names: Iterable<string>): number => {
-    const files = [...names].flatMap((name) => [chunks[name]?.file ?? '', ...(chunks[name]?.css ?? [])]);
-    const sizes = [...new Set(files)].map((file) => gzipSync(readFileSync(`dist/web/admin/${file}`)).length);
-    return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-  };
-  const isTexts = (name: string): boolean => /\/texts\/(?:de|ru)\.ts$/.test(name);
-  const entry = Object.keys(chunks).find((name) => chunks[name]?.isEntry && name.endsWith('/entry.tsx')) ?? '';
-  const shell = reached(entry);
-  const later = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && !isTexts(name));
-
-  test('the shell is at most 200, with its texts', () => {
-    const texts = Object.keys(chunks).filter(isTexts);
-    expect(texts).toHaveLength(2);
-    for (const language of texts) expect(weight(reached(language, new Set(shell))), language).toBeLessThanOrEqual(200);
-  });
-
-  test('whatever is opened in it brings at most 50 along', () => {
-    expect(later.length).toBeGreaterThan(15);
-    for (const name of later) {
-      const own = [...reached(name)].filter((each) => !shell.has(each));
-      expect(weight(own), name).toBeLessThanOrEqual(50);
-    }
-  });
-});
-
-test('nothing in a page needs an exception from its policy (SRV-67)', async ({ page, studio }) => {
-  for (const path of ['/', '/booking', '/contact', '/nope', '/admin/login', '/admin/email', '/admin/outbox']) {
-    const response = await page.goto(path);
-    const policy = response?.headers()['content-security-policy'] ?? '';
-    expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).not.toContain('unsafe');
-    const html = (await response?.text()) ?? '';
-    expect(html.match(/ style="/g), path).toBeNull();
-    expect(html.match(/<script(?![^>]*(?:nonce|src|application\/json))/g), path).toBeNull();
-  }
-  const map = await studio.visit('GET', '/assets/public/manifest.json');
-  expect(map.status).toBe(404);
 });

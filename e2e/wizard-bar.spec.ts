@@ -6,7 +6,6 @@ import {
   chooseDay,
   fillDetails,
   heading,
-  type Language,
   nextButton,
   openWizard,
   removeService,
@@ -14,6 +13,7 @@ import {
 } from './wizard.ts';
 
 const bar = (page: Page) => page.locator('[data-summary]');
+
 const place = (page: Page) =>
   bar(page).evaluate((element) => {
     // Wherever a selection has scrolled to: at the end of the page the footer is below the bar.
@@ -21,6 +21,7 @@ const place = (page: Page) =>
     const { top, bottom } = element.getBoundingClientRect();
     return { top: Math.round(top), below: Math.round(innerHeight - bottom) };
   });
+
 /** Truncated lines in the bar. */
 const cut = (page: Page) =>
   bar(page)
@@ -101,70 +102,3 @@ for (const [width, height] of [
     expect((await place(page)).below).toBe(0);
   });
 }
-
-test('on a desktop the summary shows the price from the first choice on, and once in the last step', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openWizard(page);
-  const price = bar(page).getByRole('listitem').filter({ hasText: 'Preis' });
-  await expect(price).toContainText('noch offen');
-  await card(page, 'Porträtshooting').click();
-  await expect(price).toContainText('150,00 €');
-  await card(page, 'Anna Lindner').click();
-  await nextButton(page).click();
-  await expect(heading(page, 2)).toBeFocused();
-  await expect(price).toContainText('150,00 €');
-  await chooseDay(page);
-  await slots(page).first().click();
-  await nextButton(page).click();
-  await expect(price).toContainText('150,00 €');
-  await fillDetails(page);
-  await nextButton(page).click();
-  await expect(heading(page, 4)).toBeFocused();
-  await expect(bar(page).getByText('150,00 €')).toHaveCount(1);
-});
-
-const titles: Record<Language, readonly RegExp[]> = {
-  de: [
-    /^Termin buchen · /,
-    /^Schritt 2 von 4: Datum und Uhrzeit · Termin buchen · /,
-    /^Schritt 3 von 4: Ihre Daten · Termin buchen · /,
-    /^Schritt 4 von 4: Bestätigung · Termin buchen · /,
-  ],
-  ru: [
-    /^Запись на съёмку · /,
-    /^Шаг 2 из 4: Дата и время · Запись на съёмку · /,
-    /^Шаг 3 из 4: Ваши данные · Запись на съёмку · /,
-    /^Шаг 4 из 4: Подтверждение · Запись на съёмку · /,
-  ],
-};
-
-test('every step has a title of its own in the language that is chosen, forward and back (PUB-100)', async ({
-  page,
-}) => {
-  await openWizard(page);
-  const speak = async (step: number): Promise<void> => {
-    await expect(page).toHaveTitle(titles.de[step] ?? '');
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page).toHaveTitle(titles.ru[step] ?? '');
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page).toHaveTitle(titles.de[step] ?? '');
-  };
-  await speak(0);
-  await card(page, 'Porträtshooting').click();
-  await card(page, 'Anna Lindner').click();
-  await nextButton(page).click();
-  await speak(1);
-  await chooseDay(page);
-  await slots(page).first().click();
-  await nextButton(page).click();
-  await speak(2);
-  await fillDetails(page);
-  await nextButton(page).click();
-  await speak(3);
-  await page.goBack();
-  await expect(page).toHaveTitle(titles.de[2] ?? '');
-  await page.reload();
-  await expect(page).toHaveTitle(titles.de[2] ?? '');
-});

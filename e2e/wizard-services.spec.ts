@@ -1,4 +1,4 @@
-import { complaintsOf } from './public-site.ts';
+import { consoleErrorsOf } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import {
   addService,
@@ -13,7 +13,7 @@ import {
 
 test.describe('the steps', () => {
   test('four numbered steps in their order on a desktop (PUB-002..004, PUB-017)', async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const errors = consoleErrorsOf(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWizard(page);
     const steps = page.getByRole('navigation', { name: 'Schritte der Buchung' }).getByRole('listitem');
@@ -25,7 +25,7 @@ test.describe('the steps', () => {
     ]);
     await expect(steps.first()).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('progressbar')).toBeHidden();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('a progress bar and no numbered steps on a phone (PUB-016)', async ({ page }) => {

@@ -1,0 +1,51 @@
+import { enter } from './admin.ts';
+import { bookAt, booking, column, emptyCalendar, peopleOf, placeOf } from './calendar.ts';
+import { day, question } from './calendar-moves.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyCalendar(studio));
+
+test('by keyboard: M lifts, arrows carry, Enter puts down, Escape gives up, all of it said', async ({
+  page,
+  studio,
+}) => {
+  const { max } = await peopleOf(studio);
+  const id = await bookAt(studio, `${day}T10:00`, 'Eva Taste');
+  const said = page.locator('[data-announcer]');
+  await enter(page, studio, `/admin/calendar?view=day&date=${day}`);
+  await booking(page, id).focus();
+  await page.keyboard.press('m');
+  await expect(said).toContainText('Eva Taste, Porträtshooting, Anna Lindner, Ausstehend aufgenommen.');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('Mittwoch, 9. Juni 2032, 10:15, Anna Lindner');
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText('Nicht verschoben.');
+  await expect(booking(page, id)).toBeFocused();
+
+  await page.keyboard.press('m');
+  // The columns have the order of the photographers.
+  const order = await page
+    .locator('[data-drop-photographer]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['dropPhotographer']));
+  const { anna } = await peopleOf(studio);
+  const steps = order.indexOf(max) - order.indexOf(anna);
+  for (let step = 0; step < Math.abs(steps); step++) await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText('Mittwoch, 9. Juni 2032, 10:15, Max Berger');
+  await expect(column(page, day, max).locator('[data-preview]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toContainText('nach Mi., 9. Juni, 10:15–11:15, Max Berger');
+  await question(page).getByRole('button', { name: 'Verschieben', exact: true }).press('Enter');
+  await expect(column(page, day, max).locator(`[data-event="${id}"]`)).toBeFocused();
+  await expect.poll(() => placeOf(studio, id)).toBe(`${day}T10:15 Max Berger`);
+
+  // In the month view by days and weeks, within the visible range.
+  await page.getByRole('button', { name: 'Monat', exact: true }).click();
+  await booking(page, id).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('td[data-target]')).toHaveAttribute('data-date', '2032-06-15');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('td[data-target]')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import { bookSomething, open } from './public-site.ts';
+import { expect, test } from './studio.ts';
+
+test.describe('the cancel page', () => {
+  for (const [row, response, message] of [
+    ['PUB-095', { status: 500, json: { detail: 'Gerade nicht möglich' } }, 'Gerade nicht möglich'],
+    [
+      'PUB-095, PUB-096',
+      { status: 500, body: '' },
+      'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+    ],
+  ] as const) {
+    test(`a failed cancellation says "${message}" (${row})`, async ({ page, studio }) => {
+      const booked = await bookSomething(studio);
+      await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill(response));
+      await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+      await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Etwas ist schiefgelaufen' })).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    });
+  }
+
+  test('a cancellation that failed on our side can be tried again in place', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Das liegt an uns, nicht an Ihrem Link.')).toBeVisible();
+    await page.unroute('**/api/bookings/*/cancel*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('a cancellation that is refused offers no further try', async ({ page, studio }) => {
+    const booked = await bookSomething(studio);
+    await page.route('**/api/bookings/*/cancel*', (route) =>
+      route.fulfill({ status: 400, json: { detail: 'Dieser Termin hat schon begonnen.' } }),
+    );
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByText('Dieser Termin hat schon begonnen.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
+  });
+
+  test('offline, the page says so, and the customer keeps the page and can try again (ERR-004)', async ({
+    page,
+    studio,
+    context,
+  }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
+    await expect(page.getByText(booked.confirmation_code)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+
+  test('when only the response to a cancellation is lost, pressing again shows that it was cancelled', async ({
+    page,
+    studio,
+  }) => {
+    const booked = await bookSomething(studio);
+    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
+    await page.route('**/api/bookings/*/cancel*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/bookings/*/cancel*');
+    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
+  });
+});

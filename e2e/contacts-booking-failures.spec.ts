@@ -1,0 +1,64 @@
+import { enter } from './admin.ts';
+import { chooseAll, dialogOf } from './contact-booking.ts';
+import { addLead, emptyBoard, moveTo } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+test('what cannot be fetched, and a day without times (CONT-121..123, CONT-055)', async ({ page, studio }) => {
+  const lead = await addLead(studio);
+  const failing = ['**/api/admin/services', '**/api/admin/photographers'];
+  for (const address of failing) await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await enter(page, studio, '/admin/kontakten');
+  await moveTo(page, lead, 'Termin geplant');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('Failed to fetch services')).toBeVisible();
+  await expect(dialog.getByText('Failed to fetch photographers')).toBeVisible();
+  for (const address of failing) await page.unroute(address);
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).first().click();
+  await dialog.getByLabel('Service').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await dialog.getByLabel('Fotograf').selectOption({ index: 1 });
+  await page.route('**/api/availability?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await dialog.locator('[data-date]').first().click();
+  await expect(dialog.getByText('Lade verfügbare Zeiten...')).toBeVisible();
+  await expect(dialog.getByText('Failed to fetch availability')).toBeVisible();
+  await page.unroute('**/api/availability?**');
+  await page.route('**/api/availability?**', (route) => route.fulfill({ json: { slots: [] } }));
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(dialog.getByText('Keine verfügbaren Zeiten für diesen Tag')).toBeVisible();
+  await expect(dialog.getByText('Bitte wählen Sie einen anderen Tag')).toBeVisible();
+});
+
+test('failing to move or to mark is written to the console and nothing else (CONT-134, CONT-135)', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/admin/contacts/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await enter(page, studio, '/admin/kontakten');
+  await moveTo(page, lead, 'Termin geplant');
+  await chooseAll(page);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(() => logged.join('\n')).toContain('Failed to mark a contact as converted');
+  expect(logged.join('\n')).toContain('Failed to move a contact to termin_geplant');
+});
+
+test('a booking that is gone, and one that cannot be read (CONT-118, CONT-119)', async ({ page, studio }) => {
+  const lead = await addLead(studio);
+  await studio.api('PATCH', `/api/admin/contacts/${lead.id}`, { converted_to_booking: true });
+  await enter(page, studio, '/admin/kontakten');
+  await page.getByRole('button', { name: 'Gebucht (1)' }).click();
+  await page.getByRole('button', { name: 'Buchung ansehen' }).click();
+  await expect(page.getByText('Buchungsinformationen nicht gefunden')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.route('**/booking', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Buchung ansehen' }).click();
+  await expect(page.getByText('Fehler beim Laden der Buchungsinformationen')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { enter, expectAccessible } from './admin.ts';
+import { addLead, card, emptyBoard, openPanel, patchesOf, stored } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+test('editing sends what was changed (CONT-032..037, CONT-088)', async ({ page, studio }) => {
+  const lead = await addLead(studio, { company: 'Alt', phone: '030 1' });
+  const patches = patchesOf(page);
+  await enter(page, studio, '/admin/kontakten');
+  const panel = await openPanel(page, lead);
+  await panel.getByRole('button', { name: 'Bearbeiten' }).click();
+  await expect(page.getByLabel('E-Mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Priorität').getByRole('option')).toHaveText(['Niedrig', 'Mittel', 'Hoch']);
+  await expectAccessible(page);
+  for (const field of ['Name', 'E-Mail', 'Quelle']) await page.getByLabel(field, { exact: true }).fill(' ');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText('Bitte geben Sie')).toHaveCount(3);
+  await page.getByLabel('Name').fill('Neu Benannt');
+  await page.getByLabel('E-Mail').fill(lead.email);
+  await page.getByLabel('Quelle').fill('Empfehlung');
+  await page.getByLabel('Firma').fill('');
+  await page.getByLabel('Priorität').selectOption('high');
+  await page.getByLabel('Notizen').fill('Beschreibung');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('heading', { name: 'Neu Benannt' })).toBeVisible();
+  await expect
+    .poll(async () => stored(studio, lead.id))
+    .toMatchObject({
+      name: 'Neu Benannt',
+      company: null,
+      phone: '030 1',
+      priority: 'high',
+      notes: 'Beschreibung',
+    });
+  expect(patches).toEqual([{ name: 'Neu Benannt', company: null, priority: 'high', notes: 'Beschreibung' }]);
+});
+
+test('deleting asks first (CONT-086, CONT-087, CONT-126, ERR-010)', async ({ page, studio }) => {
+  const lead = await addLead(studio);
+  await enter(page, studio, '/admin/kontakten');
+  const panel = await openPanel(page, lead);
+  await panel.getByRole('button', { name: 'Löschen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click();
+  expect(await stored(studio, lead.id)).toBeTruthy();
+
+  await page.route('**/api/admin/contacts/*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await panel.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to delete contact');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(card(page, lead)).toHaveCount(0);
+  expect(await stored(studio, lead.id)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { berlinDay, enter, withoutBookings } from './admin.ts';
+import { expect, test } from './studio.ts';
+
+const overview = '**/api/admin/bookings/stats/overview*';
+
+test.beforeEach(({ studio }) => withoutBookings(studio));
+
+test('a preset asks for its days, and the address keeps it (DASH-004..009, DASH-011, DASH-012, AMB-112, AMB-038)', async ({
+  page,
+  studio,
+}) => {
+  await enter(page, studio, '/admin/dashboard');
+  const stats = page.getByRole('region', { name: 'Buchungen im Zeitraum' });
+  await expect(stats.getByText('0 Buchungen')).toBeVisible();
+  const today = berlinDay();
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const monthEdge = (index: number, day: number): string =>
+    new Date(Date.UTC(year, index, day)).toISOString().slice(0, 10);
+  const presets = [
+    ['Letzte 7 Tage', berlinDay(-6), today],
+    ['Letzte 30 Tage', berlinDay(-29), today],
+    ['Dieser Monat', monthEdge(month - 1, 1), monthEdge(month, 0)],
+    ['Letzter Monat', monthEdge(month - 2, 1), monthEdge(month - 1, 0)],
+    ['Dieses Jahr', `${year}-01-01`, `${year}-12-31`],
+  ] as const;
+  for (const [name, from, to] of presets) {
+    const asked = page.waitForRequest(overview);
+    await stats.getByRole('button', { name }).click();
+    const query = new URL((await asked).url()).searchParams;
+    expect(query.get('date_from'), name).toBe(`${from}T00:00:00.000Z`);
+    expect(query.get('date_to'), name).toBe(`${to}T23:59:59.999Z`);
+    const german = [from, to].map((day) => day.split('-').toReversed().join('.'));
+    await expect(stats.getByText(`Zeitraum: ${german.join(' – ')}`)).toBeVisible();
+    await expect(stats.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.reload();
+  await expect(stats.getByRole('button', { name: 'Dieses Jahr' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(stats.getByRole('button', { name: 'Letzter Monat' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('days of one own, but not backwards (DASH-010, DASH-011, AMB-112)', async ({ page, studio }) => {
+  await enter(page, studio, '/admin/dashboard');
+  const stats = page.getByRole('region', { name: 'Buchungen im Zeitraum' });
+  await expect(stats.getByText('0 Buchungen')).toBeVisible();
+  const apply = stats.getByRole('button', { name: 'Anwenden' });
+  await stats.getByLabel('Von').fill('2030-06-05');
+  await stats.getByLabel('Bis').fill('2030-06-01');
+  await expect(apply).toBeDisabled();
+  await expect(stats.getByText('Der Beginn liegt nach dem Ende.')).toBeVisible();
+  await stats.getByLabel('Bis').fill('2030-06-07');
+  const asked = page.waitForRequest(overview);
+  await apply.click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('date_from')).toBe('2030-06-05T00:00:00.000Z');
+  expect(query.get('date_to')).toBe('2030-06-07T23:59:59.999Z');
+  await expect(stats.getByText('Zeitraum: 05.06.2030 – 07.06.2030')).toBeVisible();
+});

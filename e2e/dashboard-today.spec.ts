@@ -1,0 +1,70 @@
+import { berlinDay, book, enter, pageErrorsOf, withoutBookings } from './admin.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => withoutBookings(studio));
+
+test('the ten bookings that came in last (DASH-013, DASH-014)', async ({ page, studio }) => {
+  const names = Array.from({ length: 12 }, (_, index) => `Kundin ${String(index + 1).padStart(2, '0')}`);
+  for (const [index, name] of names.entries()) {
+    await book(studio, `${berlinDay(3 + index)}T10:00`, {
+      customer: { name, email: 'k@kunde.example', phone: '+49 170 1234567' },
+    });
+  }
+  const asked = page.waitForRequest('**/api/admin/bookings?limit=10');
+  await enter(page, studio, '/admin/dashboard');
+  await asked;
+  const recent = page.getByRole('region', { name: 'Neueste Buchungen' });
+  await expect(recent.getByRole('row').getByRole('link')).toHaveText(names.slice(2).toReversed());
+  const first = recent.getByRole('row').getByRole('link').first();
+  await expect(first).toHaveAttribute('href', /\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
+  await first.click();
+  await expect(page).toHaveURL(/\/admin\/bookings\?highlight=[0-9a-f-]{36}$/);
+});
+
+test('the day, what waits for the studio, and confirming it at once (AMB-040)', async ({ page, studio }) => {
+  const errors = pageErrorsOf(page);
+  await book(studio, `${berlinDay()}T00:30`);
+  await enter(page, studio, '/admin/dashboard');
+  const today = page.getByRole('region', { name: 'Heute' });
+  await expect(today.getByRole('heading', { level: 3 })).toHaveText('Anna Lindner1 Termin');
+  await expect(today.getByRole('link', { name: /00:30.*Clara Hoffmann/ })).toContainText('Ausstehend');
+  const attention = page.getByRole('region', { name: 'Braucht Aufmerksamkeit' });
+  await expect(attention.getByText('Termin vorbei')).toBeVisible();
+  await attention.getByRole('button', { name: 'Buchung von Clara Hoffmann bestätigen' }).click();
+  await expect(page.getByText('Buchung von Clara Hoffmann bestätigt')).toBeVisible();
+  await expect(attention.getByText('Alles erledigt.')).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Buchungen im Zeitraum' }).getByRole('link');
+  await expect(figures).toHaveText(['Gesamt1', 'Ausstehend0', /^Bestätigt\d+$/, /^Abgeschlossen\d+$/]);
+  // Its end is in the past: a periodic task completes it at any moment after it was confirmed, and it counts once.
+  const confirmedAndCompleted = async (): Promise<number> =>
+    (await figures.allTextContents())
+      .slice(2)
+      .map((text) => Number(/\d+$/.exec(text)?.[0]))
+      .reduce((sum, count) => sum + count, 0);
+  await expect.poll(confirmedAndCompleted).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('a mail that reached nobody, and who has no session today (AMB-040)', async ({ page, studio }) => {
+  const booking = await book(studio, `${berlinDay()}T23:00`, { send_email_notification: true });
+  await studio.sql(
+    `INSERT INTO message (kind, booking_id, recipient, to_address, language, status, next_attempt_at, last_error)
+     VALUES ('booking_confirmation', $1, 'customer', 'clara@kunde.example', 'de', 'failed', now(), '550 no such user')`,
+    [booking.id],
+  );
+  await enter(page, studio, '/admin/dashboard');
+  const free = ((await studio.visit('GET', '/api/photographers')).body as { name: string }[]).slice(1);
+  const today = page.getByRole('region', { name: 'Heute' });
+  await expect(today.getByText(/^Ohne Termin: /)).toContainText(free[0]?.name ?? '?');
+  await expect(today.getByText(/^Ohne Termin: /)).not.toContainText(booking.photographer_name);
+  const attention = page.getByRole('region', { name: 'Braucht Aufmerksamkeit' });
+  await expect(attention.getByRole('link', { name: /Nachricht.* nicht gesendet/ })).toHaveAttribute(
+    'href',
+    '/admin/outbox?status=failed',
+  );
+  await page.goto(`/admin/bookings?booking=${booking.id}`);
+  const messages = page.getByRole('dialog').getByRole('region', { name: 'Nachrichten' });
+  await expect(
+    messages.getByRole('button', { name: /Termin bestätigt.*550 no such user.*Fehlgeschlagen/s }),
+  ).toBeVisible();
+});

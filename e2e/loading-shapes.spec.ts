@@ -1,0 +1,64 @@
+import { book, enter, expectNoSidewaysScroll, withoutBookings } from './admin.ts';
+import { expect, test } from './studio.ts';
+import { weekdayAhead } from './wizard.ts';
+
+test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/calendar/events*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, studio, '/admin/calendar');
+  const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
+  await expect(loading).toHaveCount(1);
+  expect(await loading.locator('> div').count()).toBe(35);
+  respond();
+  await expect(page.locator('#content table')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+for (const [path, api, shape, count] of [
+  ['bookings', '**/api/admin/bookings?*', 'row', 8],
+  ['services', '**/api/admin/services*', 'row', 6],
+  ['photographers', '**/api/admin/photographers*', 'row', 4],
+  ['dashboard', '**/api/admin/bookings?*', 'column', 3],
+  ['reports', '**/api/admin/bookings/stats/**', 'panel', 4],
+] as const) {
+  test(`${path}: what is on its way looks like what comes, says so, and moves nothing`, async ({ page, studio }) => {
+    await withoutBookings(studio);
+    // Of a studio that has made itself at home: a fresh one has a note about its examples above the list.
+    for (const kind of ['services', 'photographers']) {
+      expect((await studio.api('POST', `/api/admin/${kind}/examples/keep`)).status).toBe(200);
+    }
+    for (const hour of ['10', '12', '14']) await book(studio, `${weekdayAhead(3, 6)}T${hour}:00`);
+    let respond = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await page.route(api, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enter(page, studio, `/admin/${path}`);
+    const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' }).filter({ visible: true });
+    const shapes = loading.locator(`[data-skeleton="${shape}"]`);
+    await expect.poll(() => shapes.count()).toBeGreaterThanOrEqual(count);
+    const coming = await shapes.first().boundingBox();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectNoSidewaysScroll(page);
+    await expect(loading.first()).toBeVisible();
+    if (shape === 'row') await expect(loading.locator('[data-skeleton="card"]')).toHaveCount(count);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    respond();
+    await expect(loading).toHaveCount(0);
+    if (shape === 'row') {
+      const row = await page.locator('#content tbody tr').first().boundingBox();
+      expect(Math.abs((row?.y ?? 0) - (coming?.y ?? 0))).toBeLessThanOrEqual(8);
+      expect(Math.abs((row?.height ?? 0) - (coming?.height ?? 0))).toBeLessThanOrEqual(24);
+    }
+  });
+}

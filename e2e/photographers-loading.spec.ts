@@ -1,0 +1,45 @@
+import { enter, expectAccessible } from './admin.ts';
+import { addLead, card, moveTo } from './contacts.ts';
+import { failing, path, row } from './photographers.ts';
+import { expect, test } from './studio.ts';
+
+test('on the way, empty and failed (PHOT-005, PHOT-006, PHOT-007, AMB-035)', async ({ page, studio }) => {
+  let respond: (value: unknown) => void = () => undefined;
+  const held = new Promise((resolve) => (respond = resolve));
+  await page.route(`**${path}`, async (route) => {
+    await held;
+    await route.fulfill({ json: [] });
+  });
+  await enter(page, studio, '/admin/photographers');
+  await expect(page.getByText('Wird geladen …')).toBeAttached();
+  respond(undefined);
+  await expect(page.getByRole('heading', { name: 'Noch keine Fotografen' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${path}`);
+  await page.route(`**${path}`, (route) => route.fulfill(failing));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Fotografen konnten nicht geladen werden');
+  await page.unroute(`**${path}`);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(row(page, 'Max Berger')).toBeVisible();
+});
+
+test('the contacts ask for photographers only once their booking dialog is open (PHOT-022)', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio, { phase: 'in_klaerung' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/photographers(?:\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  await enter(page, studio, '/admin/kontakten');
+  await expect(card(page, lead)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const loaded = page.waitForResponse(/\/photographers(?:\?|$)/);
+  await moveTo(page, lead, 'Termin geplant');
+  await expect(page.getByRole('dialog', { name: 'Buchung erstellen' })).toBeVisible();
+  await loaded;
+  expect(asked).not.toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from './studio.ts';
+import {
+  bookings,
+  checkout,
+  confirmButton,
+  fact,
+  heading,
+  openWizard,
+  payButton,
+  requestsOf,
+  takeNoPayments,
+  takePayments,
+  walkTo,
+} from './wizard.ts';
+
+test.describe('what can go wrong', () => {
+  test.afterEach(async ({ studio }) => void (await takeNoPayments(studio)));
+
+  for (const config of ['**/api/payments/service-config/*', '**/api/admin/payments/public-config']) {
+    test(`nothing is booked while it cannot be read how it is paid (${config}); it says so and tries again (PUB-102)`, async ({
+      page,
+      studio,
+    }) => {
+      await takePayments(studio);
+      await page.route(checkout, (route) => route.fulfill({ json: { checkout_url: `${studio.url}/contact?paid` } }));
+      const posts = requestsOf(page, bookings);
+      // The server cannot read it for the page either.
+      await page.route('**/booking', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll('"payment":{', '"payment_lost":{');
+        await route.fulfill({ response, body });
+      });
+      let refusing = 0;
+      await page.route(config, async (route) => {
+        refusing++;
+        await route.fulfill({ status: 500 });
+        refusing--;
+      });
+      await openWizard(page);
+      await walkTo(page, 4);
+      const box = page.getByRole('alert', { name: 'Die Angaben zur Zahlung konnten nicht geladen werden' });
+      await expect(box).toContainText('Ohne sie können wir die Buchung nicht abschließen.');
+      await expect(page.getByText('Keine Anzahlung erforderlich')).toHaveCount(0);
+      await confirmButton(page).click();
+      await expect(box).toBeVisible();
+      expect(posts).toEqual([]);
+      // A press tries again by itself: that try is refused before the provider is back.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect.poll(() => refusing).toBe(0);
+      await page.unroute(config);
+      await box.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(box).toBeHidden();
+      await expect(fact(page, 'Preis und Zahlung', 'Anzahlung')).toContainText('75,00 €');
+      await payButton(page).click();
+      await page.waitForURL('/contact?paid');
+      expect(posts).toHaveLength(1);
+    });
+  }
+
+  test('nothing is booked before the studio’s data are there; it says why and can try again (PUB-070, AMB-020)', async ({
+    page,
+  }) => {
+    const posts = requestsOf(page, bookings);
+    await page.route('**/api/company/info', (route) => route.abort());
+    await openWizard(page);
+    await walkTo(page, 4);
+    const box = page.getByRole('alert', { name: 'Die Angaben zum Studio konnten nicht geladen werden' });
+    await expect(box).toContainText('Ohne sie können wir die Buchung nicht abschließen.');
+    await confirmButton(page).click();
+    await expect(confirmButton(page)).toBeEnabled();
+    await expect(heading(page, 4)).toBeVisible();
+    expect(posts).toEqual([]);
+    await page.unroute('**/api/company/info');
+    await page.route('**/api/company/info', (route) =>
+      route.fulfill({ json: { company_name: 'Studio', company_address: '', logo_url: null } }),
+    );
+    await box.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(fact(page, 'Ihr Termin', 'Ort')).toContainText('Studio');
+    await confirmButton(page).click();
+    await page.waitForURL(/\/booking\/success\//);
+  });
+});
