@@ -183,19 +183,3 @@ export const completeEnded = async (
     )
     ${auditInsert(entry, sql`completed`)}`.execute(db);
 };
-
-/**
- * SQL for the number of future sessions that the customer of each row of `wanted` (at, customer_email, customer_phone,
- * most_ahead) has booked with the same address or the same phone number, both normalised. For each of the two, at most
- * `most_ahead` are counted.
- */
-export const sessionsAhead = (wanted: string): RawBuilder<unknown> => {
-  const row = (column: string) => sql.ref(`${wanted}.${column}`);
-  const ahead = sql`
-    SELECT id FROM booking WHERE source = 'public' AND status <> 'CANCELLED' AND starts_at > ${row('at')}`;
-  return sql`
-    (SELECT count(*) FROM (
-       (${ahead} AND canonical_email(customer_email) = canonical_email(${row('customer_email')}) LIMIT ${row('most_ahead')})
-       UNION
-       (${ahead} AND canonical_phone(customer_phone) = canonical_phone(${row('customer_phone')}) LIMIT ${row('most_ahead')})) AS held)`;
-};

@@ -23,12 +23,11 @@ import {
   typedColumns,
 } from './new-booking.ts';
 import { keepOrigins } from './origin-store.ts';
-import { sessionsAhead } from './store.ts';
 
 /**
  * Why the database did not write a booking: another one has taken its time, or the photographer whom the statement had
- * chosen ('outrun': another candidate may be free), its customer holds the maximum of future sessions (whether the time
- * is free or not), or a response is stored with its Idempotency-Key.
+ * chosen ('outrun': another candidate may be free), its customer holds the maximum of future sessions, or a response is
+ * stored with its Idempotency-Key.
  */
 export type WriteRefusal = 'taken' | 'outrun' | 'limit_reached' | 'repeated_key';
 
@@ -65,7 +64,7 @@ export const writeOnEdition = async (
   return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
 
-/** A customer's limit and a repeated key may also be found by a trigger and an index, as errors of the statement. */
+/** A trigger finds the customer's limit, an index a repeated key; both fail the statement. */
 const outcomeOf = (written: Promise<Outcome>): Promise<Outcome> =>
   written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';
@@ -92,10 +91,9 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
     turn AS MATERIALIZED (SELECT ${turnOf(wanted)} AS lock),
     decided AS MATERIALIZED (
-      SELECT *, CASE WHEN most_ahead IS NULL THEN false ELSE most_ahead <= ${sessionsAhead('wanted')} END AS holds_enough
-      FROM wanted WHERE (SELECT count(lock) FROM turn) = 1 AND (edition IS NULL OR edition = ${storedEdition})),
+      SELECT * FROM wanted WHERE (SELECT count(lock) FROM turn) = 1 AND (edition IS NULL OR edition = ${storedEdition})),
     ${isOpen ? choice : sql``}
-    taken AS (${takeTimes(isOpen ? rowsToWrite : sql`(SELECT * FROM decided WHERE NOT holds_enough)`)}),
+    taken AS (${takeTimes(isOpen ? rowsToWrite : sql`decided`)}),
     booked AS (
       INSERT INTO booking (${bookingColumns}, occupied_id, created_at, updated_at)
       SELECT ${bookingColumns}, id, at, at FROM ${rowsToWrite} JOIN taken USING (id) RETURNING id),
@@ -104,8 +102,7 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     stored_response AS (${storeResponses(sql`written`)}),
     mailed AS (${messagesInsert(sql`(SELECT id AS booking_id, at, mails AS messages FROM written)`)}),
     audited AS (${auditInsert(made, sql`written`)})
-    SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked,
-           ARRAY(SELECT id::text FROM decided WHERE holds_enough) AS at_limit
+    SELECT ${storedEdition} AS edition, ARRAY(SELECT id::text FROM booked) AS booked
            ${isOpen ? sql`, (SELECT jsonb_object_agg(id, answer) FROM assigned WHERE candidates IS NOT NULL) AS chosen` : sql``}
     `.execute(db);
   return wanted.map((one) => outcomeFor(one, rows[0]));
@@ -114,14 +111,12 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
 interface WrittenRow {
   readonly edition: string;
   readonly booked: readonly string[];
-  readonly at_limit: readonly string[];
   /** The responses of the bookings whose photographer the statement has chosen, by ID, booked or not. */
   readonly chosen?: Readonly<Record<string, BookedResponse>> | null;
 }
 
 const outcomeFor = ({ id, edition, answer }: BookingToWrite, row: WrittenRow | undefined): Outcome => {
   if (row?.booked.includes(id)) return row.chosen?.[id] ?? answer;
-  if (row?.at_limit.includes(id)) return 'limit_reached';
   if (edition !== null && edition !== row?.edition) return 'outdated';
   return row?.chosen?.[id] ? 'outrun' : 'taken';
 };
@@ -132,10 +127,10 @@ const lastAssigned = (photographerId: RawBuilder<unknown>) => sql`
 
 /** The bookings to write, each with a photographer: chosen here where it was left to the studio. */
 const choice = sql`
-    chosen AS MATERIALIZED (${choosePhotographers(sql`(SELECT * FROM decided WHERE NOT holds_enough)`, lastAssigned)}),
+    chosen AS MATERIALIZED (${choosePhotographers(sql`decided`, lastAssigned)}),
     assigned AS MATERIALIZED (
       SELECT ${chosenColumns} FROM decided LEFT JOIN chosen ON chosen.id = decided.id
-      WHERE NOT holds_enough AND (decided.candidates IS NULL OR chosen.id IS NOT NULL)),`;
+      WHERE decided.candidates IS NULL OR chosen.id IS NOT NULL),`;
 
 const turnOf = (wanted: readonly BookingToWrite[]) =>
   turnToClaim({ rows: wanted.length, isAlone: wanted.some(claimsLanes) });
