@@ -40,7 +40,9 @@ export const adminBooking = z.object({
   photographer_id: z.string(),
   photographer_name: z.string(),
   /** What else the session uses, such as its room; empty once it is cancelled. */
-  resources: z.array(z.object({ id: z.string(), name: z.string() })),
+  resources: z.array(
+    z.object({ id: z.string(), name: z.string(), name_ru: z.string().nullable(), shown_to_customers: z.boolean() }),
+  ),
   notes: z.string().nullable(),
   photos_delivered: z.int().nullable(),
   actual_revenue: z.number().nullable(),
@@ -195,13 +197,16 @@ export const adminBookingContract = defineContract({
     cache: 'no-store',
   },
   'POST /api/admin/bookings/check-availability': {
-    summary: 'Whether a photographer is free for a session; ignore_working_hours asks as for an internal appointment',
+    summary:
+      'Whether a photographer, and with service_id what the service needs, is free for a session; ignore_working_hours asks as for an internal appointment',
     access: 'admin',
     scope: 'availability:read',
     body: z.object({
       photographer_id: reference,
       datetime: instant,
       duration_minutes: length,
+      /** The service of the session: what it needs, such as a room, must be free, too. */
+      service_id: reference.nullish(),
       exclude_booking_id: z.string().max(100).nullish(),
       ignore_working_hours: z.boolean().nullish(),
     }),

@@ -96,6 +96,8 @@ export const publicBooking = z.object({
   service_name_de: z.string().nullable(),
   service_name_ru: z.string().nullable(),
   photographer_name: z.string(),
+  /** Present only if the session uses rooms or equipment that the studio shows to customers: their names. */
+  resources: z.array(z.object({ name_de: z.string(), name_ru: z.string().nullable() })).optional(),
   /** Present only if something was paid in advance or is still to be paid. */
   prepayment: publicPrepayment.optional(),
   /** Present only with a valid token: whether the customer may still cancel, and until when. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { parseInstant } from '#shared/kernel/berlin-time.ts';
 import { calendarFile } from '#shared/server/ics.ts';
@@ -34,7 +35,12 @@ export const bookingCalendar = (
       end: epoch(booking.end),
       status: booking.status === 'CANCELLED' ? 'CANCELLED' : booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'TENTATIVE',
       summary: `${service} – ${company.company_name}`,
-      description: [booking.confirmation_code, booking.photographer_name, company.company_phone]
+      description: [
+        booking.confirmation_code,
+        booking.photographer_name,
+        ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
+        company.company_phone,
+      ]
         .filter(Boolean)
         .join('\n'),
       location: company.company_address,

@@ -1,6 +1,12 @@
 export { setFirstNotice } from './change-settings.ts';
 export { choosePhotographers } from './choose-photographer-store.ts';
-export { claimedLanes, claimedResources, resourcesOfLanes } from './claimed-lanes-reads.ts';
+export {
+  type ClaimedByBooking,
+  claimedLanes,
+  claimedResources,
+  resourcesOfBooking,
+  resourcesOfLanes,
+} from './claimed-lanes-reads.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
 export { freeLanes } from './free-lanes.ts';
 export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';

@@ -7,20 +7,32 @@ export interface ClaimedResource {
   readonly name: string;
 }
 
+/** The same, with what customers see of it. */
+export interface ClaimedByBooking extends ClaimedResource {
+  readonly name_ru: string | null;
+  readonly shown_to_customers: boolean;
+}
+
 /** Returns the resources that each session claims besides its photographer, by id of the booking. */
 export const claimedResources = async (
   db: Database,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly ClaimedResource[]>> => {
-  const { rows } = await sql<{ booking_id: string; resources: ClaimedResource[] }>`
+): Promise<ReadonlyMap<string, readonly ClaimedByBooking[]>> => {
+  const { rows } = await sql<{ booking_id: string; resources: ClaimedByBooking[] }>`
     SELECT time.id AS booking_id,
-           jsonb_agg(jsonb_build_object('id', claimed.resource_id, 'name', claimed.name) ORDER BY claimed.position, claimed.id) AS resources
+           jsonb_agg(jsonb_build_object(
+             'id', claimed.resource_id, 'name', claimed.name, 'name_ru', claimed.name_ru,
+             'shown_to_customers', claimed.shown_to_customers) ORDER BY claimed.position, claimed.id) AS resources
     FROM occupied_time AS time JOIN lane_fact AS claimed ON claimed.id = ANY(time.uses)
     WHERE time.id = ANY(${bookingIds}::uuid[]) AND cardinality(time.uses) > 1
       AND claimed.resource_id <> time.photographer_id
     GROUP BY time.id`.execute(db);
   return new Map(rows.map(({ booking_id, resources }) => [booking_id, resources]));
 };
+
+/** Returns what a booking claims besides its photographer. */
+export const resourcesOfBooking = async (db: Database, bookingId: string): Promise<readonly ClaimedByBooking[]> =>
+  (await claimedResources(db, [bookingId])).get(bookingId) ?? [];
 
 /** Returns the lanes that a session claims besides that of its photographer. */
 export const claimedLanes = async (db: Database, bookingId: string): Promise<number[]> => {

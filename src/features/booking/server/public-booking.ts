@@ -1,4 +1,4 @@
-import { readCalendarSettings } from '#features/availability/server/api.ts';
+import { readCalendarSettings, resourcesOfBooking } from '#features/availability/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -54,7 +54,8 @@ export const withCancellation = async ({ db, now }: Context, booking: BookingRow
   const { cancel_window_hours } = await readCalendarSettings(db);
   const cancellation = customerCancellation(booking, cancel_window_hours, now());
   const refund = await refundOnCancel(db, booking, { deadline: cancellation.deadline, now: now() });
-  return { ...publicView(booking), ...cancellationView(cancellation, refund) };
+  const claimed = await resourcesOfBooking(db, booking.id);
+  return { ...publicView(booking, claimed), ...cancellationView(cancellation, refund) };
 };
 
 const withoutToken = async (
@@ -62,7 +63,7 @@ const withoutToken = async (
   booking: BookingRow,
   network: string | undefined,
 ): Promise<PublicBooking> => {
-  const view = publicView(booking);
+  const view = publicView(booking, await resourcesOfBooking(context.db, booking.id));
   if (network !== undefined && (await isFromOrigin(context, booking, network))) return view;
   return { ...view, customer: maskedCustomer(view.customer), is_masked: true };
 };

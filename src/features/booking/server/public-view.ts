@@ -1,3 +1,4 @@
+import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import type { RefundPeriod } from '#features/payments/domain/refund-rule.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { euroOf } from '#shared/kernel/euro.ts';
@@ -8,7 +9,7 @@ import type { RefundOnCancel } from './refund-on-cancel.ts';
 import type { BookingRow } from './store.ts';
 
 /** A booking as its customer sees it. */
-export const publicView = (booking: BookingRow): PublicBooking => ({
+export const publicView = (booking: BookingRow, claimed: readonly ClaimedByBooking[]): PublicBooking => ({
   booking_id: booking.id,
   confirmation_code: booking.confirmation_code,
   start: formatInstant(booking.starts_at),
@@ -20,7 +21,16 @@ export const publicView = (booking: BookingRow): PublicBooking => ({
   service_name_de: booking.service_name_de,
   service_name_ru: booking.service_name_ru,
   photographer_name: booking.photographer_name,
+  ...shownResources(claimed),
 });
+
+/** The names of what the session uses, as far as the studio shows them. */
+const shownResources = (claimed: readonly ClaimedByBooking[]): Pick<PublicBooking, 'resources'> => {
+  const resources = claimed
+    .filter(({ shown_to_customers }) => shown_to_customers)
+    .map(({ name, name_ru }) => ({ name_de: name, name_ru }));
+  return resources.length > 0 ? { resources } : {};
+};
 
 /** Whether and until when the customer may cancel, and what a cancellation refunds. */
 export const cancellationView = ({ refusal, deadline }: Cancellation, refund: RefundOnCancel) => ({

@@ -79,6 +79,7 @@ export const de = {
   'fact.when': 'Datum und Uhrzeit',
   'fact.minutes': plural('de', { other: '# Min.' }),
   'fact.internal': 'intern',
+  'fact.resources': 'Raum, Ausstattung',
   'fact.email': 'E-Mail',
   'fact.phone': 'Telefon',
   'fact.whatsapp': 'WhatsApp-Nachrichten',

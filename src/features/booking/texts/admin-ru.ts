@@ -86,6 +86,7 @@ export const ru: BookingAdminTexts = {
   'fact.when': 'Дата и время',
   'fact.minutes': plural('ru', { one: '# мин.', few: '# мин.', many: '# мин.', other: '# мин.' }),
   'fact.internal': 'внутренняя',
+  'fact.resources': 'Зал, оборудование',
   'fact.email': 'E-mail',
   'fact.phone': 'Телефон',
   'fact.whatsapp': 'Сообщения WhatsApp',

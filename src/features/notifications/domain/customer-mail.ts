@@ -4,6 +4,7 @@ import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { Detail, MailContent } from './mail-content.ts';
+import { shownResources } from './mail-resources.ts';
 import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
 
 export type CustomerOrder = Exclude<BookingOrder, { kind: `studio_${string}` }>;
@@ -171,10 +172,11 @@ const openPrepayment = ({ texts, booking, facts }: MailWriter): Pick<Occasion, '
       };
 
 const usualDetails = (writer: MailWriter): Detail[] => {
-  const { texts, booking, facts, service } = writer;
+  const { texts, booking, facts, service, language } = writer;
   return [
     { label: texts.labels.service, value: service },
     { label: texts.labels.photographer, value: booking.photographer_name },
+    { label: texts.labels.resources, value: shownResources(booking, language).join(', ') },
     { label: texts.labels.location, value: facts.company.company_address },
     { label: texts.labels.price, value: priceText(writer) },
     { label: texts.labels.code, value: booking.confirmation_code, kind: 'code' },

@@ -4,6 +4,13 @@ import type { CompanySettings } from '#features/settings/domain/company.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { MailDesign } from './email-settings.ts';
 
+export interface MailResource {
+  readonly name: string;
+  /** Null: Russian readers see `name`. */
+  readonly name_ru: string | null;
+  readonly shown_to_customers: boolean;
+}
+
 /** A booking as used in mails, read when the mail is sent. Instants are epoch ms, money is whole cents. */
 export interface MailBooking {
   readonly id: string;
@@ -20,6 +27,8 @@ export interface MailBooking {
   /** Null: no price is shown, as for system services. */
   readonly price_cents: number | null;
   readonly photographer_name: string;
+  /** The rooms, equipment and people that the session uses besides its photographer. */
+  readonly resources: readonly MailResource[];
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_phone: string;

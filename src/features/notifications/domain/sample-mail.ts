@@ -17,6 +17,7 @@ const sampleBooking: MailBooking = {
   service_name_ru: 'Портретная фотосессия',
   price_cents: 15_000,
   photographer_name: 'Anna Lindner',
+  resources: [],
   customer_name: 'Erika Sommer',
   customer_email: 'erika.sommer@example.com',
   customer_phone: '+49 30 1234567',

@@ -2,13 +2,14 @@ import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { givenContact } from '#shared/kernel/placeholder-contact.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import type { MailContent } from './mail-content.ts';
+import { usedResources } from './mail-resources.ts';
 import { amount, filled, isPending, type MailWriter, priceText } from './mail-writer.ts';
 
 export type StudioOrder = Extract<BookingOrder, { kind: `studio_${string}` }>;
 
 /** Returns the content of a mail to the studio: who, what, when, and a link to the booking. */
 export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent => {
-  const { booking, texts, facts, service } = writer;
+  const { booking, texts, facts, service, language } = writer;
   const occasion = occasionOf(order, writer);
   return {
     ...occasion,
@@ -20,6 +21,7 @@ export const studioMail = (order: StudioOrder, writer: MailWriter): MailContent 
       { label: texts.labels.phone, value: givenContact(booking.customer_phone) },
       { label: texts.labels.service, value: service },
       { label: texts.labels.photographer, value: booking.photographer_name },
+      { label: texts.labels.resources, value: usedResources(booking, language).join(', ') },
       { label: texts.labels.price, value: priceText(writer) },
       { label: texts.labels.code, value: booking.confirmation_code, kind: 'code' },
       { label: texts.labels.notes, value: booking.notes ?? '', kind: 'lines' },

@@ -2,6 +2,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text.ts';
 import { greetingName } from './greeting-name.ts';
 import type { MailFacts } from './mail-facts.ts';
+import { shownResources } from './mail-resources.ts';
 import { mailWriter } from './mail-writer.ts';
 
 export interface WhatsappText {
@@ -23,7 +24,10 @@ export const whatsappReminder = (facts: MailFacts, language: Language): Whatsapp
     text: [
       texts.greeting(name),
       said.reminder(when, company),
-      [service, booking.photographer_name].map(cleanLine).filter(Boolean).join(' · '),
+      [service, booking.photographer_name, ...shownResources(booking, language)]
+        .map(cleanLine)
+        .filter(Boolean)
+        .join(' · '),
       ...(place ? [`${texts.labels.location}: ${place}`] : []),
       `${texts.cancel.question} ${facts.cancel_url}`,
     ].join('\n'),

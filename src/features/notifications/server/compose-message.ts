@@ -6,6 +6,7 @@ import { cleanLine, isEmail } from '#shared/kernel/text.ts';
 import { calendarFile, customersUid } from '#shared/server/ics.ts';
 import { greetingName } from '../domain/greeting-name.ts';
 import type { MailBooking, MailFacts } from '../domain/mail-facts.ts';
+import { shownResources } from '../domain/mail-resources.ts';
 import { bookedService } from '../domain/mail-writer.ts';
 import type { RenderedMail } from '../templates/render-mail.ts';
 import type { MailAddress } from './mail-server.ts';
@@ -93,7 +94,9 @@ const calendarPart = (facts: MailFacts, { from, language, now }: Envelope) => {
     end: booking.ends_at,
     status: calendarStatus(booking),
     summary: `${bookedService(booking, language)} – ${company.company_name}`,
-    description: `${booking.confirmation_code}\n${booking.photographer_name}`,
+    description: [booking.confirmation_code, booking.photographer_name, ...shownResources(booking, language)].join(
+      '\n',
+    ),
     location: company.company_address,
     organizer: { name: company.company_name, email: from.address },
     attendee: { name: greetingName(booking.customer_name) ?? booking.customer_email, email: booking.customer_email },

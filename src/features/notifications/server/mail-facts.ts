@@ -1,3 +1,4 @@
+import { resourcesOfBooking } from '#features/availability/server/api.ts';
 import { bookingUrl, cancelUrl, confirmUrl } from '#features/booking/server/api.ts';
 import { type PaymentSettings, takesPayments } from '#features/payments/domain/payment-settings.ts';
 import { prepaymentOf } from '#features/payments/domain/prepayment.ts';
@@ -27,16 +28,18 @@ export const readMailFacts = async (
   design: MailDesign,
   logo: string | null,
 ): Promise<MailFacts | undefined> => {
-  const [booking, house, payments, paid] = await Promise.all([
+  const [booking, house, payments, paid, resources] = await Promise.all([
     bookingToTell(context.db, bookingId),
     readHouseFacts(context, design, logo),
     readPaymentSettings(context.db),
     paymentsOfBooking(context.db, bookingId),
+    resourcesOfBooking(context.db, bookingId),
   ]);
   if (!booking) return undefined;
   return {
     booking: {
       ...booking,
+      resources,
       open_prepayment_cents: openPrepayment(booking, payments),
       refund_cents: refundCents(paid),
     },

@@ -7,7 +7,7 @@ import type { MailBooking } from '../domain/mail-facts.ts';
  * A booking in its current state, with what determines its prepayment: the booked price, and the current settings of
  * the service.
  */
-export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents'> {
+export interface BookingToTell extends Omit<MailBooking, 'open_prepayment_cents' | 'refund_cents' | 'resources'> {
   readonly link_version: number;
   readonly prepaid: PrepaidService;
 }

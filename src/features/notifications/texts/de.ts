@@ -9,6 +9,7 @@ export const de = {
   labels: {
     service: 'Shooting',
     photographer: 'Fotograf',
+    resources: 'Raum, Ausstattung',
     location: 'Ort',
     price: 'Preis',
     paid: 'Bezahlt',

@@ -10,6 +10,7 @@ export const ru: MailTexts = {
   labels: {
     service: 'Съёмка',
     photographer: 'Фотограф',
+    resources: 'Зал, оборудование',
     location: 'Место',
     price: 'Цена',
     paid: 'Оплачено',

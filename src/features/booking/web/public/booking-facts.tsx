@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
 import type { Site } from '#shared/web/page.ts';
@@ -31,6 +32,11 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
       <Fact name={t('booking.service')}>
         <span className="block font-semibold">{service}</span>
         <span className="block text-muted">{booking.photographer_name}</span>
+        {booking.resources?.map((resource) => (
+          <span key={resource.name_de} className="block text-muted">
+            {resourceName(resource, language)}
+          </span>
+        ))}
       </Fact>
       <Fact name={t('booking.place')}>
         <span className="block font-semibold">{site.company_name}</span>

@@ -89,6 +89,7 @@ const isFree = async ({ booking, duration_min }: Move, start: number, signal: Ab
     {
       body: {
         photographer_id: booking.photographer_id,
+        service_id: booking.service_id,
         datetime: formatInstant(start),
         duration_minutes: duration_min,
         exclude_booking_id: booking.id,

@@ -1,6 +1,7 @@
 import { CalendarDays, Copy, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/format.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -37,6 +38,11 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
       </Fact>
       <Fact name={t('column.photographer')}>{booking.photographer_name}</Fact>
+      {booking.resources.length > 0 && (
+        <Fact name={t('fact.resources')}>
+          {booking.resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ')}
+        </Fact>
+      )}
       <Fact name={t('fact.email')}>
         <Contact value={booking.customer_email} href={`mailto:${booking.customer_email}`} />
       </Fact>

@@ -14,7 +14,7 @@ interface AvailabilityHintProps {
   readonly fields: EditFields;
 }
 
-/** Shows while typing whether the photographer is free then, and if not, why. Saving checks it again. */
+/** Shows while typing whether the photographer and what the service needs are free then, and if not, why. Saving checks it again. */
 export const AvailabilityHint = ({ booking, fields }: AvailabilityHintProps) => {
   const t = useTexts(bookingAdminTexts);
   const service = useServices().data?.find(({ id }) => id === fields.service_id);
@@ -47,6 +47,7 @@ export const questionOf = (booking: AdminBooking, fields: EditFields, serviceMin
   if (minutes === undefined || fields.start === '' || fields.photographer_id === '') return undefined;
   return {
     photographer_id: fields.photographer_id,
+    service_id: fields.service_id,
     datetime: fields.start,
     duration_minutes: minutes,
     exclude_booking_id: booking.id,
