@@ -14,6 +14,7 @@ import {
   text,
 } from '#shared/contract/fields.ts';
 import { isEmail, limits } from '#shared/kernel/text.ts';
+import { availabilityQuestion, length } from './availability-question.ts';
 import { bookingAction } from './booking-action.ts';
 import { bookingStatus } from './contract.ts';
 import { cancelCodes } from './domain/cancel-code.ts';
@@ -115,7 +116,6 @@ const emailOrNone = line(limits.email).refine(
   'must be a valid e-mail address',
 );
 const notes = text(limits.notes).nullable();
-const length = z.int().min(1).max(1440);
 
 /** A booking by the studio: `start` and `customer` from the calendar, or `datetime`, `customer_name` … from contacts. */
 export const newAdminBooking = z.object({
@@ -201,15 +201,7 @@ export const adminBookingContract = defineContract({
       'Whether a photographer, and with service_id what the service needs, is free for a session; ignore_working_hours asks as for an internal appointment',
     access: 'admin',
     scope: 'availability:read',
-    body: z.object({
-      photographer_id: reference,
-      datetime: instant,
-      duration_minutes: length,
-      /** The service of the session: what it needs, such as a room, must be free, too. */
-      service_id: reference.nullish(),
-      exclude_booking_id: z.string().max(100).nullish(),
-      ignore_working_hours: z.boolean().nullish(),
-    }),
+    body: availabilityQuestion,
     response: z.object({
       available: z.boolean(),
       /** Why it is not free: 'past', 'closed_day', 'outside_hours', 'break', 'time_off', 'booked', 'buffer' … */

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { instant, reference } from '#shared/contract/fields.ts';
+
+/** Minutes of a session. */
+export const length = z.int().min(1).max(1440);
+
+/** What `check-availability` is asked. */
+export const availabilityQuestion = z.object({
+  photographer_id: reference,
+  datetime: instant,
+  duration_minutes: length,
+  /** The service of the session: what it needs, such as a room, must be free, too. */
+  service_id: reference.nullish(),
+  exclude_booking_id: z.string().max(100).nullish(),
+  ignore_working_hours: z.boolean().nullish(),
+});
