@@ -16,7 +16,7 @@ function factsWith(count: number, first: string, last: string): AvailabilityFact
     const date = addDays(first, Math.floor((i * days) / count));
     const nth = i - Math.ceil((Math.floor((i * days) / count) * count) / days);
     const start = (instantOf(date, 545) ?? 0) + nth * 1.25 * HOUR;
-    return { id: `b${i}`, start, end: start + HOUR, guardedEnd: start + 1.25 * HOUR };
+    return { id: `b${i}`, start, end: start + HOUR, guardedStart: start, guardedEnd: start + 1.25 * HOUR };
   });
   return {
     settings: { ...defaultCalendarSettings, advance_booking_days: 365 },
@@ -60,9 +60,10 @@ const threeRooms = withRooms(3);
 const anyoneOf = (count: number): AvailabilityFacts[] =>
   Array.from({ length: count }, (_, i) => ({
     ...threeRooms,
-    busy: few.busy.map(({ id, start, end, guardedEnd }) => {
+    busy: few.busy.map(({ id, ...times }) => {
       const later = ((i * 35) % 300) * 60_000;
-      return { id: `${id}-${i}`, start: start + later, end: end + later, guardedEnd: guardedEnd + later };
+      const [start, end] = [times.start + later, times.end + later];
+      return { id: `${id}-${i}`, start, end, guardedStart: start, guardedEnd: times.guardedEnd + later };
     }),
   }));
 const eightPhotographers = anyoneOf(8);

@@ -12,6 +12,7 @@ import {
   success,
 } from '#shared/contract/fields.ts';
 import { mostNeeds, mostPerNeed } from './domain/need.ts';
+import { mostMinutesAround } from './domain/service-rules.ts';
 import { minimumNotice } from './notice-contract.ts';
 
 /** A service as customers see it. A description may contain {price}. */
@@ -78,6 +79,9 @@ export const adminService = publicService.extend({
   ...specialSettings.shape,
   /** How long before its start a session has to be booked; null: as in the calendar settings. */
   minimum_notice: minimumNotice.nullable(),
+  /** Minutes that a session needs before its start and after its end, such as building a set and cleaning up. */
+  minutes_before: z.int(),
+  minutes_after: z.int(),
   /** What a session needs besides its photographer; empty: nothing. */
   needs: z.array(need),
   /** Number of future bookings: shown before the service is deleted. */
@@ -108,6 +112,8 @@ const serviceFields = z.object({
   payment_enabled: z.boolean(),
   active: z.boolean(),
   minimum_notice: minimumNotice.nullable(),
+  minutes_before: z.int().min(0).max(mostMinutesAround),
+  minutes_after: z.int().min(0).max(mostMinutesAround),
   sort_order: z.int().min(0).max(1_000_000).nullable(),
   needs: z.array(need).max(mostNeeds),
 });

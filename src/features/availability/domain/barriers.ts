@@ -41,7 +41,9 @@ export interface LaneClaims {
 export interface Plan extends LaneClaims {
   readonly mode: BookingMode;
   readonly duration: number;
-  readonly buffer: number;
+  /** Minutes between an earlier session and this one, and between this one and a later one, whatever the other needs. */
+  readonly gapBefore: number;
+  readonly gapAfter: number;
   /** Minutes between two offered starts. */
   readonly step: number;
   readonly hoursOf: (dayNo: number) => HoursOfDay;
@@ -57,16 +59,18 @@ export interface Plan extends LaneClaims {
 /** Prepares `facts` for a query in `mode`. */
 export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const { settings, duration_min: duration, now } = facts;
-  const buffer = mode === 'internal' ? 0 : settings.buffer_time_minutes;
+  const gapFor = (needed = 0): number => (mode === 'internal' ? 0 : Math.max(settings.buffer_time_minutes, needed));
+  const [gapBefore, gapAfter] = [gapFor(facts.minutes_before), gapFor(facts.minutes_after)];
   const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
-  const session = { mode, duration, buffer };
+  const session = { mode, duration, gapBefore, gapAfter };
   const { sessions, timeOff } = laneClaims(session, facts);
   // Written out, because spreading is slow here and every query does it.
   return {
     mode,
     duration,
-    buffer,
+    gapBefore,
+    gapAfter,
     step: settings.slot_duration_minutes,
     hoursOf,
     firstStart: Math.floor(now / MINUTE) + 1,
@@ -104,23 +108,27 @@ const isShared = (key: string): key is Exclude<keyof AvailabilityFacts, 'busy' |
   key !== 'busy' && key !== 'timeOff';
 
 const laneClaims = (
-  { mode, duration, buffer }: Pick<Plan, 'mode' | 'duration' | 'buffer'>,
+  session: Pick<Plan, 'mode' | 'duration' | 'gapBefore' | 'gapAfter'>,
   { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>,
 ): LaneClaims => ({
-  sessions: claimsOf(busy, duration + buffer, mode === 'internal' ? endOf : (one) => readyAfter(one, buffer)),
-  timeOff: claimsOf(timeOff, duration, endOf),
+  sessions: session.mode === 'internal' ? claimsOf(busy, () => session.duration, endOf) : guardedClaims(busy, session),
+  timeOff: claimsOf(timeOff, () => session.duration, endOf),
 });
 
 /**
- * `lead`: minutes needed before each session or time off, which is the length of the new session plus a buffer if one
+ * `lead`: minutes needed before each session or time off, which is the length of the new session plus a gap if one
  * applies.
  */
-function claimsOf<T extends TimeRange>(all: readonly T[], lead: number, until: (one: T) => number): Claims<T> {
+function claimsOf<T extends TimeRange>(
+  all: readonly T[],
+  lead: (one: T) => number,
+  until: (one: T) => number,
+): Claims<T> {
   const claims: { of: T[]; from: number[]; to: number[] } = { of: [], from: [], to: [] };
   for (const one of inOrder(all)) {
     if (one.start >= one.end) continue;
     claims.of.push(one);
-    claims.from.push(firstMeeting(Math.floor(one.start / MINUTE), lead));
+    claims.from.push(firstMeeting(Math.floor(one.start / MINUTE), lead(one)));
     claims.to.push(until(one));
   }
   return claims;
@@ -135,14 +143,23 @@ function inOrder<T extends TimeRange>(all: readonly T[]): readonly T[] {
   return all;
 }
 
-const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
-
 /**
- * After a session, its own buffer or the current one applies, whichever is longer. Before it, the current one applies,
- * because the new session will have that.
+ * The claims of sessions with what has to lie between two sessions: the longest of what the first needs after, what the
+ * second needs before, and the buffer. After a session, the buffer at the time it was booked counts, too.
  */
-const readyAfter = ({ end, guardedEnd }: BusyTime, buffer: number): number =>
-  Math.max(Math.ceil(guardedEnd / MINUTE), Math.ceil(end / MINUTE) + buffer);
+function guardedClaims(
+  busy: readonly BusyTime[],
+  { duration, gapBefore, gapAfter }: Pick<Plan, 'duration' | 'gapBefore' | 'gapAfter'>,
+): Claims<BusyTime> {
+  return claimsOf(
+    busy,
+    ({ start, guardedStart }) =>
+      duration + Math.max(gapAfter, Math.floor(start / MINUTE) - Math.floor(guardedStart / MINUTE)),
+    ({ end, guardedEnd }) => Math.max(Math.ceil(guardedEnd / MINUTE), Math.ceil(end / MINUTE) + gapBefore),
+  );
+}
+
+const endOf = ({ end }: TimeRange): number => Math.ceil(end / MINUTE);
 
 /** The first start at which a session of `length` minutes would extend past `minute`. */
 const firstMeeting = (minute: number, length: number): number => minute - length + 1;
@@ -156,19 +173,19 @@ const barrier = (reason: RefusalReason, from: number, to: number, cause: string 
 
 /** The barriers from sessions and time off, of the photographer and of what else is needed, between `from` and `to`. */
 export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
-  const barriers = barriersOf(plan, plan.buffer, from, to);
+  const barriers = barriersOf(plan, plan.duration, from, to);
   if (!plan.lanes) return barriers;
-  return [...barriers, ...needBarriers(plan.lanes, plan.buffer, from, to)];
+  return [...barriers, ...needBarriers(plan.lanes, plan.duration, from, to)];
 }
 
 /**
  * The barriers where the needs of the session cannot be satisfied: between two changes of any lane the same lanes are
  * free. What claims the others is the reason, and not where enough lanes are free.
  */
-function needBarriers(plan: NonNullable<Plan['lanes']>, buffer: number, from: number, to: number): Barrier[] {
+function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: number, to: number): Barrier[] {
   if (!isSatisfied(plan, () => true)) return [barrier('no_resource', from, to)];
   const ofLanes = plan.lanes.map((lane) =>
-    barriersOf(lane, buffer, from, to).map((one): Barrier => ({ ...one, lane: lane.id })),
+    barriersOf(lane, duration, from, to).map((one): Barrier => ({ ...one, lane: lane.id })),
   );
   const edges = ofLanes.flat().flatMap((one) => [one.from, one.to]);
   const inside = [...new Set(edges)].filter((edge) => from < edge && edge < to).sort((a, b) => a - b);
@@ -179,7 +196,7 @@ function needBarriers(plan: NonNullable<Plan['lanes']>, buffer: number, from: nu
   });
 }
 
-function barriersOf({ sessions, timeOff }: LaneClaims, buffer: number, from: number, to: number): Barrier[] {
+function barriersOf({ sessions, timeOff }: LaneClaims, duration: number, from: number, to: number): Barrier[] {
   const barriers: Barrier[] = [];
   timeOff.of.forEach(({ id }, i) => {
     barriers.push(barrier('time_off', timeOff.from[i] as number, timeOff.to[i] as number, id));
@@ -187,7 +204,7 @@ function barriersOf({ sessions, timeOff }: LaneClaims, buffer: number, from: num
   sessions.of.forEach((session, i) => {
     const [first, last] = [sessions.from[i] as number, sessions.to[i] as number];
     if (last <= from || to <= first) return;
-    const [bookedFrom, bookedTo] = [first + buffer, endOf(session)];
+    const [bookedFrom, bookedTo] = [firstMeeting(Math.floor(session.start / MINUTE), duration), endOf(session)];
     barriers.push(barrier('buffer', first, bookedFrom, session.id));
     barriers.push(barrier('booked', bookedFrom, bookedTo, session.id));
     barriers.push(barrier('buffer', bookedTo, last, session.id));

@@ -12,7 +12,7 @@ const facts: AvailabilityFacts = {
   settings: defaultCalendarSettings,
   exceptions: [],
   duration_min: 60,
-  busy: [{ id: 'b1', start: at(12), end: at(13), guardedEnd: at(13, 15) }],
+  busy: [{ id: 'b1', start: at(12), end: at(13), guardedStart: at(12), guardedEnd: at(13, 15) }],
   timeOff: [{ id: 'off1', start: at(16), end: at(18) }],
   now: at(12, 0, '2026-03-02'),
 };

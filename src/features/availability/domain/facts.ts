@@ -15,7 +15,9 @@ export interface BusyTime {
   readonly id: string;
   readonly start: number;
   readonly end: number;
-  /** `end` plus the buffer that applied when the session was booked. */
+  /** `start` without the minutes that the session needs before. */
+  readonly guardedStart: number;
+  /** `end` plus the longer of the buffer that applied when the session was booked and the minutes it needs after. */
   readonly guardedEnd: number;
 }
 
@@ -42,6 +44,9 @@ export interface AvailabilityFacts {
   readonly settings: CalendarSettings;
   readonly exceptions: readonly DateException[];
   readonly duration_min: number;
+  /** Minutes that the session needs before its start and after its end; absent: none. */
+  readonly minutes_before?: number | undefined;
+  readonly minutes_after?: number | undefined;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
   /**

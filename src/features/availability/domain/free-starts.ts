@@ -105,9 +105,10 @@ export function isClear(start: number, barriers: readonly Barrier[]): boolean {
 
 /**
  * Returns a function that reports whether a claim forbids a start. Call it with ascending starts: claims are added in
- * order of their start, and the latest end of those added decides.
+ * order of the first start they forbid, and the latest end of those added decides.
  */
-function sweepOver({ from, to }: Claims<unknown>): (start: number) => boolean {
+function sweepOver(claims: Claims<unknown>): (start: number) => boolean {
+  const { from, to } = byFirstForbidden(claims);
   let next = 0;
   let blockedUntil = 0;
   return (start) => {
@@ -116,4 +117,12 @@ function sweepOver({ from, to }: Claims<unknown>): (start: number) => boolean {
     }
     return start < blockedUntil;
   };
+}
+
+/** Claims are ordered by the start of their sessions, but a later session may need more minutes before. */
+function byFirstForbidden(claims: Claims<unknown>): Omit<Claims<unknown>, 'of'> {
+  const { from, to } = claims;
+  if (from.every((minute, i) => i === 0 || (from[i - 1] as number) <= minute)) return claims;
+  const order = from.map((_, i) => i).sort((a, b) => (from[a] as number) - (from[b] as number));
+  return { from: order.map((i) => from[i] as number), to: order.map((i) => to[i] as number) };
 }

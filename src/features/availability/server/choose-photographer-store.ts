@@ -12,7 +12,7 @@ export const choosePhotographers = (
   lastAssigned: (photographerId: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
   const candidates = sql`
-    (SELECT wanted.id, starts_at, ends_at, buffer_time_minutes, internal, week_from, week_to, candidate.*
+    (SELECT wanted.id, starts_at, ends_at, buffer_time_minutes, minutes_before, minutes_after, internal, week_from, week_to, candidate.*
      FROM ${wanted} AS wanted,
           ROWS FROM (jsonb_to_recordset(wanted.candidates)
                      AS (photographer_id uuid, photographer_name text, lanes integer[])) WITH ORDINALITY

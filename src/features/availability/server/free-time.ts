@@ -22,6 +22,9 @@ export interface Asked {
   readonly except?: string | undefined;
   /** The minimum notice of the service; null or absent: the studio's. */
   readonly notice?: MinimumNotice | null | undefined;
+  /** Minutes that the session needs before its start and after its end; absent: none. */
+  readonly minutes_before?: number | undefined;
+  readonly minutes_after?: number | undefined;
 }
 
 /**
@@ -55,6 +58,8 @@ export const availabilityFacts = async (
         .map(({ id, busy, time_off }) => ({ id, busy: withoutMoved(busy), timeOff: time_off })),
     ),
     notice: asked.notice,
+    minutes_before: asked.minutes_before,
+    minutes_after: asked.minutes_after,
     now: now(),
   };
 };

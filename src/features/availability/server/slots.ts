@@ -107,6 +107,7 @@ const askedFor = async (
   if (!isOnOffer(service, context.now())) throw notFound('Service');
   const photographers = await photographersAsked(context, service, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
-  const { duration_min, minimum_notice: notice, needs } = service;
-  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, duration_min, notice, needs })) };
+  const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
+  const session = { duration_min, minutes_before, minutes_after, notice, needs };
+  return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, ...session })) };
 };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
 import { storedSetting } from '#features/settings/server/api.ts';
 import { berlinDateOf } from '#shared/kernel/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/zone-time.ts';
@@ -68,6 +69,7 @@ const timesOfLanes = ({ photographer_id, resources }: Whose, around: RawBuilder<
 const busyOf = (lanes: RawBuilder<unknown>, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', id, 'start', ${milliseconds(sql`lower(during)`)}, 'end', ${milliseconds(sql`upper(during)`)},
+           'guardedStart', ${milliseconds(sql`lower(during) - minutes_before * interval '1 minute'`)},
            'guardedEnd', ${milliseconds(sql`upper(guarded)`)}) ORDER BY during), '[]')
   FROM occupied_time WHERE uses && ${lanes} AND during && ${around})`;
 
@@ -107,6 +109,9 @@ export interface Occupation {
   readonly start: number;
   readonly end: number;
   readonly buffer_time_minutes: number;
+  /** Minutes that the session needs before its start and after its end. */
+  readonly minutes_before: number;
+  readonly minutes_after: number;
   readonly internal: boolean;
 }
 
@@ -114,17 +119,18 @@ const ranges = ({
   start,
   end,
   buffer_time_minutes,
+  minutes_after,
 }: Occupation): { during: RawBuilder<unknown>; guarded: RawBuilder<unknown> } => ({
   during: sql`tstzrange(${at(start)}, ${at(end)}, '[)')`,
-  guarded: sql`tstzrange(${at(start)}, ${at(end + buffer_time_minutes * MINUTE)}, '[)')`,
+  guarded: sql`tstzrange(${at(start)}, ${at(end + Math.max(buffer_time_minutes, minutes_after) * MINUTE)}, '[)')`,
 });
 
-const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max} minutes'`);
+const longestGap = sql.raw(`interval '${Math.max(settingLimits.buffer_time_minutes.max, mostMinutesAround)} minutes'`);
 
 /**
- * Takes time for each row of `wanted` (id, photographer_id, lanes, starts_at, ends_at, buffer_time_minutes, internal), as
- * the first part of the single statement that writes bookings. `lanes` are claimed besides that of the photographer;
- * NULL: none. Returns the ids that got their time, and no row where one of the lanes is booked or off.
+ * Takes time for each row of `wanted` (id, photographer_id, lanes, starts_at, ends_at, buffer_time_minutes,
+ * minutes_before, minutes_after, internal), as the first part of the single statement that writes bookings. `lanes` are
+ * claimed besides that of the photographer; NULL: none. Returns the ids that got their time, and no row where one of the lanes is booked or off.
  *
  * A read finds conflicts with committed rows by the rule that generates the list of slots, so with the longer of two
  * buffers; the constraint knows only the stored buffer. Among concurrent transactions the constraint decides. All rows
@@ -132,8 +138,8 @@ const longestBuffer = sql.raw(`interval '${settingLimits.buffer_time_minutes.max
  * times alone (`turnToClaim`).
  */
 export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
-  SELECT id, photographer_id, claimed, during, guarded, internal
+  INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal)
+  SELECT id, photographer_id, claimed, during, guarded, minutes_before, internal
   FROM ${withRanges(wanted)} AS asked WHERE ${isNotBooked}
   ORDER BY photographer_id, starts_at
   ON CONFLICT DO NOTHING RETURNING id`;
@@ -142,20 +148,22 @@ export const takeTimes = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => s
 export const withRanges = (wanted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (SELECT *, sort(${lanesOf(sql`photographer_id`)} || coalesce(lanes, '{}')) AS claimed,
           tstzrange(starts_at, ends_at, '[)') AS during,
-          tstzrange(starts_at, ends_at + buffer_time_minutes * interval '1 minute', '[)') AS guarded,
-          tstzrange(starts_at - buffer_time_minutes * interval '1 minute', ends_at, '[)') AS led_up_to,
-          tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestBuffer}),
-                    ends_at + buffer_time_minutes * interval '1 minute') AS around
+          tstzrange(starts_at, ends_at + greatest(buffer_time_minutes, minutes_after) * interval '1 minute', '[)') AS guarded,
+          tstzrange(starts_at - greatest(buffer_time_minutes, minutes_before) * interval '1 minute', ends_at, '[)') AS led_up_to,
+          tstzrange(starts_at - greatest(buffer_time_minutes * interval '1 minute', ${longestGap}),
+                    ends_at + greatest(buffer_time_minutes * interval '1 minute', ${longestGap})) AS around
    FROM ${wanted} AS wanted)`;
 
 /** SQL for whether no committed session is in the way of a row of `asked`. */
 export const isNotBooked = sql`
   (SELECT true FROM occupied_time AS other
    WHERE other.uses && asked.claimed
-     -- No stored buffer is longer than the setting allows, and if one were, the constraint knows: this keeps the scan short.
+     -- No stored gap is longer than the rules allow, and if one were, the constraints know: this keeps the scan short.
      AND other.during && asked.around
      AND (other.during && asked.during
-          OR NOT asked.internal AND (other.guarded && asked.guarded OR other.during && asked.led_up_to))
+          OR NOT asked.internal AND (
+            other.guarded && asked.guarded OR other.during && asked.led_up_to
+            OR other.minutes_before > 0 AND with_time_before(other.during, other.minutes_before) && asked.during))
    LIMIT 1) IS NULL`;
 
 /**
@@ -165,8 +173,9 @@ export const isNotBooked = sql`
 export const takeTime = (occupation: Occupation): RawBuilder<unknown> => {
   const { during, guarded } = ranges(occupation);
   return sql`
-    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, internal)
-    VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])}, ${during}, ${guarded}, ${occupation.internal})
+    INSERT INTO occupied_time (id, photographer_id, uses, during, guarded, minutes_before, internal)
+    VALUES (${occupation.booking_id}, ${occupation.photographer_id}, ${usesOf(occupation.photographer_id, occupation.lanes ?? [])},
+            ${during}, ${guarded}, ${occupation.minutes_before}, ${occupation.internal})
     ON CONFLICT DO NOTHING RETURNING id`;
 };
 
@@ -181,7 +190,7 @@ export const updateTime = async (trx: Database, occupation: Occupation): Promise
   await sql`
     UPDATE occupied_time SET photographer_id = ${occupation.photographer_id},
                              uses = ${usesOf(occupation.photographer_id, occupation.lanes ?? [])}, during = ${during}, guarded = ${guarded},
-                             internal = ${occupation.internal}
+                             minutes_before = ${occupation.minutes_before}, keeps_time_before = DEFAULT, internal = ${occupation.internal}
     WHERE id = ${occupation.booking_id}`.execute(trx);
 };
 

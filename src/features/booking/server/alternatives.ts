@@ -36,7 +36,7 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
     const { starts_at: start, id: except } = booking;
-    const asked = { photographer_id: id, start, duration_min: minutesOf(booking), needs: service.needs, except };
+    const asked = { photographer_id: id, start, ...lengthOf(booking), needs: service.needs, except };
     if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
   }
   return free;
@@ -50,8 +50,12 @@ const ownStarts = async (context: Context, booking: BookingRow): Promise<number[
   const { id, photographer_id, starts_at } = booking;
   const from = Math.max(context.now(), starts_at);
   const { needs } = await serviceById(context.db, booking.service_id);
-  const asked = { photographer_id, duration_min: minutesOf(booking), needs, except: id };
+  const asked = { photographer_id, ...lengthOf(booking), needs, except: id };
   return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
 };
 
-const minutesOf = ({ starts_at, ends_at }: BookingRow): number => (ends_at - starts_at) / MINUTE;
+const lengthOf = ({ starts_at, ends_at, minutes_before, minutes_after }: BookingRow) => ({
+  duration_min: (ends_at - starts_at) / MINUTE,
+  minutes_before,
+  minutes_after,
+});

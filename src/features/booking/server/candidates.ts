@@ -13,7 +13,7 @@ export interface Candidate {
 }
 
 interface Session {
-  readonly service: Pick<ServiceRow, 'duration_min' | 'needs'>;
+  readonly service: Pick<ServiceRow, 'duration_min' | 'needs' | 'minutes_before' | 'minutes_after'>;
   /** Epoch ms. */
   readonly start: number;
   readonly end?: number | undefined;
@@ -53,6 +53,8 @@ const lanesWith = (
       photographer_id: photographer.id,
       start,
       duration_min: end === undefined ? service.duration_min : (end - start) / MINUTE,
+      minutes_before: service.minutes_before,
+      minutes_after: service.minutes_after,
       needs: service.needs,
     },
     internal ? 'internal' : 'staff',

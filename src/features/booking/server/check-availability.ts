@@ -7,6 +7,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { adminBookingContract } from '../admin-contract.ts';
+import { selectBooking } from './store.ts';
 
 type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
 
@@ -20,6 +21,10 @@ export const checkAvailability = async (
 ): Promise<{ available: boolean; reason: string | null }> => {
   const photographer = await knownPhotographer(context, question.photographer_id);
   const service = await serviceOf(context, question.service_id);
+  const except = question.exclude_booking_id?.toLowerCase();
+  const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
+  // A session that is moved keeps what applied when it was booked, unless it gets another service.
+  const around = moved && (service?.id ?? moved.service_id) === moved.service_id ? moved : service;
   const reason = await refusalAt(
     context,
     {
@@ -27,7 +32,9 @@ export const checkAvailability = async (
       duration_min: question.duration_minutes,
       needs: service?.needs,
       start: instantFrom(question.datetime, ['body', 'datetime']),
-      except: question.exclude_booking_id?.toLowerCase(),
+      minutes_before: around?.minutes_before,
+      minutes_after: around?.minutes_after,
+      except,
     },
     question.ignore_working_hours === true ? 'internal' : 'staff',
   );

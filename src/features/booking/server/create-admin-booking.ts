@@ -60,7 +60,9 @@ const book = async (
   if (!offers(service, photographer.id)) return refused(notOffered());
   const internal = wanted.ignore_working_hours === true;
   const duration_min = wanted.duration_minutes ?? service.duration_min;
-  const asked = { photographer_id: photographer.id, duration_min, start: start.value, needs: service.needs };
+  const { needs, minutes_before, minutes_after } = service;
+  const time = { start: start.value, duration_min, minutes_before, minutes_after };
+  const asked = { photographer_id: photographer.id, ...time, needs };
   const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
   if (!free.ok) return free;
   const booking: Omit<NewBooking, 'candidates'> = {

@@ -45,7 +45,7 @@ export const editBooking = (
     if (booking.status === 'CANCELLED' && !plan.value.restores) {
       throw ruleBroken('booking_cancelled', 'A cancelled booking has to be restored before it is changed');
     }
-    if (plan.value.rechecks) await occupy(inside, booking, plan.value, session.needs);
+    if (plan.value.rechecks) await occupy(inside, booking, plan.value, session);
     const changed = await updateBooking(trx, id, columns, now);
     await recordEdit(trx, { before: booking, after: changed, plan: plan.value, actor, now });
     await queueMails(trx, mailsOfEdit(booking, changed, plan.value), changed, now);
@@ -82,10 +82,12 @@ const occupy = async (
   context: Context,
   booking: BookingRow,
   plan: EditPlan,
-  needs: WishedSession['needs'],
+  { needs, service }: WishedSession,
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
-  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, needs, except: booking.id };
+  const { minutes_before, minutes_after } = service ?? booking;
+  const around = { minutes_before, minutes_after };
+  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...around, needs, except: booking.id };
   await lockLanes(
     context.db,
     needs.flatMap(({ resource_ids }) => resource_ids),
@@ -95,8 +97,10 @@ const occupy = async (
   const lanes = await freeLanes(context, asked, plan.mode, kept);
   if (lanes === null) throw slotTaken();
   const { id: booking_id, internal } = booking;
-  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, internal };
+  const time = { booking_id, photographer_id, lanes, start, end, buffer_time_minutes, ...around, internal };
+  // The gap to the next session does not matter any more once a session has begun.
+  const keepsGap = plan.mode === 'internal' && !internal && !plan.changesTime && !plan.changesPhotographer;
   if (plan.restores) await retakeTime(context.db, time);
-  else if (plan.changesTime || plan.changesPhotographer) await moveTime(context.db, booking, time);
-  else if (plan.changesService) await claimLanes(context.db, time);
+  else if (keepsGap) await claimLanes(context.db, time);
+  else await moveTime(context.db, booking, time);
 };

@@ -37,6 +37,8 @@ const snapshotOf = (service: NonNullable<WishedSession['service']>): BookingColu
   service_name_de: service.name_de,
   service_name_ru: service.name_ru,
   service_price_cents: service.price_cents,
+  minutes_before: service.minutes_before,
+  minutes_after: service.minutes_after,
 });
 
 type Contact = Pick<

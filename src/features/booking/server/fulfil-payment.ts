@@ -153,11 +153,13 @@ const takesTimeAgain = async (trx: Database, booking: BookingRow, now: number): 
   const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
   const { buffer_time_minutes } = await readCalendarSettings(trx);
   const { needs } = await serviceById(trx, booking.service_id);
-  const asked = { photographer_id, start, duration_min: (end - start) / MINUTE, needs };
+  const { minutes_before, minutes_after } = booking;
+  const around = { minutes_before, minutes_after };
+  const asked = { photographer_id, start, duration_min: (end - start) / MINUTE, ...around, needs };
   const lanes = await freeLanes({ db: trx, now: () => now }, asked, internal ? 'internal' : 'staff');
   if (lanes === null) return false;
   try {
-    await retakeTime(trx, { booking_id, photographer_id, lanes, start, end, internal, buffer_time_minutes });
+    await retakeTime(trx, { booking_id, photographer_id, lanes, start, end, internal, buffer_time_minutes, ...around });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'slot_taken') return false;

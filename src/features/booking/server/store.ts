@@ -19,6 +19,9 @@ export interface BookingRow {
   readonly service_name_de: string | null;
   readonly service_name_ru: string | null;
   readonly service_price_cents: number;
+  /** Minutes that the session needs before its start and after its end, as its service did when it was booked. */
+  readonly minutes_before: number;
+  readonly minutes_after: number;
   readonly photographer_id: string;
   readonly photographer_name: string;
   readonly customer_name: string;
@@ -54,7 +57,7 @@ export interface BookingRow {
 
 const storedColumns = sql.raw(
   `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
-   service_price_cents, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
+   service_price_cents, minutes_before, minutes_after, photographer_id, photographer_name, customer_name, customer_email, customer_phone,
    customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
    actual_revenue_cents, revenue_notes, refund_stages, cancel_code, cancel_reason, cancelled_at, cancelled_by,
    link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,

@@ -1,6 +1,9 @@
 import type { FieldProblem } from '#shared/kernel/field-problem.ts';
 import { type MinimumNotice, noticeProblems } from './notice.ts';
 
+/** How many minutes a session may need before its start, and how many after its end. */
+export const mostMinutesAround = 240;
+
 /** The fields that the rules for saving a service check; money in cents. */
 export interface SavedService {
   readonly name: string;

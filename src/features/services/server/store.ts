@@ -26,6 +26,9 @@ export interface ServiceRow {
   readonly requires_prepayment: boolean | null;
   /** null: the studio's. */
   readonly minimum_notice: MinimumNotice | null;
+  /** Minutes that a session needs before its start and after its end. */
+  readonly minutes_before: number;
+  readonly minutes_after: number;
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -39,7 +42,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.minutes_before, s.minutes_after, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,

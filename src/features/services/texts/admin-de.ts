@@ -48,6 +48,11 @@ export const de = {
   'form.prepayment': 'Anzahlung (€)',
   'form.prepaymentHint': '0 bedeutet: keine eigene Anzahlung.',
   'form.notice': 'Vorlauf',
+  'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
+  'form.minutes_before': 'Minuten davor',
+  'form.minutes_after': 'Minuten danach',
+  'form.aroundHint':
+    'Zum Beispiel zum Aufbauen und Aufräumen. Zwischen zwei Terminen zählt die längste Zeit – auch der Puffer des Studios –, nie die Summe.',
   'form.prepaymentTooHigh': 'Nicht mehr als der Preis',
   'form.words': 'Name und Beschreibung je Sprache',
   'form.fallback': 'Bleibt das leer, lesen russische Kunden den deutschen Text.',

@@ -58,6 +58,9 @@ const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
     ),
 });
 
+/** Minutes before or after a session: often none. */
+const anyGap = fc.oneof(fc.constant(0), fc.constantFrom(15, 30, 60), fc.integer({ min: 0, max: 240 }));
+
 /** Facts for the Berlin days from `first` on: up to `most` sessions, some time off, some exceptions. */
 export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
   const midnight = Date.parse(`${first}T00:00Z`);
@@ -68,17 +71,33 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },
   );
   const session = fc
-    .record({ start: moment, length: fc.integer({ min: 0, max: 240 }), guard: fc.integer({ min: 0, max: 60 }) })
-    .map(({ start, length, guard }) => ({ start, end: start + length * MINUTE, guard: guard * MINUTE }));
+    .record({
+      start: moment,
+      length: fc.integer({ min: 0, max: 240 }),
+      before: anyGap,
+      guard: fc.integer({ min: 0, max: 90 }),
+    })
+    .map(({ start, length, before, guard }) => ({
+      start,
+      end: start + length * MINUTE,
+      before: before * MINUTE,
+      guard: guard * MINUTE,
+    }));
   const off = fc
     .record({ start: moment, length: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2000 })) })
     .map(({ start, length }) => ({ start, end: start + length * MINUTE }));
   const busyOf = (whose: string, mostSessions: number) =>
-    fc
-      .array(session, { maxLength: mostSessions })
-      .map((all) =>
-        all.map(({ start, end, guard }, i): BusyTime => ({ id: `${whose}b${i}`, start, end, guardedEnd: end + guard })),
-      );
+    fc.array(session, { maxLength: mostSessions }).map((all) =>
+      all.map(
+        ({ start, end, before, guard }, i): BusyTime => ({
+          id: `${whose}b${i}`,
+          start,
+          end,
+          guardedStart: start - before,
+          guardedEnd: end + guard,
+        }),
+      ),
+    );
   const timeOffOf = (whose: string) =>
     fc
       .array(off, { maxLength: Math.ceil(most / 5) })
@@ -100,6 +119,8 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
         .map(({ day, offset }): DateException => ({ ...day, date: plusDays(first, offset) })),
       { maxLength: Math.ceil(days / 10), selector: ({ date }) => date },
     ),
+    minutes_before: anyGap,
+    minutes_after: anyGap,
     duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
     busy: busyOf('', most),
     timeOff: timeOffOf(''),

@@ -49,14 +49,17 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     }
     return false;
   };
-  const ready = (session: BusyTime): number => Math.max(session.guardedEnd, session.end + buffer);
+  const { minutes_before = 0, minutes_after = 0 } = facts;
+  const ready = ({ end, guardedEnd }: BusyTime): number =>
+    Math.max(guardedEnd, end + buffer, end + minutes_before * MINUTE);
 
   const claimsOn = (at: number, { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>): Reason[] => {
     const ends = at + duration_min * MINUTE;
     const reasons = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
     for (const one of busy) {
       if (one.start >= one.end) continue;
-      const apart = at >= ready(one) || ends + buffer <= one.start;
+      const isInTime = ends <= one.guardedStart && ends + Math.max(buffer, minutes_after * MINUTE) <= one.start;
+      const apart = at >= ready(one) || isInTime;
       if (touches(at, one.start, one.end)) reasons.push(`booked:${one.id}`);
       else if (mode !== 'internal' && !apart) reasons.push(`buffer:${one.id}`);
     }

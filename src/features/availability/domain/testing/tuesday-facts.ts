@@ -19,8 +19,9 @@ export const facts: AvailabilityFacts = {
   timeOff: [],
   now: at('2026-03-02T12:00'),
 };
-export const session = (from: string, to: string, guard = 15, id = 'b1'): BusyTime => ({
+export const session = (from: string, to: string, guard = 15, id = 'b1', before = 0): BusyTime => ({
   id,
+  guardedStart: at(`${tuesday}T${from}`) - before * 60_000,
   start: at(`${tuesday}T${from}`),
   end: at(`${tuesday}T${to}`),
   guardedEnd: at(`${tuesday}T${to}`) + guard * 60_000,

@@ -8,12 +8,13 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminService } from '../../contract.ts';
 import { serviceProblems } from '../../domain/service-rules.ts';
 import { servicesAdminTexts } from '../../texts/admin-handle.ts';
+import { type AroundValues, aroundIn, aroundValuesOf, ServiceAround } from './service-around.tsx';
 import { type NeedsDraft, needsDraftOf, needsIn, needTooMuch, ServiceNeeds } from './service-needs.tsx';
 import { type NoticeValues, noticeIn, noticeProblem, noticeValuesOf, ServiceNotice } from './service-notice.tsx';
 import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
-export interface Terms extends NoticeValues {
+export interface Terms extends NoticeValues, AroundValues {
   readonly needs: NeedsDraft;
   readonly duration_min: string;
   readonly price_eur: number | undefined;
@@ -22,7 +23,7 @@ export interface Terms extends NoticeValues {
   readonly prepayment_amount: number | undefined;
 }
 
-/** Duration, price, prepayment, notice, needs, and whether it is on offer. */
+/** Duration, price, prepayment, notice, needs, minutes before and after, and whether it is on offer. */
 export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
   const t = useTexts(servicesAdminTexts);
   const tick = (name: 'active' | 'payment_enabled') => ({
@@ -55,6 +56,7 @@ export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
         )}
       </div>
       <ServiceNotice values={values} field={field} />
+      <ServiceAround values={values} field={field} />
       <ServiceNeeds {...field('needs')} />
     </>
   );
@@ -68,12 +70,14 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   prepayment_amount: service?.prepayment_amount ?? 0,
   ...noticeValuesOf(service),
   needs: needsDraftOf(service),
+  ...aroundValuesOf(service),
 });
 
 /** Returns the values as they are sent. Without a prepayment of its own the stored amount stays. */
 export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...noticeIn(terms, before),
   ...needsIn(terms.needs, before),
+  ...aroundIn(terms, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,
   active: terms.active,
