@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dailyLimit } from '#features/resources/contract.ts';
 import { deletedExamples } from '#features/services/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
@@ -31,6 +32,8 @@ export const adminPhotographer = publicPhotographer.extend({
   /** EUR. */
   hourly_rate: z.number(),
   is_active: z.boolean(),
+  /** How many sessions begin on one day at most; null: any number. */
+  daily_limit: z.int().nullable(),
   /** Number of future bookings: shown before the photographer is deleted. */
   upcoming_bookings: z.int(),
   /** Invented data of a new installation; false once it is edited or kept. */
@@ -47,6 +50,7 @@ const photographerFields = z.object({
   experience_years: z.int().min(0).max(100),
   hourly_rate: eur,
   is_active: z.boolean(),
+  daily_limit: dailyLimit,
 });
 
 /** The changes of a photographer; absent fields stay. */

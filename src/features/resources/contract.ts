@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, optionalLine, reference, requiredLine, success } from '#shared/contract/fields.ts';
-import { mostUnits, resourceKinds } from './domain/resource-kind.ts';
+import { largestDailyLimit, mostUnits, resourceKinds } from './domain/resource-kind.ts';
+
+/** How many sessions begin on one day at most; null: any number. */
+export const dailyLimit = z.int().min(1).max(largestDailyLimit).nullable();
 
 /** A room, set, piece of equipment or person that sessions may need besides their photographer. */
 export const adminResource = z.object({
@@ -17,6 +20,8 @@ export const adminResource = z.object({
   shown_to_customers: z.boolean(),
   /** The order in which the studio prefers resources that are equally free. */
   position: z.int(),
+  /** How many sessions on one day use any of its units at most; null: any number. */
+  daily_limit: z.int().nullable(),
   /** The number of changes so far. */
   version: z.int(),
   /** Number of sessions that use it and are not over yet. */
@@ -34,6 +39,7 @@ const resourceFields = z.object({
   active: z.boolean(),
   shown_to_customers: z.boolean(),
   position: z.int().min(0).max(1_000_000),
+  daily_limit: dailyLimit,
 });
 
 /**

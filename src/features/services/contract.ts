@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dailyLimit } from '#features/resources/contract.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import {
   byId,
@@ -82,6 +83,8 @@ export const adminService = publicService.extend({
   /** Minutes that a session needs before its start and after its end, such as building a set and cleaning up. */
   minutes_before: z.int(),
   minutes_after: z.int(),
+  /** How many sessions begin on one day at most, with all photographers; null: any number. */
+  daily_limit: z.int().nullable(),
   /** What a session needs besides its photographer; empty: nothing. */
   needs: z.array(need),
   /** Number of future bookings: shown before the service is deleted. */
@@ -114,6 +117,7 @@ const serviceFields = z.object({
   minimum_notice: minimumNotice.nullable(),
   minutes_before: z.int().min(0).max(mostMinutesAround),
   minutes_after: z.int().min(0).max(mostMinutesAround),
+  daily_limit: dailyLimit,
   sort_order: z.int().min(0).max(1_000_000).nullable(),
   needs: z.array(need).max(mostNeeds),
 });

@@ -3,6 +3,7 @@ import { berlinDayNumberOf } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { type DayClock, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/zone-time.ts';
 import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason, TimeOff } from './facts.ts';
+import { type FullDay, fullDays } from './full-days.ts';
 import { isSatisfied, type LanePlan, lanePlanOf } from './lane-plan.ts';
 import { firstWithNotice } from './minimum-notice.ts';
 import { type Hours, type HoursOfDay, hoursOfDay } from './working-hours.ts';
@@ -35,6 +36,7 @@ export interface Claims<T> {
 export interface LaneClaims {
   readonly sessions: Claims<BusyTime>;
   readonly timeOff: Claims<TimeOff>;
+  readonly full: Claims<FullDay>;
 }
 
 /** The facts of one query, prepared for any number of days. */
@@ -64,7 +66,7 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
   const hoursOf = hoursOfDay(settings.weekly_schedule, facts.exceptions);
   const notice = mode === 'public' ? (facts.notice ?? settings.minimum_notice) : noNotice;
   const session = { mode, duration, gapBefore, gapAfter };
-  const { sessions, timeOff } = laneClaims(session, facts);
+  const { sessions, timeOff, full } = laneClaims(session, facts);
   // Written out, because spreading is slow here and every query does it.
   return {
     mode,
@@ -78,6 +80,7 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
     lastDay: berlinDayNumberOf(now) + settings.advance_booking_days,
     sessions,
     timeOff,
+    full,
     lanes: facts.needs?.length
       ? lanePlanOf(facts.needs, (lane) => ({ ...laneClaims(session, lane), id: lane.id }))
       : null,
@@ -85,8 +88,8 @@ export function planOf(facts: AvailabilityFacts, mode: BookingMode): Plan {
 }
 
 /**
- * Prepares the facts of several photographers for one query. Facts that are the same but for the sessions and time off
- * of the photographer are prepared once: those plans share their hours and lanes.
+ * Prepares the facts of several photographers for one query. Facts that are the same but for what claims the
+ * photographer are prepared once: those plans share their hours and lanes.
  */
 export function plansOf(all: readonly AvailabilityFacts[], mode: BookingMode): Plan[] {
   const plans: Plan[] = [];
@@ -104,13 +107,17 @@ const isAlike = (a: AvailabilityFacts, b: AvailabilityFacts): boolean => {
   return true;
 };
 
-const isShared = (key: string): key is Exclude<keyof AvailabilityFacts, 'busy' | 'timeOff'> =>
-  key !== 'busy' && key !== 'timeOff';
+const claiming = ['busy', 'timeOff', 'limit', 'serviceLimit'] as const satisfies (keyof AvailabilityFacts)[];
+const isShared = (key: string): key is Exclude<keyof AvailabilityFacts, (typeof claiming)[number]> =>
+  !claiming.some((one) => one === key);
+
+type Claiming = Pick<AvailabilityFacts, (typeof claiming)[number]>;
 
 const laneClaims = (
   session: Pick<Plan, 'mode' | 'duration' | 'gapBefore' | 'gapAfter'>,
-  { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>,
+  { busy, timeOff, limit, serviceLimit }: Claiming,
 ): LaneClaims => ({
+  full: inColumns(session.mode === 'internal' ? [] : fullDays({ limit, serviceLimit })),
   sessions: session.mode === 'internal' ? claimsOf(busy, () => session.duration, endOf) : guardedClaims(busy, session),
   timeOff: claimsOf(timeOff, () => session.duration, endOf),
 });
@@ -133,6 +140,12 @@ function claimsOf<T extends TimeRange>(
   }
   return claims;
 }
+
+const inColumns = (days: readonly FullDay[]): Claims<FullDay> => ({
+  of: days,
+  from: days.map(({ from }) => from),
+  to: days.map(({ to }) => to),
+});
 
 function inOrder<T extends TimeRange>(all: readonly T[]): readonly T[] {
   let last = Number.NEGATIVE_INFINITY;
@@ -171,7 +184,7 @@ const barrier = (reason: RefusalReason, from: number, to: number, cause: string 
   cause,
 });
 
-/** The barriers from sessions and time off, of the photographer and of what else is needed, between `from` and `to`. */
+/** The barriers from sessions, time off and daily limits, of the photographer and of what else is needed, between `from` and `to`. */
 export function claimBarriers(plan: Plan, from: number, to: number): Barrier[] {
   const barriers = barriersOf(plan, plan.duration, from, to);
   if (!plan.lanes) return barriers;
@@ -196,8 +209,8 @@ function needBarriers(plan: NonNullable<Plan['lanes']>, duration: number, from: 
   });
 }
 
-function barriersOf({ sessions, timeOff }: LaneClaims, duration: number, from: number, to: number): Barrier[] {
-  const barriers: Barrier[] = [];
+function barriersOf({ sessions, timeOff, full }: LaneClaims, duration: number, from: number, to: number): Barrier[] {
+  const barriers: Barrier[] = full.of.map((day) => barrier(day.reason, day.from, day.to));
   timeOff.of.forEach(({ id }, i) => {
     barriers.push(barrier('time_off', timeOff.from[i] as number, timeOff.to[i] as number, id));
   });

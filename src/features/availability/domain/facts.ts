@@ -27,11 +27,19 @@ export interface TimeOff {
   readonly end: number;
 }
 
+/** How many sessions begin on one Berlin day at most, with the starts (epoch ms) of those that count. */
+export interface DailyLimit {
+  readonly most: number;
+  readonly starts: readonly number[];
+}
+
 /** A lane that a session may use, such as a room, with the sessions and time off that claim it. */
 export interface LaneTimes {
   readonly id: number;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
+  /** The daily limit of the resource that the lane belongs to; absent: none. */
+  readonly limit?: DailyLimit | undefined;
 }
 
 /**
@@ -49,6 +57,9 @@ export interface AvailabilityFacts {
   readonly minutes_after?: number | undefined;
   readonly busy: readonly BusyTime[];
   readonly timeOff: readonly TimeOff[];
+  /** The daily limits of the photographer and of the service; absent: none. */
+  readonly limit?: DailyLimit | undefined;
+  readonly serviceLimit?: DailyLimit | undefined;
   /**
    * What the session needs besides the photographer: for each need the lanes any one of which satisfies it, in the
    * order of the studio. Absent: the photographer alone.
@@ -70,6 +81,8 @@ export const refusalReasons = [
   'outside_hours',
   'repeated_hour',
   'break',
+  'service_full',
+  'resource_full',
   'time_off',
   'booked',
   'buffer',

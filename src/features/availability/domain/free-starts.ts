@@ -60,8 +60,12 @@ export function startsAfter({ sessions, lanes }: Plan): readonly number[] {
 }
 
 /** Returns a function that reports whether a lane is claimed; call it with ascending starts. */
-export function takenAt({ sessions, timeOff }: LaneClaims): (start: number) => boolean {
+export function takenAt({ sessions, timeOff, full }: LaneClaims): (start: number) => boolean {
   const [booked, off] = [sweepOver(sessions), sweepOver(timeOff)];
+  if (full.of.length > 0) {
+    const isFull = sweepOver(full);
+    return (start) => booked(start) || off(start) || isFull(start);
+  }
   return (start) => booked(start) || off(start);
 }
 

@@ -35,8 +35,8 @@ export function lanesAt(
 
 const freeLanesAt = (facts: AvailabilityFacts, start: number, mode: BookingMode): ((lane: LaneTimes) => boolean) => {
   const minute = start / MINUTE;
-  return ({ busy, timeOff }) => {
-    const plan = planOf({ ...facts, busy, timeOff, needs: undefined }, mode);
+  return ({ busy, timeOff, limit }) => {
+    const plan = planOf({ ...facts, busy, timeOff, limit, serviceLimit: undefined, needs: undefined }, mode);
     return !claimBarriers(plan, minute, minute + 1).some((barrier) => stands(minute, barrier));
   };
 };

@@ -25,7 +25,7 @@ const anyQuestion = anyDate.chain((date) =>
 const textOf = ({ reason, cause, lane }: Refusal): Reason =>
   `${reason}:${cause ?? ''}${lane === undefined ? '' : `@${lane}`}`;
 
-test('list, refusal and explanation of every minute of a day are what an independent reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-11, PLAN-12, PLAN-14)', () => {
+test('list, refusal and explanation of every minute of a day are what an independent reading of the rules says (SRV-01..06, SRV-09, SRV-11, SRV-12, PLAN-03, PLAN-11, PLAN-12, PLAN-13, PLAN-14)', () => {
   fc.assert(
     fc.property(anyQuestion, ({ date, facts, mode }) => {
       const { minutes, reasonsAt, isCandidate } = oracleDay(facts, date, mode);
@@ -145,10 +145,14 @@ function around(facts: AvailabilityFacts, date: string): AvailabilityFacts {
   const midnight = Date.parse(date);
   const near = ({ start, end }: { start: number; end: number }) =>
     start < midnight + 2 * 86_400_000 && end > midnight - 86_400_000;
-  const nearby = <T extends Pick<AvailabilityFacts, 'busy' | 'timeOff'>>(one: T): T => ({
+  const nearbyOf = (limit: AvailabilityFacts['limit']) =>
+    limit && { ...limit, starts: limit.starts.filter((start) => near({ start, end: start })) };
+  const nearby = <T extends Pick<AvailabilityFacts, 'busy' | 'timeOff' | 'limit'>>(one: T): T => ({
     ...one,
     busy: one.busy.filter(near),
     timeOff: one.timeOff.filter(near),
+    limit: nearbyOf(one.limit),
   });
-  return { ...nearby(facts), needs: facts.needs?.map((lanes) => lanes.map(nearby)) };
+  const needs = facts.needs?.map((lanes) => lanes.map(nearby));
+  return { ...nearby(facts), serviceLimit: nearbyOf(facts.serviceLimit), needs };
 }

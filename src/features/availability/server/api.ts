@@ -7,6 +7,8 @@ export {
   resourcesOfBooking,
   resourcesOfLanes,
 } from './claimed-lanes-reads.ts';
+export { lockDays } from './daily-limit-store.ts';
+export { isLimited, limitedService, lockDayOf } from './daily-limits.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './explain.ts';
 export { freeLanes } from './free-lanes.ts';
 export { type Asked, freeTime, openTime, refusalAt } from './free-time.ts';

@@ -8,10 +8,10 @@ import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
-import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../domain/facts.ts';
+import type { AvailabilityFacts, BookingMode, BusyTime, DailyLimit, RefusalReason } from '../domain/facts.ts';
 import { refusalOf } from '../domain/refusal.ts';
 import { calendarSettingsFrom } from './settings.ts';
-import { selectCalendar, selectSchedule } from './store.ts';
+import { type StoredSchedule, selectCalendar, selectSchedule } from './store.ts';
 
 export interface Asked {
   readonly photographer_id: string;
@@ -25,6 +25,13 @@ export interface Asked {
   /** Minutes that the session needs before its start and after its end; absent: none. */
   readonly minutes_before?: number | undefined;
   readonly minutes_after?: number | undefined;
+  /** The service if it has a daily limit. */
+  readonly limited_service?: LimitedService | undefined;
+}
+
+export interface LimitedService {
+  readonly id: string;
+  readonly daily_limit: number;
 }
 
 /**
@@ -38,12 +45,11 @@ export const availabilityFacts = async (
   reads: CurrentReads = uncached,
 ): Promise<AvailabilityFacts> => {
   const today = berlinDateOf(now());
-  const { photographer_id, needs = [], except } = asked;
+  const { photographer_id, needs = [], except, limited_service } = asked;
   const resources = [...new Set(needs.flatMap(({ resource_ids }) => resource_ids))].sort();
-  const key = `schedule ${photographer_id} ${resources.join()} ${start} ${end} ${today}`;
-  const stored = await reads.of(key, () =>
-    selectSchedule(db, { photographer_id, resources }, { from: start, to: end, today }),
-  );
+  const key = `schedule ${photographer_id} ${resources.join()} ${limited_service?.id} ${start} ${end} ${today}`;
+  const whose = { photographer_id, resources, service_id: limited_service?.id };
+  const stored = await reads.of(key, () => selectSchedule(db, whose, { from: start, to: end, today }));
   const withoutMoved = (busy: readonly BusyTime[]) =>
     except === undefined ? busy : busy.filter((session) => session.id !== except);
   return {
@@ -52,16 +58,41 @@ export const availabilityFacts = async (
     duration_min: asked.duration_min,
     busy: withoutMoved(stored.busy),
     timeOff: stored.time_off,
+    limit: dailyLimit(stored.daily_limit, stored.busy, except),
+    serviceLimit: dailyLimit(limited_service?.daily_limit ?? null, stored.of_service, except),
     needs: needs.map(({ resource_ids }) =>
       stored.lanes
         .filter(({ resource_id }) => resource_ids.includes(resource_id))
-        .map(({ id, busy, time_off }) => ({ id, busy: withoutMoved(busy), timeOff: time_off })),
+        .map(({ id, busy, time_off, resource_id, daily_limit }) => ({
+          id,
+          busy: withoutMoved(busy),
+          timeOff: time_off,
+          limit: dailyLimit(daily_limit, sessionsOf(stored.lanes, resource_id), except),
+        })),
     ),
     notice: asked.notice,
     minutes_before: asked.minutes_before,
     minutes_after: asked.minutes_after,
     now: now(),
   };
+};
+
+/** The sessions on any lane of a resource, each once. */
+const sessionsOf = (lanes: StoredSchedule['lanes'], resourceId: string): readonly BusyTime[] => {
+  const sessions = lanes.filter(({ resource_id }) => resource_id === resourceId).flatMap(({ busy }) => busy);
+  return [...new Map(sessions.map((session) => [session.id, session])).values()];
+};
+
+/** A session that is moved within its day does not make the day any fuller: that day then has no limit. */
+const dailyLimit = (
+  most: number | null,
+  sessions: readonly Pick<BusyTime, 'id' | 'start'>[],
+  except: string | undefined,
+): DailyLimit | undefined => {
+  if (most === null) return undefined;
+  const moved = except === undefined ? undefined : sessions.find(({ id }) => id === except);
+  const day = moved && berlinDateOf(moved.start);
+  return { most, starts: sessions.map(({ start }) => start).filter((start) => berlinDateOf(start) !== day) };
 };
 
 export interface FreeTime {
@@ -109,14 +140,16 @@ export const refusalAt = async (context: Context, asked: Start, mode: BookingMod
   refusalOf(await factsAt(context, asked), asked.start, mode)?.reason ?? null;
 
 const refusalProblem = (reason: RefusalReason): Problem => {
-  // A lane is booked, off or missing: the client should reload the list of slots.
-  if (reason === 'booked' || reason === 'buffer' || reason === 'time_off' || reason === 'no_resource') {
-    return slotTaken();
-  }
+  if (isTaken(reason)) return slotTaken();
   return ruleBroken(reason, `Time slot not available: ${explanations[reason]}`);
 };
 
-const explanations: Record<Exclude<RefusalReason, 'booked' | 'buffer' | 'time_off' | 'no_resource'>, string> = {
+/** A lane is booked, off or missing, or the day is full: the client should reload the list of slots. */
+const takenReasons = ['service_full', 'resource_full', 'time_off', 'booked', 'buffer', 'no_resource'] as const;
+type TakenReason = (typeof takenReasons)[number];
+const isTaken = (reason: RefusalReason): reason is TakenReason => takenReasons.some((one) => one === reason);
+
+const explanations: Record<Exclude<RefusalReason, TakenReason>, string> = {
   not_whole_minute: 'a session starts on a whole minute',
   past: 'it is in the past',
   too_soon: 'it has to be booked longer in advance',

@@ -9,6 +9,7 @@ import type { Context } from '#shared/server/context.ts';
 import { type CurrentReads, currentReads } from '#shared/server/throughput/api.ts';
 import type { MonthAvailability, SlotView } from '../contract.ts';
 import { lastTooSoon, slotsOfDay, slotsOfDays, slotsOfMonth, slotsWithin } from '../domain/slots.ts';
+import { limitedService } from './daily-limits.ts';
 import { factsOfAll } from './facts-of-all.ts';
 import { type Asked, availabilityFacts } from './free-time.ts';
 import { photographersAsked } from './photographers-asked.ts';
@@ -108,6 +109,13 @@ const askedFor = async (
   const photographers = await photographersAsked(context, service, photographer_id, reads);
   if (!photographers) throw notFound('Photographer');
   const { duration_min, minutes_before, minutes_after, minimum_notice: notice, needs } = service;
-  const session = { duration_min, minutes_before, minutes_after, notice, needs };
+  const session = {
+    duration_min,
+    minutes_before,
+    minutes_after,
+    notice,
+    needs,
+    limited_service: limitedService(service),
+  };
   return { duration_min, asked: photographers.map(({ id }) => ({ photographer_id: id, ...session })) };
 };

@@ -16,10 +16,15 @@ export interface StoredSchedule {
   readonly exceptions: readonly DateException[];
   readonly busy: readonly BusyTime[];
   readonly time_off: readonly TimeOff[];
+  /** How many sessions a day the photographer has at most. */
+  readonly daily_limit: number | null;
+  /** The sessions of the service, with any photographer; empty unless it was asked for. */
+  readonly of_service: readonly { readonly id: string; readonly start: number }[];
   /** The usable lanes of the resources, in the order of the studio. */
   readonly lanes: readonly {
     readonly id: number;
     readonly resource_id: string;
+    readonly daily_limit: number | null;
     readonly busy: readonly BusyTime[];
     readonly time_off: readonly TimeOff[];
   }[];
@@ -29,6 +34,8 @@ export interface StoredSchedule {
 export interface Whose {
   readonly photographer_id: string;
   readonly resources: readonly string[];
+  /** A service with a daily limit. */
+  readonly service_id?: string | undefined;
 }
 
 export interface Around {
@@ -42,7 +49,7 @@ export interface Around {
 /** Returns all stored data that decides whether a session between two instants is possible, with one query. */
 export const selectSchedule = async (
   db: Database,
-  { photographer_id, resources }: Whose,
+  { photographer_id, resources, service_id }: Whose,
   { from, to, today }: Around,
 ): Promise<StoredSchedule> => {
   // A session and its buffer may extend past the requested range, by one day at most. Both bounds limit the scan.
@@ -52,15 +59,31 @@ export const selectSchedule = async (
            ${exceptionsAround({ from: from - DAY, to: to + DAY, today })} AS exceptions,
            ${busyOf(lanesOf(photographer_id), around)} AS busy,
            ${timeOffOf(lanesOf(photographer_id), around)} AS time_off,
+           (SELECT daily_limit FROM lane_fact WHERE resource_id = ${photographer_id} AND unit = 1) AS daily_limit,
+           ${service_id === undefined ? sql`'[]'::jsonb` : sessionsOf(service_id, { from: from - DAY, to: to + DAY })} AS of_service,
            ${resources.length === 0 ? sql`'[]'::jsonb` : timesOfLanes({ photographer_id, resources }, around)} AS lanes`.execute(
     db,
   );
-  return rows[0] ?? { settings: undefined, exceptions: [], busy: [], time_off: [], lanes: [] };
+  return rows[0] ?? nothing;
 };
+
+const nothing: StoredSchedule = {
+  settings: undefined,
+  exceptions: [],
+  busy: [],
+  time_off: [],
+  daily_limit: null,
+  of_service: [],
+  lanes: [],
+};
+
+const sessionsOf = (serviceId: string, { from, to }: Pick<Around, 'from' | 'to'>): RawBuilder<unknown> => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'start', ${milliseconds(sql`starts_at`)})), '[]')
+  FROM live_booking WHERE service_id = ${serviceId} AND starts_at >= ${at(from)} AND starts_at < ${at(to)})`;
 
 const timesOfLanes = ({ photographer_id, resources }: Whose, around: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
-           'id', claimed.id, 'resource_id', claimed.resource_id, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
+           'id', claimed.id, 'resource_id', claimed.resource_id, 'daily_limit', claimed.daily_limit, 'busy', ${busyOf(sql`ARRAY[claimed.id]`, around)},
            'time_off', ${timeOffOf(sql`ARRAY[claimed.id]`, around)})
          ORDER BY claimed.position, claimed.name, claimed.resource_id, claimed.unit), '[]')
   FROM lane_fact AS claimed

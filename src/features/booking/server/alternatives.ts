@@ -1,6 +1,6 @@
-import { nextFreeStarts, refusalAt } from '#features/availability/server/api.ts';
+import { limitedService, nextFreeStarts, refusalAt } from '#features/availability/server/api.ts';
 import { activePhotographers, offers } from '#features/photographers/server/api.ts';
-import { serviceById } from '#features/services/server/api.ts';
+import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
@@ -36,7 +36,7 @@ const freePhotographers = async (context: Context, booking: BookingRow): Promise
   const free: Alternatives['photographers'] = [];
   for (const { id, name } of candidates) {
     const { starts_at: start, id: except } = booking;
-    const asked = { photographer_id: id, start, ...lengthOf(booking), needs: service.needs, except };
+    const asked = { photographer_id: id, start, ...lengthOf(booking), ...demandsOf(service), except };
     if ((await refusalAt(context, asked, mode)) === null) free.push({ id, name });
   }
   return free;
@@ -49,10 +49,12 @@ const mostDays = 6;
 const ownStarts = async (context: Context, booking: BookingRow): Promise<number[]> => {
   const { id, photographer_id, starts_at } = booking;
   const from = Math.max(context.now(), starts_at);
-  const { needs } = await serviceById(context.db, booking.service_id);
-  const asked = { photographer_id, ...lengthOf(booking), needs, except: id };
+  const service = await serviceById(context.db, booking.service_id);
+  const asked = { photographer_id, ...lengthOf(booking), ...demandsOf(service), except: id };
   return nextFreeStarts(context, asked, { from, daysAhead, mostDays });
 };
+
+const demandsOf = (service: ServiceRow) => ({ needs: service.needs, limited_service: limitedService(service) });
 
 const lengthOf = ({ starts_at, ends_at, minutes_before, minutes_after }: BookingRow) => ({
   duration_min: (ends_at - starts_at) / MINUTE,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refusalAt } from '#features/availability/server/api.ts';
+import { limitedService, refusalAt } from '#features/availability/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { type ServiceRow, serviceById } from '#features/services/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
@@ -12,8 +12,8 @@ import { selectBooking } from './store.ts';
 type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
 
 /**
- * Checks whether a photographer, and what the service needs besides, is free for a session, ignoring the booking that is being moved. Returns the reason if
- * not.
+ * Checks whether a photographer, and what the service needs besides, is free for a session, ignoring the booking that
+ * is being moved. Returns the reason if not.
  */
 export const checkAvailability = async (
   context: Context,
@@ -25,6 +25,7 @@ export const checkAvailability = async (
   const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
   // A session that is moved keeps what applied when it was booked, unless it gets another service.
   const around = moved && (service?.id ?? moved.service_id) === moved.service_id ? moved : service;
+  const counted = service ?? (await serviceOf(context, moved?.service_id));
   const reason = await refusalAt(
     context,
     {
@@ -34,6 +35,7 @@ export const checkAvailability = async (
       start: instantFrom(question.datetime, ['body', 'datetime']),
       minutes_before: around?.minutes_before,
       minutes_after: around?.minutes_after,
+      limited_service: counted && limitedService(counted),
       except,
     },
     question.ignore_working_hours === true ? 'internal' : 'staff',

@@ -1,4 +1,4 @@
-import { freeTime } from '#features/availability/server/api.ts';
+import { freeTime, isLimited, limitedService } from '#features/availability/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { findActivePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { findActiveService } from '#features/services/server/api.ts';
@@ -62,7 +62,7 @@ const book = async (
   const duration_min = wanted.duration_minutes ?? service.duration_min;
   const { needs, minutes_before, minutes_after } = service;
   const time = { start: start.value, duration_min, minutes_before, minutes_after };
-  const asked = { photographer_id: photographer.id, ...time, needs };
+  const asked = { photographer_id: photographer.id, ...time, needs, limited_service: limitedService(service) };
   const free = await freeTime(context, asked, internal ? 'internal' : 'staff');
   if (!free.ok) return free;
   const booking: Omit<NewBooking, 'candidates'> = {
@@ -82,6 +82,7 @@ const book = async (
     refund_stages: await currentRefundTerms(context.db),
     request,
     network,
+    daily_limited: !internal && (await isLimited(context.db, { service, photographer_ids: [photographer.id] })),
   };
   const [candidate] = await candidatesFor(context, booking, [photographer]);
   if (!candidate) return refused(slotTaken());

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { openTime, photographersAsked } from '#features/availability/server/api.ts';
+import {
+  freeTime,
+  isLimited,
+  limitedService,
+  openTime,
+  photographersAsked,
+} from '#features/availability/server/api.ts';
 import { refundTerms } from '#features/payments/domain/payment-settings.ts';
 import { readPaymentSettings } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
@@ -57,7 +63,13 @@ export const decideBooking = async (
   // The studio itself need not give notice.
   const notice = actor === 'customer' ? service.minimum_notice : noNotice;
   const session = { start: start.value, duration_min: service.duration_min, notice };
-  const open = await openFor(photographers, () => openTime(context, session, internal ? 'internal' : 'public', reads));
+  const photographer_ids = photographers.map(({ id }) => id);
+  const limited = !internal && (await isLimited(context.db, { service, photographer_ids }, reads));
+  const open = await openFor(photographers, ({ id }) =>
+    limited
+      ? freeTime(context, { ...session, photographer_id: id, limited_service: limitedService(service) }, 'public')
+      : openTime(context, session, internal ? 'internal' : 'public', reads),
+  );
   if (!open.ok) return open;
   const { agreed, refund_stages, payments, must_confirm } = await reads.of('terms', () => currentTerms(context));
   const priceProblem = otherPrice(expectedPriceOf(wanted), { service, payments, language });
@@ -79,6 +91,7 @@ export const decideBooking = async (
     request,
     network,
     must_confirm: actor === 'customer' && must_confirm,
+    daily_limited: limited,
     most_ahead: actor === 'customer' && context.rateLimit ? mostAhead : undefined,
   };
   const [first, ...others] = await candidatesFor(context, booking, open.value.photographers);

@@ -3,6 +3,9 @@ import {
   claimLanes,
   freeLanes,
   freeTime,
+  isLimited,
+  limitedService,
+  lockDayOf,
   moveTime,
   retakeTime,
 } from '#features/availability/server/api.ts';
@@ -82,12 +85,17 @@ const occupy = async (
   context: Context,
   booking: BookingRow,
   plan: EditPlan,
-  { needs, service }: WishedSession,
+  { needs, service, offered }: WishedSession,
 ): Promise<void> => {
   const { start, end, photographer_id } = plan;
   const { minutes_before, minutes_after } = service ?? booking;
   const around = { minutes_before, minutes_after };
-  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...around, needs, except: booking.id };
+  const demands = { ...around, needs, limited_service: limitedService(offered) };
+  const asked = { photographer_id, duration_min: (end - start) / MINUTE, start, ...demands, except: booking.id };
+  const limited =
+    plan.mode !== 'internal' &&
+    (await isLimited(context.db, { service: offered, photographer_ids: [photographer_id] }));
+  if (limited) await lockDayOf(context.db, start);
   await lockLanes(
     context.db,
     needs.flatMap(({ resource_ids }) => resource_ids),

@@ -45,9 +45,9 @@ describe('minutes before and after a session', () => {
     expect(await statusOf('13:44')).toBe(409);
     expect(await statusOf('13:45')).toBe(201);
     await around(5, 10);
-    await book(`${tuesday}T15:00`);
-    expect(await statusOf('16:14')).toBe(409);
-    expect(await statusOf('16:15')).toBe(201);
+    await book(`${tuesday}T16:00`);
+    expect(await statusOf('17:14', { service_id: plain })).toBe(409);
+    expect(await statusOf('17:15', { service_id: plain })).toBe(201);
   });
 
   it('decide which times are offered, and the first time after a session is one of them (PLAN-11)', async () => {

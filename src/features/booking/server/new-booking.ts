@@ -50,6 +50,8 @@ export interface NewBooking {
   readonly network?: string | undefined;
   /** Whether the customer must confirm the e-mail address before the booking counts. */
   readonly must_confirm?: boolean | undefined;
+  /** Whether a daily limit may apply; left out: it does not. */
+  readonly daily_limited?: boolean | undefined;
   /** How many future sessions the customer may hold; left out: no limit. */
   readonly most_ahead?: number | undefined;
 }
@@ -89,6 +91,7 @@ export const bookingToWrite = (booking: NewBooking, { id, confirmation_code, edi
     buffer_time_minutes: booking.buffer_time_minutes,
     ...whoseSession(booking),
     most_ahead: booking.most_ahead ?? null,
+    daily_limited: booking.daily_limited ?? false,
     answer,
     request_key: request?.key ?? null,
     body_hash: request?.body_hash.toString('hex') ?? null,
@@ -164,6 +167,7 @@ const insertedColumns = {
   privacy_version: 'text',
   terms_version: 'text',
   most_ahead: 'integer',
+  daily_limited: 'boolean',
   calendar_uid: 'text',
   confirm_by: 'timestamptz',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;

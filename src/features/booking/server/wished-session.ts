@@ -11,6 +11,8 @@ export interface WishedSession {
   readonly minutes: number;
   /** What the resulting service needs besides the photographer. */
   readonly needs: ServiceRow['needs'];
+  /** The resulting service, also if it stays the same. */
+  readonly offered: ServiceRow;
 }
 
 /**
@@ -31,5 +33,6 @@ export const wishedSession = async (context: Context, booking: BookingRow, wish:
     photographer: chosen ? photographer : undefined,
     minutes: offered.duration_min,
     needs: offered.needs,
+    offered,
   };
 };

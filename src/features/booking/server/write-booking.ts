@@ -12,6 +12,7 @@ import { firstKey } from '#shared/server/secret-keys.ts';
 import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
 import { confirmationCode } from '../domain/confirmation-code.ts';
 import type { BookedResponse } from './booked-response.ts';
+import { daysOf, isDayFull } from './full-day-store.ts';
 import { holdsTooMany } from './hoarding.ts';
 import { isRepeatedKey, storeResponses } from './idempotency-store.ts';
 import {
@@ -25,9 +26,9 @@ import {
 import { keepOrigins } from './origin-store.ts';
 
 /**
- * Why the database did not write a booking: another one has taken its time, or the photographer whom the statement had
- * chosen ('outrun': another candidate may be free), its customer holds the maximum of future sessions, or a response is
- * stored with its Idempotency-Key.
+ * Why the database did not write a booking: another one has taken its time or the last place of its day, or the
+ * photographer whom the statement had chosen ('outrun': another candidate may be free), its customer holds the maximum
+ * of future sessions, or a response is stored with its Idempotency-Key.
  */
 export type WriteRefusal = 'taken' | 'outrun' | 'limit_reached' | 'repeated_key';
 
@@ -43,7 +44,10 @@ export const writeBooking = async (
   booking: NewBooking,
 ): Promise<Result<BookedResponse, WriteRefusal>> => {
   const wanted = drawn(context, booking, null);
-  const outcome = await outcomeOf(writeAll(context.db, [wanted]).then(([first]) => first as Outcome));
+  const outcome = await outcomeOf(
+    writeAll(context.db, [wanted]).then(([first]) => first as Outcome),
+    wanted,
+  );
   if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
   return typeof outcome === 'string' ? refused(outcome) : accepted(outcome);
 };
@@ -59,16 +63,18 @@ export const writeOnEdition = async (
   edition: string,
 ): Promise<Result<Result<BookedResponse, WriteRefusal>, 'outdated'>> => {
   const wanted = drawn(context, booking, edition);
-  const outcome = await outcomeOf(writeBatched(context.db, wanted));
+  const outcome = await outcomeOf(writeBatched(context.db, wanted), wanted);
   if (outcome === 'outdated') return refused(outcome);
   return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
 };
 
-/** A trigger finds the customer's limit, an index a repeated key; both fail the statement. */
-const outcomeOf = (written: Promise<Outcome>): Promise<Outcome> =>
+/** Triggers find the customer's limit and a daily limit, an index a repeated key; each fails the statement. */
+const outcomeOf = (written: Promise<Outcome>, { any_photographer }: BookingToWrite): Promise<Outcome> =>
   written.catch((error: unknown) => {
     if (holdsTooMany(error)) return 'limit_reached';
     if (isRepeatedKey(error)) return 'repeated_key';
+    // The day of another photographer may have a place left.
+    if (isDayFull(error)) return any_photographer ? 'outrun' : 'taken';
     throw error;
   });
 
@@ -90,8 +96,11 @@ const writeAll = async (db: Database, wanted: readonly BookingToWrite[]): Promis
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted (${typedColumns})),
     turn AS MATERIALIZED (SELECT ${turnOf(wanted)} AS lock),
+    ${daysOf(wanted)}
     decided AS MATERIALIZED (
-      SELECT * FROM wanted WHERE (SELECT count(lock) FROM turn) = 1 AND (edition IS NULL OR edition = ${storedEdition})),
+      SELECT * FROM wanted
+      WHERE (SELECT count(lock) FROM turn) = 1 AND (SELECT count(lock) FROM days) >= 0
+        AND (edition IS NULL OR edition = ${storedEdition})),
     ${isOpen ? choice : sql``}
     taken AS (${takeTimes(isOpen ? rowsToWrite : sql`decided`)}),
     booked AS (

@@ -206,6 +206,8 @@ export const ru: BookingAdminTexts = {
   'reason.outside_hours': 'вне рабочего времени',
   'reason.repeated_hour': 'в эту ночь этот час повторяется',
   'reason.break': 'перерыв',
+  'reason.service_full': 'в этот день больше нет мест на эту услугу',
+  'reason.resource_full': 'в этот день больше нет мест',
   'reason.time_off': 'фотограф отсутствует',
   'reason.booked': 'у фотографа уже есть съёмка',
   'reason.buffer': 'слишком близко к другой съёмке',

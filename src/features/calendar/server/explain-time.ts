@@ -4,6 +4,7 @@ import {
   type Asked,
   dayExplanation,
   firstBookable,
+  limitedService,
   readCalendarSettings,
   resourcesOfLanes,
   resourceTimeOffWithin,
@@ -129,6 +130,7 @@ const sessionOf = async (context: Context, question: Question) => {
       except,
       notice: service?.minimum_notice,
       needs: service?.needs,
+      limited_service: service && limitedService(service),
     },
     offered: service === undefined || offers(service, photographer.id),
   };

@@ -171,6 +171,8 @@ export const de = {
   'reason.repeated_hour': 'In dieser Nacht gibt es die Stunde doppelt; die zweite lässt sich nicht buchen.',
   'reason.not_whole_minute': 'Termine beginnen zu vollen Minuten.',
   'reason.not_offered': 'Dieser Fotograf bietet den Service nicht an.',
+  'reason.service_full': 'Mehr Termine dieses Services sind an diesem Tag nicht vorgesehen.',
+  'reason.resource_full': 'Mehr Termine sind an diesem Tag nicht vorgesehen.',
   'reason.no_resource': 'Dem Service fehlt ein Raum oder eine Ausstattung.',
   'reschedule.why': 'Was diesen Tag belegt:',
   'calendar.closedOn': (name: string) => `geschlossen: ${name}`,

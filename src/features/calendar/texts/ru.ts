@@ -186,6 +186,8 @@ export const ru: CalendarTexts = {
   'reason.repeated_hour': 'В эту ночь этот час повторяется; записать можно только на первый.',
   'reason.not_whole_minute': 'Запись начинается в целую минуту.',
   'reason.not_offered': 'Этот фотограф не предлагает такую услугу.',
+  'reason.service_full': 'Больше записей на эту услугу в этот день не предусмотрено.',
+  'reason.resource_full': 'Больше записей в этот день не предусмотрено.',
   'reason.no_resource': 'Для услуги не хватает зала или оборудования.',
   'reschedule.why': 'Чем занят этот день:',
   'calendar.closedOn': (name) => `закрыто: ${name}`,

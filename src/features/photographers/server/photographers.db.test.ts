@@ -24,6 +24,7 @@ describe('photographers of the studio', () => {
       experience_years: 0,
       hourly_rate: 0,
       is_active: true,
+      daily_limit: null,
       is_example: false,
       upcoming_bookings: 0,
     });
@@ -41,6 +42,7 @@ describe('photographers of the studio', () => {
       experience_years: 7,
       hourly_rate: 89.5,
       is_active: false,
+      daily_limit: 5,
     };
     const created = await add(sent);
     expect(created).toEqual({ ...sent, id: created.id, is_example: false, upcoming_bookings: 0 });

@@ -14,6 +14,8 @@ export interface PhotographerRow {
   readonly experience_years: number;
   readonly hourly_rate_cents: number;
   readonly is_active: boolean;
+  /** null: any number of sessions a day. */
+  readonly daily_limit: number | null;
   /** Invented data of a new installation, neither edited nor kept yet. */
   readonly is_example: boolean;
 }
@@ -24,17 +26,20 @@ export const selectPhotographers = async (
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<PhotographerRow[]> => {
   const { rows } = await sql<PhotographerRow>`
-    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example
+    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example,
+           (SELECT daily_limit FROM lane_fact WHERE resource_id = photographer.id AND unit = 1) AS daily_limit
     FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
   return rows;
 };
 
 export const insertPhotographer = (
   db: Database,
-  photographer: Partial<PhotographerRow> & Pick<PhotographerRow, 'id' | 'name'>,
+  photographer: Partial<Omit<PhotographerRow, 'daily_limit'>> & Pick<PhotographerRow, 'id' | 'name'>,
 ): Promise<void> => insertRow(db, 'photographer', { ...photographer });
 
-export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id'>> & { readonly deleted_at?: number };
+export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id' | 'daily_limit'>> & {
+  readonly deleted_at?: number;
+};
 
 export const updatePhotographer = async (
   db: Database,

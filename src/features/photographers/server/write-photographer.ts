@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuseIfNeeded } from '#features/resources/server/api.ts';
+import { refuseIfNeeded, setDailyLimit } from '#features/resources/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { given } from '#shared/kernel/given.ts';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
@@ -19,12 +19,13 @@ import {
 /** Adds a photographer. `actor`: id of an administrator. */
 export const createPhotographer = async (
   context: Context,
-  body: NewPhotographer,
+  { daily_limit, ...body }: NewPhotographer,
   actor: string,
 ): Promise<AdminPhotographer> => {
   const id = randomUUID();
   await context.db.transaction().execute(async (trx) => {
     await insertPhotographer(trx, { ...columnsOf(body), name: body.name, id });
+    if (daily_limit !== undefined) await setDailyLimit(trx, id, daily_limit);
     await recordAudit(trx, { actor, action: 'photographer.created', details: { photographer_id: id } });
   });
   return adminPhotographerOf(context, id);
@@ -34,14 +35,15 @@ export const createPhotographer = async (
 export const changePhotographer = async (
   context: Context,
   id: string,
-  changes: PhotographerChanges,
+  { daily_limit, ...changes }: PhotographerChanges,
   actor: string,
 ): Promise<AdminPhotographer> => {
   await inPhotographer(context, id, async (trx) => {
+    if (daily_limit !== undefined) await setDailyLimit(trx, id, daily_limit);
     // Saving an example makes it a regular photographer.
     await updatePhotographer(trx, id, { ...columnsOf(changes), is_example: false }, context.now());
     // Records which fields changed but not their values: personal data must not outlive the row.
-    const details = { photographer_id: id, changed: Object.keys(given(changes)) };
+    const details = { photographer_id: id, changed: Object.keys(given({ ...changes, daily_limit })) };
     await recordAudit(trx, { actor, action: 'photographer.changed', details });
   });
   return adminPhotographerOf(context, id);
@@ -76,5 +78,5 @@ const inPhotographer = (
     await write(trx, stored);
   });
 
-const columnsOf = ({ hourly_rate, ...same }: PhotographerChanges): PhotographerColumns =>
+const columnsOf = ({ hourly_rate, ...same }: Omit<PhotographerChanges, 'daily_limit'>): PhotographerColumns =>
   given({ ...same, hourly_rate_cents: hourly_rate === undefined ? undefined : wholeCentsOf(hourly_rate) });

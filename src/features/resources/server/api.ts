@@ -1,3 +1,3 @@
 export { lockLanes, turnToClaim } from './lane-lock-store.ts';
 export { refuseIfNeeded } from './refuse-if-needed.ts';
-export { holdResource, keepResources, lockForDeletion } from './store.ts';
+export { holdResource, keepResources, lockForDeletion, setDailyLimit } from './store.ts';

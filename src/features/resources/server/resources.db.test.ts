@@ -42,6 +42,7 @@ describe('resources', () => {
       units: 3,
       active: true,
       shown_to_customers: false,
+      daily_limit: null,
       position: expect.any(Number),
       version: 1,
       upcoming_sessions: 0,

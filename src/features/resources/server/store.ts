@@ -14,6 +14,7 @@ export interface ResourceRow {
   readonly active: boolean;
   readonly shown_to_customers: boolean;
   readonly position: number;
+  readonly daily_limit: number | null;
   readonly version: number;
   /** Sessions that claim one of its lanes and are not over. */
   readonly upcoming_sessions: number;
@@ -28,7 +29,7 @@ export const selectResources = async (
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<ResourceRow[]> => {
   const { rows } = await sql<ResourceRow>`
-    SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, version,
+    SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, daily_limit, version,
            ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions,
            ARRAY(${servicesNeeding(sql`resource.id`)}) AS needed_by
     FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL AND ${where} ORDER BY position, id`.execute(db);
@@ -99,6 +100,7 @@ export interface ResourceColumns {
   readonly active?: boolean;
   readonly shown_to_customers?: boolean;
   readonly position?: number;
+  readonly daily_limit?: number | null;
 }
 
 /** Inserts a resource, placed last unless its position is given. */
@@ -122,6 +124,11 @@ export const updateResource = async (
   await sql`
     UPDATE resource SET ${assignments({ ...columns, ...instants })}, version = version + 1
     WHERE id = ${id}`.execute(trx);
+};
+
+/** Sets how many sessions a photographer has on one day at most. */
+export const setDailyLimit = async (trx: Database, photographerId: string, limit: number | null): Promise<void> => {
+  await sql`UPDATE resource SET daily_limit = ${limit} WHERE id = ${photographerId}`.execute(trx);
 };
 
 /** Gives a resource the lanes of its first `units` units; lanes that it had before come back. */

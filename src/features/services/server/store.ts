@@ -29,6 +29,8 @@ export interface ServiceRow {
   /** Minutes that a session needs before its start and after its end. */
   readonly minutes_before: number;
   readonly minutes_after: number;
+  /** null: any number of sessions a day. */
+  readonly daily_limit: number | null;
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -42,7 +44,7 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<Service
   const { rows } = await sql<ServiceRow>`
     SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
            s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.minutes_before, s.minutes_after, s.version, s.is_example,
+           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.minutes_before, s.minutes_after, s.daily_limit, s.version, s.is_example,
            ARRAY(SELECT sp.photographer_id::text FROM service_photographer sp
                  JOIN photographer_fact p ON p.id = sp.photographer_id AND p.deleted_at IS NULL
                  WHERE sp.service_id = s.id ORDER BY p.name, p.id) AS assigned_photographers,

@@ -102,8 +102,18 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     fc
       .array(off, { maxLength: Math.ceil(most / 5) })
       .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `${whose}off${i}` })));
+  // Few sessions a day, so that limits are reached on some days.
+  const anyLimit = fc.option(
+    fc.record({ most: fc.integer({ min: 1, max: 3 }), starts: fc.array(moment, { maxLength: days * 2 }) }),
+    { nil: undefined, freq: 2 },
+  );
   const lane = (id: number) =>
-    fc.record({ id: fc.constant(id), busy: busyOf(`${id}`, Math.ceil(most / 3)), timeOff: timeOffOf(`${id}`) });
+    fc.record({
+      id: fc.constant(id),
+      busy: busyOf(`${id}`, Math.ceil(most / 3)),
+      timeOff: timeOffOf(`${id}`),
+      limit: anyLimit,
+    });
   // Few lanes and short lists, so that needs share lanes and some cannot be satisfied.
   const anyNeeds = fc
     .tuple(
@@ -124,6 +134,8 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     duration_min: fc.oneof(fc.constantFrom(15, 30, 60, 90, 120), fc.integer({ min: 1, max: 200 })),
     busy: busyOf('', most),
     timeOff: timeOffOf(''),
+    limit: anyLimit,
+    serviceLimit: anyLimit,
     needs: fc.option(anyNeeds, { nil: undefined, freq: 3 }),
     notice: fc.option(anyNotice, { freq: 2 }),
     now: fc.oneof(

@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 /** 'reason:cause', or 'reason:cause@lane' if the cause claims something else than the photographer. */
 export type Reason = `${RefusalReason}:${string}`;
 
+type Claiming = Pick<AvailabilityFacts, 'busy' | 'timeOff' | 'limit'>;
+
 /** One day under one set of facts. */
 export interface OracleDay {
   readonly minutes: readonly Minute[];
@@ -53,9 +55,17 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   const ready = ({ end, guardedEnd }: BusyTime): number =>
     Math.max(guardedEnd, end + buffer, end + minutes_before * MINUTE);
 
-  const claimsOn = (at: number, { busy, timeOff }: Pick<AvailabilityFacts, 'busy' | 'timeOff'>): Reason[] => {
+  /** Whether as many sessions as a limit allows begin on this day. */
+  const isReached = (limit: AvailabilityFacts['limit']): boolean =>
+    mode !== 'internal' && limit !== undefined && limit.starts.filter(isToday).length >= limit.most;
+  const firstMinute = minutes[0]?.at ?? 0;
+  const isToday = (start: number): boolean => start >= firstMinute && start < endOfDay;
+
+  const claimsOn = (at: number, { busy, timeOff, limit }: Claiming): Reason[] => {
     const ends = at + duration_min * MINUTE;
-    const reasons = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
+    const reasons: Reason[] = isReached(limit) ? ['resource_full:'] : [];
+    const offs = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
+    reasons.push(...offs);
     for (const one of busy) {
       if (one.start >= one.end) continue;
       const isInTime = ends <= one.guardedStart && ends + Math.max(buffer, minutes_after * MINUTE) <= one.start;
@@ -70,6 +80,7 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
     const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => claimsOn(at, lane));
     const reasons = new Set<Reason>([...claimsOn(at, facts), ...ofNeeds]);
     if (mode === 'internal') return reasons;
+    if (isReached(facts.serviceLimit)) reasons.add('service_full:');
     if (at <= now) reasons.add('past:');
     else if (mode === 'public' && isTooSoon(at)) reasons.add('too_soon:');
     if (mode === 'public' && date > lastDate) reasons.add('outside_window:');

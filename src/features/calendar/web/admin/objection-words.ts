@@ -26,7 +26,7 @@ export const useObjectionWords = (): ((objection: ObjectionView, around: Around)
     if (reason === 'outside_hours') return t('reason.outside_hours', hours.open ? timesOf(hours.open) : '') + own;
     if (reason === 'outside_window') return t('reason.outside_window', last_day ? formatDate(last_day) : '–');
     if (reason === 'too_soon') return t('reason.too_soon', first_start ? formatDateTime(epochOf(first_start)) : '–');
-    return t(`reason.${reason}`) + own;
+    return of + t(`reason.${reason}`) + own;
   };
 };
 
