@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawn } from './sampler.mjs';
-import { failureOf, scoreOf } from './score.ts';
+import { scoreOf } from './score.ts';
 import type { Mutant } from './try-mutants.ts';
 
 const mutant = (status: Mutant['status'], reason?: string): Mutant => ({
@@ -42,65 +41,5 @@ describe('the score', () => {
 
   it('of nothing is nothing', () => {
     expect(scoreOf([]).percent).toBe(0);
-  });
-});
-
-describe('the command fails for a group', () => {
-  const whole = { mutants: [], planned: 100, drawn: 40 };
-  const score = { ...scoreOf([mutant('Killed')]), percent: 95 };
-
-  it.each([
-    [undefined, undefined],
-    [94, undefined],
-    [95, undefined],
-    [95.1, '95.0 % is below 95.1 %'],
-    [96, '95.0 % is below 96 %'],
-  ])('whose score of 95 is below its floor of %s: %s', (floor, failure) => {
-    expect(failureOf(whole, score, floor)).toBe(failure);
-  });
-
-  it('that was stopped, whatever its score', () => {
-    const incomplete = 'stopped after 60 minutes';
-    expect(failureOf({ ...whole, incomplete }, score, 0)).toBe('stopped after 60 minutes, 1 of 40 tried');
-  });
-
-  it('of which nothing was tried', () => {
-    expect(failureOf(whole, scoreOf([]), undefined)).toBe('nothing was tried');
-  });
-});
-
-describe('a sample', () => {
-  const places = Array.from({ length: 500 }, (_, n) => ({
-    id: String(n),
-    fileName: n < 250 ? 'a.ts' : 'b.ts',
-    location: { start: { line: n, column: 1 } },
-    mutatorName: 'BooleanLiteral',
-    replacement: 'true',
-  }));
-
-  it('has as many mutants as asked for, or all', () => {
-    expect(drawn(places, 80).size).toBe(80);
-    expect(drawn(places, 501)).toEqual(new Set(places.map(({ id }) => id)));
-  });
-
-  it('is the same in every run, in whatever order the mutants are found', () => {
-    expect(drawn(places.toReversed(), 80)).toEqual(drawn(places, 80));
-  });
-
-  it('is contained in a larger one', () => {
-    expect([...drawn(places, 100)]).toEqual(expect.arrayContaining([...drawn(places, 80)]));
-  });
-
-  it('is another one with another seed, and the same with the same', () => {
-    const again = drawn(places, 80, '2');
-    expect(again).toEqual(drawn(places.toReversed(), 80, '2'));
-    const usual = drawn(places, 80);
-    expect([...again].filter((id) => usual.has(id)).length).toBeLessThan(40);
-  });
-
-  it('prefers neither the first nor the last', () => {
-    const fromFirstHalf = [...drawn(places, 100)].filter((id) => Number(id) < 250).length;
-    expect(fromFirstHalf).toBeGreaterThan(35);
-    expect(fromFirstHalf).toBeLessThan(65);
   });
 });

@@ -1,22 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import { describe, expect, it } from 'vitest';
 import { forgetKeyCheck } from '#shared/server/secret-key-check.ts';
 import { firstKey } from '#shared/server/secret-keys.ts';
-import { openSecretKey } from './open-secret-key.ts';
-import { testStudio } from './testing/test-studio.ts';
+import { former, present, secretKeyStudio, strange } from './testing/secret-key-studio.ts';
 
-const studio = testStudio();
-const db = () => studio().database.db;
-const [former, present, strange] = ['the-former-secret-key', 'the-present-secret-key', 'a-strange-secret-key'];
+const { db, folder, open } = secretKeyStudio();
 
-let folder: string;
-
-const open = (SECRET_KEY: string | undefined, log = silentLog) =>
-  openSecretKey({ SECRET_KEY, DATA_DIR: folder }, { db: db(), log });
 const refusalOf = async (SECRET_KEY: string | undefined): Promise<string> => {
   const error: unknown = await open(SECRET_KEY).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'StartRefusal' });
@@ -24,15 +14,6 @@ const refusalOf = async (SECRET_KEY: string | undefined): Promise<string> => {
   for (const key of [former, present, strange]) expect(message).not.toContain(key);
   return message;
 };
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fb-test-key-'));
-  await forgetKeyCheck(db());
-  await sql`DELETE FROM setting; DELETE FROM webhook_endpoint; DELETE FROM calendar_feed; DELETE FROM second_factor`.execute(
-    db(),
-  );
-});
-afterEach(() => rm(folder, { recursive: true }));
-
 describe('the key a database belongs to', () => {
   it('is the first one it is used with; another one is refused in one line that shows no key (SRV-97)', async () => {
     expect(await open(former)).toBe(former);
@@ -45,7 +26,7 @@ describe('the key a database belongs to', () => {
   });
 
   it('is generated for a database without one only: a lost file is not replaced unnoticed', async () => {
-    const file = join(folder, 'secret.key');
+    const file = join(folder(), 'secret.key');
     const generated = await open(undefined);
     expect(`${firstKey(generated)}\n`).toBe(await readFile(file, 'utf8'));
     expect(await open(undefined)).toBe(generated);

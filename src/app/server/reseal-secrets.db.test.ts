@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog } from '#shared/server/database/testing/silent-log.ts';
+import { describe, expect, it } from 'vitest';
 import { openSecret, sealSecret } from '#shared/server/secret-box.ts';
-import { forgetKeyCheck } from '#shared/server/secret-key-check.ts';
-import { openSecretKey } from './open-secret-key.ts';
-import { testStudio } from './testing/test-studio.ts';
+import { former, present, secretKeyStudio, strange } from './testing/secret-key-studio.ts';
 
-const studio = testStudio();
-const db = () => studio().database.db;
-const [former, present, strange] = ['the-former-secret-key', 'the-present-secret-key', 'a-strange-secret-key'];
+const { studio, db, open } = secretKeyStudio();
 
-let folder: string;
-
-const open = (SECRET_KEY: string | undefined, log = silentLog) =>
-  openSecretKey({ SECRET_KEY, DATA_DIR: folder }, { db: db(), log });
 const logged = async (SECRET_KEY: string): Promise<string> => {
   let text = '';
   const write = (line: Buffer, _encoding: string, done: () => void) => {
@@ -79,15 +67,6 @@ const sealedTexts = async (): Promise<string[]> => {
 const openedWith = async (key: string, purposes: readonly string[]): Promise<number> =>
   (await sealedTexts()).filter((text) => purposes.some((purpose) => openSecret(key, purpose, text) !== undefined))
     .length;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fb-test-key-'));
-  await forgetKeyCheck(db());
-  await sql`DELETE FROM setting; DELETE FROM webhook_endpoint; DELETE FROM calendar_feed; DELETE FROM second_factor`.execute(
-    db(),
-  );
-});
-afterEach(() => rm(folder, { recursive: true }));
-
 describe('stored secrets', () => {
   it('are sealed with the first key at a start, those of every feature, once', async () => {
     await open(former);

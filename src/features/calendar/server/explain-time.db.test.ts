@@ -1,19 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import { explainedTimes, reasons } from './testing/explained-times.ts';
 
-const { studio, photographer, service, book, read, edit } = bookableStudio();
-const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
-const ask = (path: string, query: Record<string, string>) =>
-  admin(
-    'GET',
-    `/api/admin/availability/${path}?${String(
-      new URLSearchParams({ photographer_id: photographer(), service_id: service(), ...query }),
-    )}`,
-  );
-const explain = async (start: string, more: Record<string, string> = {}) =>
-  (await ask('explain', { start, ...more })).body;
-const reasons = (body: { reasons: { reason: string }[] }) => body.reasons.map(({ reason }) => reason);
+const { studio, photographer, service, book, admin, explain } = explainedTimes();
 
 describe('why a time is not free', () => {
   it('says whom it blames: a session with customer, code and times, an absence with its reason (SRV-09)', async () => {
@@ -87,66 +75,5 @@ describe('why a time is not free', () => {
       if (offered.has(time)) expect(free_for).toContain('public');
     }
     expect(offered.size).toBeGreaterThan(0);
-  });
-
-  it('leaves the session aside that is being moved (SRV-13)', async () => {
-    const { booking_id: id } = await book('2030-06-10T10:00');
-    const moved = await explain('2030-06-10T10:30', { except: id, duration_min: '60' });
-    expect(moved.free_for).toContain('staff');
-    const { version } = await read(id);
-    expect((await edit(id, { start: '2030-06-10T10:30', version })).status).toBe(200);
-    expect((await explain('2030-06-10T10:30', { duration_min: '15' })).reasons[0]).toMatchObject({ reason: 'booked' });
-  });
-
-  it('says so when the photographer does not do such sessions, as the empty list does (SRV-08)', async () => {
-    const other = await studio().addPhotographer();
-    const service_id = service();
-    await sql`INSERT INTO service_photographer VALUES (${service_id}, ${other})`.execute(studio().database.db);
-    const body = await explain('2030-06-10T12:00', { service_id });
-    expect(body.free_for).toEqual([]);
-    expect(reasons(body)).toEqual(['not_offered']);
-    const day = (await ask('explain/day', { date: '2030-06-10', service_id })).body;
-    expect(reasons(day)).toEqual(['not_offered']);
-  });
-
-  it('explains a whole day: closed, or what is on it', async () => {
-    const booked = await book('2030-06-10T10:00');
-    expect((await ask('explain/day', { date: '2030-06-10' })).body).toMatchObject({
-      date: '2030-06-10',
-      reasons: [{ reason: 'booked', booking: { confirmation_code: booked.confirmation_code } }],
-    });
-    const sunday = (await ask('explain/day', { date: '2030-06-09' })).body;
-    expect(sunday).toMatchObject({ hours: { open: null }, reasons: [{ reason: 'closed_day' }] });
-  });
-
-  it('names the date whose own hours decided', async () => {
-    await admin('POST', '/api/admin/calendar/exceptions', { date: '2030-06-11', is_working: false, name: 'Inventur' });
-    expect(await explain('2030-06-11T10:00')).toMatchObject({
-      free_for: ['internal'],
-      reasons: [{ reason: 'closed_day', exception: '2030-06-11', blocks: ['public', 'staff'] }],
-      hours: { open: null, exceptional: true },
-    });
-    const day = (await ask('explain/day', { date: '2030-06-11' })).body;
-    expect(day.reasons).toMatchObject([{ reason: 'closed_day', exception: '2030-06-11' }]);
-  });
-
-  it.each([
-    ['explain', { start: 'soon' }, 422],
-    ['explain', { start: '2030-03-31T02:30' }, 422],
-    ['explain', { start: '2030-06-10T12:00', photographer_id: 'nobody' }, 404],
-    ['explain', { start: '2030-06-10T12:00', service_id: 'nothing' }, 404],
-    ['explain', { start: '2030-06-10T12:00', duration_min: '0' }, 422],
-    ['explain', { start: '2030-06-10T12:00', duration_min: '1441' }, 422],
-    ['explain/day', { date: '2030-02-30' }, 422],
-  ])('%s refuses %j with %d', async (path, query, status) => {
-    const response = await ask(path, query);
-    expect(response.status).toBe(status);
-    expect(response.body.detail).toBeTruthy();
-  });
-
-  it('needs a length, and a signed-in administrator', async () => {
-    const path = `/api/admin/availability/explain?photographer_id=${photographer()}&start=2030-06-10T12:00`;
-    expect((await admin('GET', path)).status).toBe(422);
-    expect((await studio().call('GET', path)).status).toBe(401);
   });
 });

@@ -1,26 +1,8 @@
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { readCalendar } from '#shared/server/testing/read-calendar.ts';
-import { feedCalls } from './testing/feed-calls.ts';
+import { admin, book, eventsOf, feedContent, off, photographer, read, studio, turnOn } from './testing/feed-content.ts';
 
-const { studio, photographer, service, book, cancel, edit, put, admin, turnOn, read } = feedCalls();
-
-/** Parsed by both independent parsers; every property of every event by its name. */
-const eventsOf = async (address: string) => {
-  const { body } = await read(address);
-  const events = readCalendar(body).events;
-  const parsed = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-  expect(parsed.map(({ uid, summary, description }) => [uid, summary, description ?? undefined])).toEqual(
-    events.map((one) => [one['UID'], one['SUMMARY'], one['DESCRIPTION']]),
-  );
-  return events.map((one, i) => ({
-    ...one,
-    begins: parsed[i]?.startDate.toJSDate().toISOString(),
-    ends: parsed[i]?.endDate.toJSDate().toISOString(),
-  }));
-};
-const off = async (start: string, end: string, reason?: string) =>
-  (await admin('POST', '/api/admin/timeoff', { photographer_id: photographer(), start, end, reason })).body;
+feedContent();
 
 describe('what a phone reads there', () => {
   it('is a private calendar with a name, refreshed every hour', async () => {
@@ -75,51 +57,6 @@ describe('what a phone reads there', () => {
       ['2030-10-28T01:30:00.000Z', '2030-10-28T02:30:00.000Z'],
       ['2031-03-29T23:00:00.000Z', '2031-03-30T22:00:00.000Z'],
     ]);
-  });
-
-  it('a change keeps the UID and counts up; a cancelled booking and deleted time off are gone', async () => {
-    const address = await turnOn();
-    const away = await off('2030-06-05T00:00', '2030-06-06T00:00');
-    const booked = await book('2030-06-10T10:00');
-    const before = await eventsOf(address);
-    const sequence = (events: typeof before, id: string) =>
-      Number(events.find((one) => String(one['UID' as never]).startsWith(id))?.['SEQUENCE' as never]);
-
-    expect((await edit(booked.booking_id, { start: '2030-06-11T12:00' })).status).toBe(200);
-    await admin('PUT', `/api/admin/timeoff/${away.id}`, { end: '2030-06-07T00:00' });
-    const after = await eventsOf(address);
-    expect(after.map((one) => one['UID' as never])).toEqual(before.map((one) => one['UID' as never]));
-    for (const id of [booked.booking_id, away.id]) expect(sequence(after, id)).toBeGreaterThan(sequence(before, id));
-    expect(after[0]?.begins).toBe('2030-06-11T10:00:00.000Z');
-
-    await put(booked.booking_id, 'CONFIRMED');
-    expect((await eventsOf(address))[0]).toMatchObject({ STATUS: 'CONFIRMED' });
-    await cancel(booked.booking_id);
-    await admin('DELETE', `/api/admin/timeoff/${away.id}`);
-    expect(await eventsOf(address)).toEqual([]);
-  });
-
-  it('long and hostile names are escaped and folded', async () => {
-    const address = await turnOn();
-    const name = 'Ёлка Größenwahn; "Licht", Luft \\ Liebe 👩‍📷 '.repeat(2).trim();
-    await book('2030-06-10T10:00', {
-      customer: { name, email: 'a@example.de', phone: '+49 170 1234567' },
-      service_id: service(),
-    });
-    const [event] = await eventsOf(address);
-    expect(event).toMatchObject({ SUMMARY: `Porträt - ${name}` });
-  });
-
-  it('has no line for the number of a customer who gave none', async () => {
-    const address = await turnOn();
-    const { body } = await admin('POST', '/api/admin/bookings', {
-      service_id: service(),
-      photographer_id: photographer(),
-      start: '2030-06-11T10:00',
-      customer: { name: 'Änne Müller', email: '', phone: '+49' },
-    });
-    expect(body.customer_phone).toBe('+49');
-    expect(JSON.stringify(await eventsOf(address))).not.toMatch(/Telefon|\+49/);
   });
 
   it('speaks the reader’s language', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { confirmingStudio } from '#features/booking/server/testing/confirming-studio.ts';
 import { webhookStudio } from './testing/webhook-studio.ts';
 
-const { studio, book, edit, setStatus, cancel, read, listen, deliver, heard } = webhookStudio();
+const { studio, book, edit, setStatus, cancel, read, listen, deliver, receivedBodies } = webhookStudio();
 const { confirm, expire } = confirmingStudio(studio);
 
 it('a booking is created for receivers when its address is confirmed, and not at all when it expires (SRV-94)', async () => {
@@ -17,7 +17,7 @@ it('a booking is created for receivers when its address is confirmed, and not at
   await edit(moved ?? '', { start: '2030-06-06T11:00', customer_name: 'Änne Neu' });
   await cancel(restored ?? '');
   await deliver();
-  expect(heard()).toEqual([]);
+  expect(receivedBodies()).toEqual([]);
   await confirm(confirmed ?? '');
   await confirm(moved ?? '');
   await setStatus(byStudio ?? '', 'CONFIRMED');
@@ -25,7 +25,7 @@ it('a booking is created for receivers when its address is confirmed, and not at
   await expire();
   expect((await read(expired ?? '')).status).toBe('CANCELLED');
   await deliver();
-  expect(heard().map(({ type, data }) => [type, data.id, data.status])).toEqual([
+  expect(receivedBodies().map(({ type, data }) => [type, data.id, data.status])).toEqual([
     ['booking.created', confirmed, 'PENDING'],
     ['booking.created', moved, 'PENDING'],
     ['booking.created', byStudio, 'CONFIRMED'],

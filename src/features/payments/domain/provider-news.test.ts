@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
-import { newsOfRefund, newsOfSession } from './provider-news.ts';
-import { bookingId, metadata, of, otherId, refundId, session } from './testing/provider-objects.ts';
+import { newsOfSession } from './provider-news.ts';
+import { bookingId, of, otherId, session } from './testing/provider-objects.ts';
 
 const withoutIds = { booking_id: null, payment_id: null };
 
@@ -62,46 +62,4 @@ describe('a session, as the provider describes it', () => {
       expect(() => newsOfSession({ ...session, ...changes })).toThrow(ZodError);
     },
   );
-});
-
-describe('a refund, as the provider describes it', () => {
-  const refund = { id: 're_1', amount: 2500, status: 'succeeded', payment_intent: 'pi_1', metadata };
-
-  it('is read with its amount and whose it is', () => {
-    expect(newsOfRefund({ ...refund, failure_reason: 'lost_or_stolen_card' })).toStrictEqual({
-      kind: 'refund',
-      refund_id: 're_1',
-      payment_intent: 'pi_1',
-      amount_cents: 2500,
-      status: 'succeeded',
-      failure: 'lost_or_stolen_card',
-      own_refund_id: refundId,
-      of,
-    });
-  });
-
-  it('that was not asked for by us belongs to nobody', () => {
-    expect(newsOfRefund({ id: 're_1', amount: 1 })).toStrictEqual({
-      kind: 'refund',
-      refund_id: 're_1',
-      payment_intent: null,
-      amount_cents: 1,
-      status: 'pending',
-      failure: null,
-      own_refund_id: null,
-      of: withoutIds,
-    });
-  });
-
-  it.each([
-    ['pending', 'pending'],
-    ['requires_action', 'pending'],
-    ['succeeded', 'succeeded'],
-    ['failed', 'failed'],
-    ['canceled', 'failed'],
-    ['something new', 'pending'],
-    [null, 'pending'],
-  ])('%s is %s', (said, status) => {
-    expect(newsOfRefund({ ...refund, status: said }).status).toBe(status);
-  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaults, path, paymentSettingsCalls } from './testing/payment-settings-calls.ts';
 
-const { studio, read, put, publicConfig } = paymentSettingsCalls();
+const { studio, read, put } = paymentSettingsCalls();
 
 describe('payment settings', () => {
   afterEach(async () => {
@@ -52,45 +52,6 @@ describe('payment settings', () => {
       expect(body.detail).toEqual([{ loc: ['body', field], msg: expect.any(String), type: expect.any(String) }]);
     }
     expect(await read()).toEqual(defaults);
-  });
-
-  it.each([
-    ['refund_stages', 0, [{ days_before: 366, percent: 100 }]],
-    ['refund_stages', 0, [{ days_before: 7, percent: 0 }]],
-    ['refund_stages', 0, [{ days_before: 7, percent: 101 }]],
-    ['refund_stages', 0, [{ days_before: 1.5, percent: 50 }]],
-    [
-      'refund_stages',
-      1,
-      [
-        { days_before: 7, percent: 100 },
-        { days_before: 7, percent: 50 },
-      ],
-    ],
-    [
-      'refund_stages',
-      1,
-      [
-        { days_before: 7, percent: 50 },
-        { days_before: 2, percent: 50 },
-      ],
-    ],
-  ])('refuses %s whose stage %i is wrong, %j, with 422', async (field, stage, stages) => {
-    const { status, body } = await put({ [field]: stages });
-    expect(status).toBe(422);
-    expect(body.detail[0].loc.slice(0, 3)).toEqual(['body', field, stage]);
-    expect(await read()).toEqual(defaults);
-  });
-
-  it('six stages are too many, none is a rule too, and customers see it while it is on (SRV-33)', async () => {
-    const six = [6, 5, 4, 3, 2, 1].map((days) => ({ days_before: days, percent: days * 10 }));
-    expect((await put({ refund_stages: six })).status).toBe(422);
-    await put({ refund_stages: six.slice(1) });
-    expect((await publicConfig()).refund_stages).toBeNull();
-    await put({ refund_rule_enabled: true });
-    expect((await publicConfig()).refund_stages).toEqual(six.slice(1));
-    await put({ refund_stages: [] });
-    expect((await publicConfig()).refund_stages).toEqual([]);
   });
 
   it.each([0, 100])('a prepayment of %i percent is allowed (PAY-007)', async (prepayment_percentage) => {

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { webhookStudio } from '#features/integrations/server/testing/webhook-studio.ts';
+import { describe, expect, it } from 'vitest';
 import { carryErasures } from './api.ts';
 import { tablesWith } from './testing/findable.ts';
+import { customer, former, formerAddress, present } from './testing/former-address.ts';
 
-const { studio, book, cancel, edit, read, admin, listen, deliver } = webhookStudio();
-const db = () => studio().database.db;
+const { studio, book, cancel, edit, read, admin, listen, deliver, db, erase } = formerAddress();
+
 const ask = (what: 'lookup' | 'export', email: string) =>
   studio().adminCall('POST', `/api/admin/privacy/${what}`, { email });
-const erase = (email: string) => studio().adminCall('POST', '/api/admin/privacy/erase', { email, repeated: email });
-
-const former = 'zoe.alt@kunde.example';
-const present = 'mia@kunde.example';
-const customer = { name: 'Mia Wunderlich', email: former, phone: '+49 160 7654321' };
 
 const mails = async (id: string) =>
   (
@@ -20,17 +15,12 @@ const mails = async (id: string) =>
       SELECT kind, status, to_address, to_name, html FROM message WHERE booking_id = ${id} AND recipient = 'customer'
       ORDER BY created_at, kind`.execute(db())
   ).rows;
+
 const sendAll = async (address: string) => {
   await sql`
     UPDATE message SET status = 'sent', sent_at = now(), subject = 'Ihre Buchung', html = ${`<p>${address}</p>`},
       plain_text = ${`an\n${address}.`} WHERE status = 'waiting'`.execute(db());
 };
-
-beforeEach(async () => {
-  await sql`TRUNCATE message, booking, occupied_time, contact, customer_note, erasure, audit_entry CASCADE`.execute(
-    db(),
-  );
-});
 
 /** A booking under a mistyped address: its mails were sent and webhooks delivered, then the address was corrected. */
 const corrected = async (): Promise<string> => {
@@ -121,38 +111,5 @@ describe('an address that a booking had before', () => {
     await db().transaction().execute(forgetAgain);
     expect(await tablesWith(db(), [former])).toEqual([]);
     expect(await read(id)).toMatchObject({ customer_email: present });
-  });
-});
-
-describe('the audit', () => {
-  const wrote = (details: object) =>
-    sql`INSERT INTO audit_entry (actor, action, booking_id, details)
-      VALUES ('system', 'booking.cancelled', gen_random_uuid(), ${JSON.stringify(details)}::jsonb)`.execute(db());
-
-  it('keeps no reason of a cancellation of a booking that is deleted', async () => {
-    const { booking_id } = await book('2030-06-05T10:00', { customer });
-    await cancel(booking_id, { reason: 'Wunderlich ist krank' });
-    expect(await tablesWith(db(), ['ist krank'])).toEqual(['audit_entry', 'booking']);
-    await studio().adminCall('DELETE', `/api/admin/bookings/${booking_id}`);
-    expect(await tablesWith(db(), ['ist krank', 'Wunderlich', former])).toEqual([]);
-  });
-
-  it('keeps no reason that names an erased person, in any booking (SRV-84)', async () => {
-    const { booking_id } = await book('2030-06-05T10:00', { customer: { ...customer, email: present } });
-    await cancel(booking_id, { reason: `Doppelt mit ${former}` });
-    await edit(booking_id, { status: 'PENDING' });
-    expect(await tablesWith(db(), [former])).toEqual(['audit_entry']);
-    await erase(former);
-    expect(await tablesWith(db(), [former])).toEqual([]);
-  });
-
-  it('may lose free text, and nothing else', async () => {
-    await wrote({ from: 'PENDING', reason: 'Zoé', last_error: 'zoe' });
-    await expect(sql`UPDATE audit_entry SET details = '{}'`.execute(db())).rejects.toThrow('never changed');
-    await expect(sql`UPDATE audit_entry SET details = details || '{"reason": "x"}'`.execute(db())).rejects.toThrow(
-      'never changed',
-    );
-    await sql`UPDATE audit_entry SET details = details - ARRAY['reason', 'last_error']`.execute(db());
-    expect(await tablesWith(db(), ['Zoé'])).toEqual([]);
   });
 });

@@ -1,63 +1,10 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testStudio } from '#app/server/testing/test-studio.ts';
+import { describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '#features/booking/domain/booking-status.ts';
 import type { StatsOverview } from '../contract.ts';
-import { storeBookings } from './testing/stored-bookings.ts';
+import { type Fact, hour, names, overviewStudio, startOf, year } from './testing/overview-studio.ts';
 
-const studio = testStudio();
-const hour = 3_600_000;
-
-interface Fact {
-  readonly status: BookingStatus;
-  /** Hours since 1 January 2030, UTC; distinct per photographer. */
-  readonly hour: number;
-  readonly created: number;
-  readonly photographer: number;
-  readonly service: number;
-  readonly price: number;
-  readonly revenue: number | null;
-}
-const year = Date.UTC(2030, 0, 1);
-const startOf = (fact: Fact) => year + fact.hour * hour;
-
-let photographers: string[] = [];
-let services: string[] = [];
-const names = ['Anna', 'Änne', 'Max', 'Zoe'];
-
-beforeAll(async () => {
-  photographers = await Promise.all(names.map((name) => studio().addPhotographer({ name })));
-  services = await Promise.all(
-    names.map((name, i) =>
-      studio().addService({ name: `Service ${name}`, name_ru: `Услуга ${name}`, price_cents: 1000 * i }),
-    ),
-  );
-});
-beforeEach(() => studio().setNow('2030-06-15T12:00'));
-
-const store = (facts: readonly Fact[]): Promise<void> =>
-  storeBookings(
-    studio().database.db,
-    facts.map((fact) => ({
-      status: fact.status,
-      start: startOf(fact),
-      minutes: 60,
-      created: fact.created,
-      photographer_id: photographers[fact.photographer] as string,
-      photographer_name: `old ${names[fact.photographer]}`,
-      service_id: services[fact.service] as string,
-      service_name: `old ${names[fact.service]}`,
-      price: fact.price,
-      revenue: fact.revenue,
-    })),
-  );
-
-const overview = async (query = ''): Promise<StatsOverview> => {
-  const { status, body } = await studio().adminCall('GET', `/api/admin/bookings/stats/overview${query}`);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body;
-};
+const { studio, photographers, services, store, overview } = overviewStudio();
 
 /** The same figures, computed independently from what was stored. */
 const recomputed = (facts: readonly Fact[], now: number, from = -Infinity, until = Infinity): StatsOverview => {
@@ -102,11 +49,11 @@ const recomputed = (facts: readonly Fact[], now: number, from = -Infinity, until
       cancellation: percent(count('CANCELLED')),
     },
     top_photographers: top('photographer', (i) => names[i] ?? '').map(({ i, ...rest }) => ({
-      id: photographers[i] ?? '',
+      id: photographers()[i] ?? '',
       ...rest,
     })),
     top_services: top('service', (i) => `Service ${names[i]}`).map(({ i, ...rest }) => ({
-      id: services[i] ?? '',
+      id: services()[i] ?? '',
       ...rest,
       price: 10 * i,
       name_de: null,
@@ -157,84 +104,5 @@ describe('the studio in numbers', () => {
       top_services: [],
       recent_bookings_30_days: 0,
     });
-  });
-
-  const fact: Fact = {
-    status: 'COMPLETED',
-    hour: 0,
-    created: year,
-    photographer: 0,
-    service: 1,
-    price: 15_000,
-    revenue: null,
-  };
-
-  it('counts what a session brought, else its price, and nothing of cancelled ones (AMB-042)', async () => {
-    await store([
-      fact,
-      { ...fact, hour: 2, revenue: 20_000 },
-      { ...fact, hour: 4, revenue: 0 },
-      { ...fact, hour: 6, status: 'CANCELLED', revenue: 99_900 },
-    ]);
-    expect((await overview()).revenue).toMatchObject({ total: 350, average_booking: 116.67 });
-  });
-
-  it('a range of days means Berlin days (REP-018, AMB-038)', async () => {
-    // 23:00 in UTC is midnight of the next day in Berlin.
-    await store([
-      { ...fact, hour: 22 },
-      { ...fact, hour: 23 },
-    ]);
-    expect((await overview('?date_from=2030-01-01&date_to=2030-01-01')).total_bookings).toBe(1);
-    expect((await overview('?date_from=2030-01-02&date_to=2030-01-02')).total_bookings).toBe(1);
-    expect(
-      (await overview('?date_from=2030-01-01T00:00:00.000Z&date_to=2030-01-01T23:59:59.999Z')).total_bookings,
-    ).toBe(2);
-    expect((await overview('?date_from=2030-01-03')).total_bookings).toBe(0);
-  });
-
-  it('the current month is Berlin’s, whatever the range', async () => {
-    studio().setNow('2030-02-01T00:10');
-    await store([
-      { ...fact, hour: 30 * 24 + 22 },
-      { ...fact, hour: 30 * 24 + 23, price: 700 },
-    ]);
-    expect((await overview('?date_from=2030-05-01')).revenue).toMatchObject({ total: 0, monthly: 7 });
-  });
-
-  it('what was deleted goes by the name it had, and cancelled bookings do not rank (REP-014, REP-015)', async () => {
-    const gone = await studio().addService({ name: 'Neu' });
-    const { db } = studio().database;
-    await store([fact, { ...fact, hour: 2, status: 'CANCELLED', service: 2 }]);
-    await sql`UPDATE booking SET service_id = ${gone}, service_name = 'Wie gebucht' WHERE status = 'COMPLETED'`.execute(
-      db,
-    );
-    expect((await overview()).top_services.map(({ name, price }) => ({ name, price }))).toEqual([
-      { name: 'Neu', price: 150 },
-    ]);
-    await sql`UPDATE service SET deleted_at = now() WHERE id = ${gone}`.execute(db);
-    expect((await overview()).top_services).toEqual([
-      { id: gone, name: 'Wie gebucht', name_de: null, name_ru: null, price: 150, bookings_count: 1, revenue: 150 },
-    ]);
-  });
-
-  it('lists at most ten', async () => {
-    const { db } = studio().database;
-    const facts = Array.from({ length: 12 }, (_, i) => ({ ...fact, hour: i * 2 }));
-    await store(facts);
-    await sql`
-      WITH numbered AS (SELECT id, row_number() OVER (ORDER BY starts_at) AS n FROM booking),
-      made AS (INSERT INTO service (id, name, duration_min, price_cents)
-               SELECT gen_random_uuid(), 'Nr. ' || n, 60, n FROM numbered RETURNING id, price_cents)
-      UPDATE booking SET service_id = made.id FROM made, numbered
-      WHERE numbered.id = booking.id AND numbered.n = made.price_cents`.execute(db);
-    const { top_services, top_photographers } = await overview();
-    expect(top_services).toHaveLength(10);
-    expect(top_photographers).toHaveLength(1);
-  });
-
-  it.each(['date_from=2030-02-30', 'date_to=soon', 'date_from='])('refuses ?%s with 422', async (query) => {
-    const { status } = await studio().adminCall('GET', `/api/admin/bookings/stats/overview?${query}`);
-    expect(status).toBe(422);
   });
 });

@@ -3,12 +3,12 @@ import { assert, constantFrom, integer, property, record, string } from 'fast-ch
 import { describe, expect, test } from 'vitest';
 import type { Rgb } from './colour.ts';
 import { contrast, gradientPoints, mix, parseHex } from './colour.ts';
-import { defaultPageDesign } from './default-page-design.ts';
 import { buttonStyles, cardStyles, fontFamilies } from './design-choices.ts';
 import type { PageDesign } from './page-design-schema.ts';
 import { controlRatio, textRatio, themeOf } from './theme.ts';
 
 const colour = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
 const design: Arbitrary<PageDesign> = record({
   primary_color: colour,
   secondary_color: colour,
@@ -36,8 +36,10 @@ const painted = (image: string | undefined): Rgb[] => {
   const over: Rgb = [Number(veil[1]), Number(veil[2]), Number(veil[3])];
   return points.map((point) => mix(point, over, Number(veil[4])));
 };
+
 const worst = (text: Rgb, grounds: readonly Rgb[]): number =>
   Math.min(...grounds.map((ground) => contrast(text, ground)));
+
 // The browser rounds each channel once when blending; this is the tolerance for it.
 const nearly = (ratio: number): number => ratio - 0.06;
 
@@ -101,43 +103,3 @@ describe('whatever colours a studio chooses', () => {
     );
   });
 });
-
-describe('shapes', () => {
-  test.each([
-    ['pill', '9999px'],
-    ['square', '0px'],
-    ['rounded', '12px'],
-  ] as const)('%s buttons (DES-003..005)', (button_style, radius) => {
-    expect(themeOf({ ...defaultPageDesign, button_style })['--button-radius']).toBe(radius);
-  });
-
-  test.each([
-    ['elevated', true, '0px'],
-    ['flat', false, '0px'],
-    ['outlined', false, '1px'],
-    ['bordered', false, '1px'],
-  ] as const)('%s cards (DES-006..008)', (card_style, shadow, border) => {
-    const theme = themeOf({ ...defaultPageDesign, card_style });
-    expect(theme['--card-shadow'] !== 'none').toBe(shadow);
-    expect(theme['--card-border']).toBe(border);
-  });
-});
-
-test('a short colour is the long one', () => {
-  expect(themeOf({ ...defaultPageDesign, primary_color: '#93E' })['--primary']).toBe('#9933ee');
-});
-
-test.each([
-  ['square', '0px', '4px', '2px'],
-  ['rounded', '12px', '20px', '10px'],
-  ['pill', '9999px', '20px', '10px'],
-] as const)(
-  'buttons that are %s have corners of %s, cards of %s and fields of %s',
-  (button_style, button, card, field) => {
-    expect(themeOf({ ...defaultPageDesign, button_style })).toMatchObject({
-      '--button-radius': button,
-      '--card-radius': card,
-      '--field-radius': field,
-    });
-  },
-);

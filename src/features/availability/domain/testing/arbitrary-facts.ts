@@ -20,7 +20,6 @@ const nightTimes = fc.constantFrom(
   ['00:00', '01:00', '01:30', '02:30'],
 );
 const dayTimes = fc.constantFrom(['09:00', '12:00', '13:00', '18:00'], ['10:00', '12:30', '12:45', '16:00']);
-
 const mostly = fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, { arbitrary: fc.constant(false), weight: 1 });
 
 const anyDay: fc.Arbitrary<DaySchedule> = fc

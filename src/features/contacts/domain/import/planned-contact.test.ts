@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/kernel/text.ts';
 import { columnRoles, guessedRoles } from './columns.ts';
-import { contactOfRow, phaseOfStatus, type RawRow } from './import-row.ts';
+import { contactOfRow, type RawRow } from './import-row.ts';
 import { person } from './testing/imported-rows.ts';
 
 const contactOf = (raw: RawRow) => {
   const roles = columnRoles(Object.keys(raw));
   return roles && contactOfRow(raw, roles);
 };
-
-describe('status (CSV-012..017, AMB-080)', () => {
-  it.each([
-    ['Termin geplant', 'appointment'],
-    ['TERMIN GEPLANT am 3.', 'appointment'],
-    ['hat Shooting', 'appointment'],
-    ['Shooting abgesagt', 'appointment'],
-    ['Abgesagt', 'abgesagt'],
-    ['Nicht erreicht', 'nicht_erreicht'],
-    ['nicht_erreicht', 'nicht_erreicht'],
-    ['new', 'new'],
-    ['NEW', 'new'],
-    ['', 'new'],
-    ['  ', 'new'],
-    ['neu', 'in_klaerung'],
-    ['renewed', 'in_klaerung'],
-    ['Rückruf', 'in_klaerung'],
-  ])('%j is %s', (status, phase) => expect(phaseOfStatus(status)).toBe(phase));
-});
 
 describe('a row', () => {
   it('becomes a contact with the data it came from', () => {

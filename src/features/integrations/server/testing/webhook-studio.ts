@@ -53,7 +53,7 @@ export const webhookStudio = () => {
       (await admin<{ deliveries: WebhookDelivery[] }>('GET', `webhooks/${id}/deliveries${query}`)).deliveries,
     full: (id: string) => admin<FullDelivery>('GET', `webhook-deliveries/${id}`),
     /** The received bodies, parsed. */
-    heard: () => receiver.received.map(({ body }) => JSON.parse(body)),
+    receivedBodies: () => receiver.received.map(({ body }) => JSON.parse(body)),
   };
 };
 

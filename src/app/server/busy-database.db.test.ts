@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { faultyDatabase, unavailable } from './testing/faulty-database.ts';
+
+const { studio, book } = faultyDatabase();
+
+describe('a database that is kept busy (N15)', () => {
+  it('more callers than connections, and none of them gets on: 503, and then all is as before', async () => {
+    // The process has read the studio before.
+    expect((await book(9)).status).toBe(201);
+    const holder = new pg.Client({ connectionString: studio().database.url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE occupied_time IN ACCESS EXCLUSIVE MODE');
+    const callers = Array.from({ length: 60 }, () => book(12));
+    // Within a transaction PostgreSQL reads the activity once and keeps it, unless the copy is cleared.
+    const waiting = async () => {
+      await holder.query('SELECT pg_stat_clear_snapshot()');
+      return (await holder.query('SELECT 1 FROM pg_stat_activity WHERE wait_event_type = $1', ['Lock'])).rows;
+    };
+    await expect.poll(waiting).not.toEqual([]);
+    expect((await studio().call('GET', '/api/health')).status).toBe(200);
+    for (const response of await Promise.all(callers)) expect(response).toMatchObject(unavailable);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    expect((await book(12)).status).toBe(201);
+  });
+
+  it('a statement that takes too long is aborted by the database', async () => {
+    const { rows } = await sql<{ limit: string }>`SELECT current_setting('statement_timeout') AS limit`.execute(
+      studio().database.db,
+    );
+    expect(rows).toEqual([{ limit: '15s' }]);
+  });
+});
