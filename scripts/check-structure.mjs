@@ -1,9 +1,10 @@
 // Checks the rules of ARCHITECTURE.md that types and lint cannot: who may import whom, who may use which table, where SQL
-// and texts may be, how long a file may be, which names are too vague.
+// and texts may be, how long files may be, which names are too vague.
 
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { longestFile, problemsOfSizes } from './file-sizes.mjs';
 import { importRules } from './import-rules.mjs';
 import { importsOf, placeOf } from './imports-of.mjs';
 import { root } from './root.mjs';
@@ -11,7 +12,6 @@ import { shownLiterals } from './shown-literals.mjs';
 import { knownNames, ownerOf, problemsOfMigrations, tableRules, viewRule } from './table-owners.mjs';
 import { tablesOf } from './tables-of.mjs';
 
-const longestFile = 300;
 /** Files that may show a form or a dialog without the components that ask before input is lost, with the reason. */
 const withoutGuard = new Set([
   // The sign-in form.
@@ -89,8 +89,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+/** @type {number[]} */
+const lengths = [];
 for (const file of files) {
   const text = textOf(file);
+  if (text !== '' && !file.endsWith('.mjs')) lengths.push(linesOf(text));
   checkFile(file, text);
   if (file.startsWith('src/') && !placeOf(file).test) {
     checkImports(file, text);
@@ -98,6 +101,8 @@ for (const file of files) {
     if (placeOf(file).web && !/texts\//.test(file)) checkTexts(file, text);
   }
 }
+
+problems.push(...problemsOfSizes(lengths));
 
 const migrations = readdirSync(join(root, 'migrations')).sort();
 problems.push(...problemsOfMigrations(migrations.map((file) => textOf(join('migrations', file)))));
@@ -115,7 +120,7 @@ console.log(`${files.length} files keep to the structure.`);
 /** @param {string} file @param {string} text */
 function checkFile(file, text) {
   const { test } = placeOf(file);
-  const lines = text.split('\n').length - 1;
+  const lines = linesOf(text);
   if (lines > longestFile) problems.push(`${file}: ${lines} lines; a file has at most ${longestFile}`);
   if (emptyNames.test(file.split('/').at(-1) ?? '')) problems.push(`${file}: the name does not say what is inside`);
   if (test) return;
@@ -175,6 +180,11 @@ function textOf(file) {
   } catch {
     return ''; // deleted, not yet committed
   }
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text.split('\n').length - 1;
 }
 
 /** @param {string} text */
