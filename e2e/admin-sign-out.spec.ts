@@ -40,13 +40,3 @@ test('a page that comes back from the cache of the browser shows no ended sessio
   await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
   expect(errors).toEqual([]);
 });
-
-test('signing in in one tab signs in the others (AUTH-008)', async ({ page, studio, context }) => {
-  await page.goto('/admin/bookings');
-  await expect(page.getByRole('heading', { name: signIn })).toBeVisible();
-  const other = await context.newPage();
-  await enter(other, studio, '/admin/services');
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
-  await expect(page.getByText('Sabine Vogel')).toBeVisible();
-  expect(await storedToken(page)).toBe(await storedToken(other));
-});

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
-import { acknowledged, book, dialog, idsOf, month, requestsOf, useEmptyMonth } from './calendar-month.ts';
+import { book, idsOf, month, requestsOf, useEmptyMonth } from './calendar-month.ts';
 import { expect, test } from './studio.ts';
 
 useEmptyMonth();
@@ -30,34 +30,6 @@ test('a month, Monday first, and what it asks for (CAL-001, CAL-002, CAL-003, CA
   await page.getByRole('combobox', { name: 'Fotograf/in' }).selectOption({ label: 'Anna Lindner' });
   expect(query(await filtered)).toMatchObject({ photographer_id: (await idsOf(studio)).photographer });
   expect(errors).toEqual([]);
-});
-
-test('the address opens a booking and its month; an unknown one is ignored (CAL-009, AMB-058)', async ({
-  page,
-  studio,
-}) => {
-  const id = await book(studio, `${month}-20T10:00`, 'Jana Adresse');
-  await enter(page, studio, `/admin/calendar?booking=${id}`);
-  await expect(dialog(page)).toContainText('Jana Adresse');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Mai 2031' })).toBeVisible();
-  await expect(page.locator(`[data-event="${id}"]`)).toBeVisible();
-  await page.goto('/admin/calendar?booking=00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('columnheader').first()).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('the export has a name with the time, and shows what went wrong (CAL-021, CAL-022, AMB-060)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, `/admin/calendar?date=${month}-20`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als ICS exportieren' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^calendar_export_\d{4}-\d\d-\d\d_\d\d-\d\d\.ics$/);
-  await page.route('**/export/ics?*', (route) => route.fulfill({ status: 500, body: 'kaputt' }));
-  await page.getByRole('button', { name: 'Als ICS exportieren' }).click();
-  await acknowledged(page, 'Fehler beim Exportieren des Kalenders: kaputt');
 });
 
 test('on a phone a month of dots and a day below it (CAL-001)', async ({ page, studio }) => {

@@ -42,37 +42,4 @@ test.describe('the cancel page', () => {
     await expect(page.getByText('Dieser Termin hat schon begonnen.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toHaveCount(0);
   });
-
-  test('offline, the page says so, and the customer keeps the page and can try again (ERR-004)', async ({
-    page,
-    studio,
-    context,
-  }) => {
-    const booked = await bookSomething(studio);
-    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Netzwerkfehler. Bitte versuchen Sie es erneut.');
-    await expect(page.getByText(booked.confirmation_code)).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
-  });
-
-  test('when only the response to a cancellation is lost, pressing again shows that it was cancelled', async ({
-    page,
-    studio,
-  }) => {
-    const booked = await bookSomething(studio);
-    await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
-    await page.route('**/api/bookings/*/cancel*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.unroute('**/api/bookings/*/cancel*');
-    await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin wurde storniert' })).toBeFocused();
-  });
 });

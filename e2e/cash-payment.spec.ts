@@ -1,4 +1,4 @@
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from './admin.ts';
+import { berlinDay, book, enter, expectAccessible, withoutBookings } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
@@ -45,15 +45,4 @@ test('cash is recorded in the details of a booking, confirms it, and is taken ba
   await question.getByRole('button', { name: 'Barzahlung zurücknehmen' }).click();
   await expect(page.getByText('Barzahlung zurückgenommen').first()).toBeVisible();
   await expect(details.getByRole('button', { name: 'Barzahlung zurücknehmen …' })).toHaveCount(0);
-});
-
-test('the form for cash fits a phone, in Russian too', async ({ page, studio }) => {
-  const { id } = await book(studio, `${berlinDay(2)}T12:00`);
-  await page.setViewportSize({ width: 375, height: 740 });
-  await enter(page, studio, `/admin/bookings?booking=${id}`);
-  await page.evaluate(() => localStorage.setItem('language', 'ru'));
-  await page.reload();
-  await page.getByRole('button', { name: 'Оплачено наличными…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Оплата наличными' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });

@@ -34,24 +34,3 @@ test('a language chosen before the code is there counts, and loses nothing (I18N
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
-
-test('what localStorage says is the preference, even if the cookie is gone (I18N-003)', async ({ page, context }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
-  await open(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'language');
-  expect(cookie?.value).toBe('ru');
-});
-
-test('German is the default, Russian is offered to those who prefer it (AMB-093)', async ({ browser, studio }) => {
-  for (const [locale, lang] of [
-    ['en-US', 'de'],
-    ['ru-RU', 'ru'],
-  ] as const) {
-    const context = await browser.newContext({ locale, baseURL: studio.url });
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await context.close();
-  }
-});

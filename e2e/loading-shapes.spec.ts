@@ -2,24 +2,6 @@ import { book, enter, expectNoSidewaysScroll, withoutBookings } from './admin.ts
 import { expect, test } from './studio.ts';
 import { weekdayAhead } from './wizard.ts';
 
-test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
-  let respond = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/calendar/events*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await enter(page, studio, '/admin/calendar');
-  const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
-  await expect(loading).toHaveCount(1);
-  expect(await loading.locator('> div').count()).toBe(35);
-  respond();
-  await expect(page.locator('#content table')).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});
-
 for (const [path, api, shape, count] of [
   ['bookings', '**/api/admin/bookings?*', 'row', 8],
   ['services', '**/api/admin/services*', 'row', 6],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { berlinDay, book, enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from './admin.ts';
+import { berlinDay, book, enter, expectAccessible, pageErrorsOf } from './admin.ts';
 import { expect, test } from './studio.ts';
 
 const person = { name: 'Pia Vergissmein', email: 'pia@kunde.example', phone: '+49 170 5550001' };
@@ -44,21 +44,4 @@ test('a studio hands out what it knows of a customer, and erases it (G04, G05)',
   });
   expect(errors).toEqual([]);
   await studio.api('DELETE', `/api/admin/bookings/${id}`);
-});
-
-test('a studio says how long something is kept (G06)', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/privacy');
-  const contacts = page.getByRole('group', { name: 'Abgesagte Kontakte löschen' });
-  await contacts.getByRole('checkbox').check();
-  await expect(contacts.getByLabel('Monate')).toHaveValue('24');
-  await contacts.getByLabel('Monate').fill('0');
-  await expect(contacts).toContainText('Ganze Monate von 1 bis 120');
-  await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled();
-  await contacts.getByLabel('Monate').fill('120');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(contacts).toContainText('Zurzeit betrifft das nichts.');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await studio.api('PUT', '/api/admin/privacy/retention', { lost_contacts: null });
 });

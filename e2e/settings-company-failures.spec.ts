@@ -30,17 +30,6 @@ test('a refusal is shown in the server’s words, else in ours; what was typed s
   await expect(page.getByText('Bitte eine E‑Mail-Adresse wie info@studio.de eingeben')).toBeVisible();
 });
 
-test('leaving with something unsaved asks first', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/company');
-  await page.getByLabel('Firmenname').fill('Studio Lichtblick');
-  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await expect(page.getByLabel('Firmenname')).toHaveValue('Studio Lichtblick');
-  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page).toHaveURL(/\/admin\/services$/);
-});
-
 test('the company form in Russian, while it loads, and when it cannot', async ({ page, studio }) => {
   await page.route(settings, (route) => route.fulfill({ status: 500, body: '' }));
   await enter(page, studio, '/admin/company');

@@ -41,13 +41,3 @@ test('status and keys; secrets come back masked and stay (PAY-001, PAY-002, PAY-
   await expect(page.getByText('Настроена и включена')).toBeVisible();
   expect(errors).toEqual([]);
 });
-
-test('prepayment, currency, connection test and test payment are on one screen (PAY-003)', async ({ page, studio }) => {
-  await enter(page, studio, '/admin/payments');
-  for (const title of ['Anzahlung', 'Erstattung bei Stornierung', 'Abrechnung', 'Testzahlung']) {
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  }
-  await expect(page.getByLabel('Währung')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verbindung prüfen' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Testzahlung anlegen' })).toBeEnabled();
-});

@@ -1,5 +1,4 @@
 import { enter } from './admin.ts';
-import { hydrated } from './public-site.ts';
 import { expect, test } from './studio.ts';
 import { asksBeforeUnload } from './unsaved.ts';
 
@@ -28,24 +27,4 @@ test('customers are asked before a message is lost, and a half-finished booking 
   await expect.poll(() => asksBeforeUnload(page)).toBe(true);
   await page.getByLabel('Name').fill('');
   await expect.poll(() => asksBeforeUnload(page)).toBe(false);
-});
-
-test('what a customer types before the scripts arrive is kept, and counts as unsaved', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await page.getByLabel('Name').fill('Clara');
-  await page.getByLabel('Ihre Nachricht').fill('Guten Tag');
-  release();
-  await hydrated(page);
-  await expect.poll(() => asksBeforeUnload(page)).toBe(true);
-  await expect(page.getByLabel('Name')).toHaveValue('Clara');
-  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag');
-  await page.unrouteAll();
 });

@@ -1,6 +1,6 @@
 import { consoleErrorsOf, customer } from './public-site.ts';
 import { expect, test } from './studio.ts';
-import { bookings, confirmButton, fact, german, heading, openWizard, requestsOf, walkTo } from './wizard.ts';
+import { bookings, confirmButton, fact, german, openWizard, requestsOf, walkTo } from './wizard.ts';
 
 test('everything once more, and then it is booked (PUB-005, PUB-061..067, PUB-078, API-016, API-017)', async ({
   page,
@@ -42,19 +42,4 @@ test('everything once more, and then it is booked (PUB-005, PUB-061..067, PUB-07
   expect(booked).toMatchObject({ status: 'PENDING', is_masked: true });
   expect(booked.start.slice(0, 16)).toBe(`${date}T${time}`);
   expect(errors).toEqual([]);
-});
-
-test('what applies is one click away, and leaves the wizard as it is', async ({ page, context }) => {
-  await openWizard(page);
-  await walkTo(page, 4);
-  for (const [name, title] of [
-    [/^AGB/, 'Allgemeine Geschäftsbedingungen'],
-    [/^Datenschutzerklärung/, 'Datenschutzerklärung'],
-  ] as const) {
-    const opened = context.waitForEvent('page');
-    await page.getByRole('main').getByRole('link', { name }).click();
-    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(title);
-    await (await opened).close();
-  }
-  await expect(heading(page, 4)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, test } from './studio.ts';
 import { fillDetails, heading, nextButton, openWizard, walkTo } from './wizard.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Ich habe die Datenschutzerklärung gelesen/ });
 
 const open = async (page: Page): Promise<void> => {
@@ -51,26 +52,4 @@ test('the consent is not given in advance, and needed (PUB-059, G02)', async ({ 
   await page.getByRole('link', { name: /^Datenschutzerklärung lesen/ }).click();
   await expect((await opened).getByRole('heading', { level: 1, name: 'Datenschutzerklärung' })).toBeVisible();
   await expect(consent(page)).toBeChecked();
-});
-
-test('labels, hints for the browser, and the look of a phone number (PUB-057)', async ({ page }) => {
-  await open(page);
-  await expect(field(page, 'Telefon')).toHaveAttribute('placeholder', /^\+49 /);
-  for (const [name, purpose] of [
-    ['Name', 'name'],
-    ['E-Mail', 'email'],
-    ['Telefon', 'tel'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAttribute('autocomplete', purpose);
-  }
-  await expect(page.getByText('WhatsApp')).toHaveCount(0);
-});
-
-test('Enter goes on when everything is there, and nowhere before', async ({ page }) => {
-  await open(page);
-  await field(page, 'Name').press('Enter');
-  await expect(heading(page, 3)).toBeVisible();
-  await fillDetails(page);
-  await field(page, 'Telefon').press('Enter');
-  await expect(heading(page, 4)).toBeFocused();
 });

@@ -1,0 +1,26 @@
+import { enter } from './admin.ts';
+import { chooseAll, dialogOf } from './contact-booking.ts';
+import { addLead, emptyBoard, moveTo } from './contacts.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => emptyBoard(studio));
+
+test('failing to move or to mark is written to the console and nothing else (CONT-134, CONT-135)', async ({
+  page,
+  studio,
+}) => {
+  const lead = await addLead(studio);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/admin/contacts/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  await enter(page, studio, '/admin/kontakten');
+  await moveTo(page, lead, 'Termin geplant');
+  await chooseAll(page);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(() => logged.join('\n')).toContain('Failed to mark a contact as converted');
+  expect(logged.join('\n')).toContain('Failed to move a contact to termin_geplant');
+});

@@ -1,0 +1,20 @@
+import { enter } from './admin.ts';
+import { expect, test } from './studio.ts';
+
+test('what is on its way has the shape of what comes, and says so once it is there', async ({ page, studio }) => {
+  let respond = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/calendar/events*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter(page, studio, '/admin/calendar');
+  const loading = page.locator('#content output').filter({ hasText: 'Wird geladen' });
+  await expect(loading).toHaveCount(1);
+  expect(await loading.locator('> div').count()).toBe(35);
+  respond();
+  await expect(page.locator('#content table')).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import { enter, expectNoSidewaysScroll } from './admin.ts';
+import { part, twoWeeks, withoutFigures } from './reports.ts';
+import { expect, test } from './studio.ts';
+
+test.beforeEach(({ studio }) => withoutFigures(studio));
+
+test('on paper there are the numbers and the charts, in light colours, and nothing to press', async ({
+  page,
+  studio,
+}) => {
+  await twoWeeks(studio);
+  await enter(page, studio, '/robots.txt');
+  await page.evaluate(() => localStorage.setItem('admin_theme', 'dark'));
+  await page.goto('/admin/reports');
+  const timeline = part(page, 'Umsatz und Buchungen im Verlauf');
+  await expect(timeline.getByRole('img')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(timeline.getByRole('img')).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await timeline.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  await expectNoSidewaysScroll(page);
+});
