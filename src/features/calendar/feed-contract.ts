@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { byId, success } from '#shared/contract/fields.ts';
 
-/** The feed URL of a photographer's calendar. */
+/** The feed URL of the calendar of a resource or photographer. */
 export const calendarFeed = z.object({
   /** Null: disabled. */
   created_at: z.string().nullable(),
@@ -17,7 +17,7 @@ export type CalendarFeedView = z.infer<typeof calendarFeed>;
 
 export const feedContract = defineContract({
   'GET /api/calendar/feed/{token}': {
-    summary: "A photographer's bookings and time off as iCalendar, at a secret address",
+    summary: 'The bookings and time off of a photographer, room or other resource as iCalendar, at a secret address',
     access: 'public',
     params: z.object({ token: z.string().max(100) }),
     response: z.string(),
@@ -42,6 +42,27 @@ export const feedContract = defineContract({
   },
   'DELETE /api/admin/photographers/{id}/calendar-feed': {
     summary: 'Switch the secret address off',
+    access: 'admin',
+    params: byId,
+    response: success,
+  },
+  'GET /api/admin/resources/{id}/calendar-feed': {
+    summary: 'The secret address of the calendar of a room, another resource or a photographer',
+    access: 'admin',
+    params: byId,
+    response: calendarFeed,
+    cache: 'no-store',
+  },
+  'POST /api/admin/resources/{id}/calendar-feed': {
+    summary: 'Give a resource or photographer a new secret address; the one before stops working',
+    access: 'admin',
+    params: byId,
+    response: calendarFeed,
+    status: 201,
+    cache: 'no-store',
+  },
+  'DELETE /api/admin/resources/{id}/calendar-feed': {
+    summary: 'Switch the secret address of a resource or photographer off',
     access: 'admin',
     params: byId,
     response: success,

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { DAY } from '#shared/kernel/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at } from '#shared/server/database/database.ts';
+import { usesResource } from './resource-reads.ts';
 import { type BookingRow, selectBookings } from './store.ts';
 
 interface Wanted {
   readonly photographer_id?: string | undefined;
+  /** Only bookings that use a unit of this resource. */
+  readonly resource_id?: string | undefined;
   /** Epoch ms, half-open; null is unbounded. */
   readonly from: number | null;
   readonly until: number | null;
@@ -14,12 +17,13 @@ interface Wanted {
 /** Returns the bookings of every status that overlap a range, ordered by start: the content of a calendar. */
 export const bookingsWithin = async (
   context: Context,
-  { photographer_id, from, until }: Wanted,
+  { photographer_id, resource_id, from, until }: Wanted,
 ): Promise<BookingRow[]> => {
   const conditions = [sql`true`];
   // No session is longer than a day, so this condition on the indexed start limits the scan.
   if (from !== null) conditions.push(sql`starts_at > ${at(from - DAY)} AND ends_at > ${at(from)}`);
   if (until !== null) conditions.push(sql`starts_at < ${at(until)}`);
   if (photographer_id !== undefined) conditions.push(sql`photographer_id = ${photographer_id}`);
+  if (resource_id !== undefined) conditions.push(usesResource(resource_id, { from, until }));
   return selectBookings(context, sql.join(conditions, sql` AND `), sql`ORDER BY starts_at, id`);
 };

@@ -1,4 +1,4 @@
-import { timeOffWithin } from '#features/availability/server/api.ts';
+import { resourceTimeOffWithin, timeOffWithin } from '#features/availability/server/api.ts';
 import { allowedActions } from '#features/booking/domain/booking-actions.ts';
 import { mailsOfEdit } from '#features/booking/domain/booking-mails.ts';
 import { bookingsWithin } from '#features/booking/server/api.ts';
@@ -15,14 +15,36 @@ type TimeOff = Awaited<ReturnType<typeof timeOffWithin>>[number];
 
 export interface Occupations {
   readonly bookings: readonly Booking[];
-  readonly timeOff: readonly TimeOff[];
+  readonly timeOff: readonly Absence[];
 }
 
+/** Time off of a photographer or of a resource. */
+type Absence = Pick<TimeOff, 'id' | 'version' | 'start' | 'end' | 'reason'> &
+  ({ readonly photographer_name: string } | { readonly resource_name: string });
+
 /** Returns what takes up time in a range: bookings and time off that overlap it. */
-export const occupations = async (context: Context, { photographer_id, ...dates }: Shown): Promise<Occupations> => {
+export const occupations = async (context: Context, { photographer_id, ...dates }: Shown) => {
   const wanted = { photographer_id, ...dateRangeFrom(dates) };
   if (photographer_id !== undefined && !isId(photographer_id)) return { bookings: [], timeOff: [] };
   return { bookings: await bookingsWithin(context, wanted), timeOff: await timeOffWithin(context, wanted) };
+};
+
+interface OfResource extends Omit<Shown, 'photographer_id'> {
+  readonly resource_id: string;
+  readonly name: string;
+}
+
+/** Returns what takes up time of a resource in a range: the bookings that use one of its units, and its time off. */
+export const resourceOccupations = async (
+  context: Context,
+  { resource_id, name, ...dates }: OfResource,
+): Promise<Occupations> => {
+  const wanted = { resource_id, ...dateRangeFrom(dates) };
+  const timeOff = await resourceTimeOffWithin(context, wanted);
+  return {
+    bookings: await bookingsWithin(context, wanted),
+    timeOff: timeOff.map((off) => ({ ...off, resource_name: name })),
+  };
 };
 
 /** Returns bookings of every status and time off, ordered by start. */

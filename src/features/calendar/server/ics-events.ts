@@ -4,8 +4,14 @@ import { bookingUid, type CalendarEvent } from '#shared/server/ics.ts';
 import type { Occupations } from './calendar-events.ts';
 
 const words = {
-  de: { off: 'Abwesend', photographer: 'Fotograf/in', code: 'Buchungscode', phone: 'Telefon' },
-  ru: { off: 'Отсутствует', photographer: 'Фотограф', code: 'Код записи', phone: 'Телефон' },
+  de: {
+    off: 'Abwesend',
+    unavailable: 'Nicht verfügbar',
+    photographer: 'Fotograf/in',
+    code: 'Buchungscode',
+    phone: 'Telefon',
+  },
+  ru: { off: 'Отсутствует', unavailable: 'Недоступно', photographer: 'Фотограф', code: 'Код записи', phone: 'Телефон' },
 } as const;
 
 /**
@@ -40,7 +46,10 @@ export const icsEvents = ({ bookings, timeOff }: Occupations, language: Language
       start: off.start,
       end: off.end,
       status: 'CONFIRMED',
-      summary: `${named.off} - ${off.photographer_name}`,
+      summary:
+        'resource_name' in off
+          ? `${named.unavailable} - ${off.resource_name}`
+          : `${named.off} - ${off.photographer_name}`,
       ...(off.reason ? { description: off.reason } : {}),
     }),
   );

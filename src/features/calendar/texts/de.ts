@@ -67,6 +67,12 @@ export const de = {
   'feed.text': (name: string) =>
     `Unter einer geheimen Adresse liest das Handy von ${name} Termine und Abwesenheiten mit und bleibt von selbst aktuell.`,
   'feed.paused': (name: string) => `Solange ${name} inaktiv ist, liefert die Adresse nichts. Danach gilt sie wieder.`,
+  'feed.resourceText': (name: string) =>
+    `Unter einer geheimen Adresse zeigen Kalender-Apps die Belegung von „${name}“ und bleiben von selbst aktuell.`,
+  'feed.resourcePaused': (name: string) =>
+    `Solange „${name}“ inaktiv ist, liefert die Adresse nichts. Danach gilt sie wieder.`,
+  'feed.resourceSecret':
+    'Wer sie kennt, sieht alle Termine mit Namen und Telefonnummern. Geben Sie sie nur Ihrem Team.',
   'feed.loadingError': 'Das Kalender-Abo konnte nicht geladen werden',
   'feed.create': 'Adresse erstellen',
   'feed.address': 'Geheime Adresse',

@@ -26,6 +26,7 @@ export const de = {
   'row.unneeded': 'Noch keinen Service',
   'row.shown': 'Für Kunden sichtbar',
   'row.timeOff': (name: string) => `Ausfallzeiten von ${name}`,
+  'row.feed': (name: string) => `Kalender-Abo von ${name}`,
   'row.edit': (name: string) => `${name} bearbeiten`,
   'row.delete': (name: string) => `${name} löschen`,
   'row.toggle': (name: string) => `${name}: für neue Termine`,

@@ -23,6 +23,7 @@ export const ru: ResourcesAdminTexts = {
   'row.unneeded': 'Пока ни для одной',
   'row.shown': 'Видно клиентам',
   'row.timeOff': (name) => `Когда недоступно: ${name}`,
+  'row.feed': (name) => `Подписка на календарь: ${name}`,
   'row.edit': (name) => `Изменить: ${name}`,
   'row.delete': (name) => `Удалить: ${name}`,
   'row.toggle': (name) => `${name}: для новых съёмок`,

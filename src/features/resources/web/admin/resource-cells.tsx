@@ -1,6 +1,7 @@
-import { CalendarOff, Eye, Pencil, Trash2 } from 'lucide-react';
+import { CalendarOff, Eye, Pencil, Rss, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ResourceOffLine, ResourceTimeOffDialog } from '#features/availability/web/parts/admin/resource-time-off.tsx';
+import { ResourceFeed } from '#features/calendar/web/parts/admin/resource-feed.tsx';
 import { withSoftHyphens } from '#shared/kernel/hyphenation.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
@@ -67,13 +68,16 @@ export const ResourceActions = ({ resource, onEdit, onDelete }: ResourceRowProps
   const t = useTexts(resourcesAdminTexts);
   const { language } = useLanguage();
   const name = resourceName(resource, language);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'time off' | 'feed'>();
+  const close = () => setOpen(undefined);
   return (
     <span className="flex justify-end">
-      <IconButton label={t('row.timeOff', name)} icon={CalendarOff} onClick={() => setOpen(true)} />
+      <IconButton label={t('row.timeOff', name)} icon={CalendarOff} onClick={() => setOpen('time off')} />
+      <IconButton label={t('row.feed', name)} icon={Rss} onClick={() => setOpen('feed')} />
       <IconButton label={t('row.edit', name)} icon={Pencil} onClick={onEdit} />
       <IconButton label={t('row.delete', name)} icon={Trash2} onClick={onDelete} />
-      {open && <ResourceTimeOffDialog resource={{ id: resource.id, name }} onClose={() => setOpen(false)} />}
+      {open === 'time off' && <ResourceTimeOffDialog resource={{ id: resource.id, name }} onClose={close} />}
+      {open === 'feed' && <ResourceFeed resource={{ ...resource, name }} onClose={close} />}
     </span>
   );
 };

@@ -15,32 +15,36 @@ import { calendarTexts } from '../../../texts/handle.ts';
 import { useFeed, useFeedChanges } from './use-photographer-calendar.ts';
 
 interface FeedOf {
-  readonly photographerId: string;
-  readonly name: string;
+  /** A photographer or another resource, whose texts differ. */
+  readonly of: { readonly id: string; readonly name: string; readonly isPhotographer: boolean };
 }
 
 interface CalendarFeedProps extends FeedOf {
-  /** The feed of an inactive photographer is not served. */
+  /** The feed of an inactive photographer or resource is not served. */
   readonly isActive: boolean;
 }
 
-/** The feed address for a photographer's phone: create, copy, replace or disable it. */
-export const CalendarFeed = ({ photographerId, name, isActive }: CalendarFeedProps) => {
+/** The feed address for a photographer's phone, or of a room: create, copy, replace or disable it. */
+export const CalendarFeed = ({ of, isActive }: CalendarFeedProps) => {
   const t = useTexts(calendarTexts);
   const id = useId();
-  const feed = useFeed(photographerId);
+  const feed = useFeed(of.id);
   return (
-    <section aria-labelledby={id} className="border-t border-line pt-4">
+    <section aria-labelledby={id}>
       <h3 id={id} className="flex items-center gap-2 font-semibold">
         <Rss size={17} aria-hidden="true" />
         {t('feed.title')}
       </h3>
-      <p className="mt-1 mb-3 max-w-[60ch] text-muted">{t('feed.text', name)}</p>
+      <p className="mt-1 mb-3 max-w-[60ch] text-muted">
+        {t(of.isPhotographer ? 'feed.text' : 'feed.resourceText', of.name)}
+      </p>
       {feed.data && feed.data.created_at !== null && !isActive && (
-        <p className="mb-3 rounded-field bg-warning-soft px-3 py-2 text-warning">{t('feed.paused', name)}</p>
+        <p className="mb-3 rounded-field bg-warning-soft px-3 py-2 text-warning">
+          {t(of.isPhotographer ? 'feed.paused' : 'feed.resourcePaused', of.name)}
+        </p>
       )}
       {feed.data ? (
-        <FeedControls photographerId={photographerId} name={name} feed={feed.data} />
+        <FeedControls of={of} feed={feed.data} />
       ) : feed.isError ? (
         <LoadFailure title={t('feed.loadingError')} error={feed.error} onRetry={() => void feed.refetch()} />
       ) : (
@@ -52,12 +56,12 @@ export const CalendarFeed = ({ photographerId, name, isActive }: CalendarFeedPro
   );
 };
 
-const FeedControls = ({ photographerId, name, feed }: FeedOf & { readonly feed: CalendarFeedView }) => {
+const FeedControls = ({ of, feed }: FeedOf & { readonly feed: CalendarFeedView }) => {
   const t = useTexts(calendarTexts);
-  const { renew, switchOff } = useFeedChanges(photographerId);
+  const { renew, switchOff } = useFeedChanges(of.id);
   const ask = async (question: 'feed.renewQuestion' | 'feed.offQuestion', then: () => void): Promise<void> => {
     const confirm = t(question === 'feed.offQuestion' ? 'feed.off' : 'feed.renew');
-    if (await askConfirmation(t(question, name), { confirm, tone: 'danger' })) then();
+    if (await askConfirmation(t(question, of.name), { confirm, tone: 'danger' })) then();
   };
   if (feed.created_at === null) {
     return (
@@ -68,7 +72,11 @@ const FeedControls = ({ photographerId, name, feed }: FeedOf & { readonly feed: 
   }
   return (
     <>
-      {feed.address === null ? <p className="mb-3">{t('feed.unreadable')}</p> : <Address address={feed.address} />}
+      {feed.address === null ? (
+        <p className="mb-3">{t('feed.unreadable')}</p>
+      ) : (
+        <Address address={feed.address} hint={t(of.isPhotographer ? 'feed.secret' : 'feed.resourceSecret')} />
+      )}
       <p className="mb-3 text-sm text-muted">
         {feed.last_read_at === null
           ? t('feed.neverRead')
@@ -99,7 +107,7 @@ const FeedControls = ({ photographerId, name, feed }: FeedOf & { readonly feed: 
   );
 };
 
-const Address = ({ address }: { readonly address: string }) => {
+const Address = ({ address, hint }: { readonly address: string; readonly hint: string }) => {
   const t = useTexts(calendarTexts);
   const copy = async (): Promise<void> => {
     try {
@@ -112,7 +120,7 @@ const Address = ({ address }: { readonly address: string }) => {
   };
   return (
     <div className="mb-2">
-      <Field label={t('feed.address')} hint={t('feed.secret')}>
+      <Field label={t('feed.address')} hint={hint}>
         {(control) => (
           <div className="flex items-center gap-2">
             <input

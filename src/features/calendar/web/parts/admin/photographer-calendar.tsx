@@ -31,7 +31,9 @@ export const PhotographerCalendar = ({ photographer: { id, name, is_active }, on
           </div>
         )}
         <UpcomingBookings photographerId={id} />
-        <CalendarFeed photographerId={id} name={name} isActive={is_active} />
+        <div className="border-t border-line pt-4">
+          <CalendarFeed of={{ id, name, isPhotographer: true }} isActive={is_active} />
+        </div>
       </div>
     </Modal>
   );

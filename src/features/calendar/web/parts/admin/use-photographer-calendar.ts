@@ -25,12 +25,11 @@ export const usePhotographerBookings = (id: string, date_from: string) =>
     staleTime: 0,
   });
 
-/** The feed address of a photographer's calendar. */
+/** The feed address of the calendar of a photographer or another resource. */
 export const useFeed = (id: string) =>
   useQuery({
     queryKey: feedKey(id),
-    queryFn: ({ signal }) =>
-      feedCall('GET /api/admin/photographers/{id}/calendar-feed', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => feedCall('GET /api/admin/resources/{id}/calendar-feed', { params: { id } }, { signal }),
     staleTime: 0,
   });
 
@@ -46,11 +45,11 @@ export const useFeedChanges = (id: string) => {
   const params = { id };
   const renew = useMutation({
     ...changes,
-    mutationFn: () => feedCall('POST /api/admin/photographers/{id}/calendar-feed', { params }),
+    mutationFn: () => feedCall('POST /api/admin/resources/{id}/calendar-feed', { params }),
   });
   const switchOff = useMutation({
     ...changes,
-    mutationFn: () => feedCall('DELETE /api/admin/photographers/{id}/calendar-feed', { params }),
+    mutationFn: () => feedCall('DELETE /api/admin/resources/{id}/calendar-feed', { params }),
   });
   return { renew, switchOff };
 };
