@@ -6,7 +6,8 @@ import { type AvailabilityFacts, type BookingMode, bookingModes, type Refusal } 
 import { explainDay, refusalOf } from './refusal.ts';
 import { slotsOfDay } from './slots.ts';
 import { anyFacts } from './testing/arbitrary-facts.ts';
-import { oracleDay, type Reason } from './testing/oracle.ts';
+import type { Reason } from './testing/claims-oracle.ts';
+import { oracleDay } from './testing/oracle.ts';
 import { type Minute, minutesOf, plusDays } from './testing/oracle-clock.ts';
 
 const changesOfClocks = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'];

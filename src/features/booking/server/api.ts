@@ -10,6 +10,7 @@ export { expireUnconfirmed } from './confirm-address.ts';
 export { type BookingWithPayment, everyBooking } from './every-booking.ts';
 export { deleteOldResponses } from './idempotency-store.ts';
 export { readLegalFacts } from './legal-facts.ts';
+export { minutesAround } from './minutes-around.ts';
 export {
   addressesOfBookings,
   anonymiseBookings,

@@ -7,6 +7,7 @@ import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
 import type { adminBookingContract } from '../admin-contract.ts';
+import { minutesAround } from './minutes-around.ts';
 import { selectBooking } from './store.ts';
 
 type Question = z.output<(typeof adminBookingContract)['POST /api/admin/bookings/check-availability']['body']>;
@@ -23,8 +24,6 @@ export const checkAvailability = async (
   const service = await serviceOf(context, question.service_id);
   const except = question.exclude_booking_id?.toLowerCase();
   const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
-  // A session that is moved keeps what applied when it was booked, unless it gets another service.
-  const around = moved && (service?.id ?? moved.service_id) === moved.service_id ? moved : service;
   const counted = service ?? (await serviceOf(context, moved?.service_id));
   const reason = await refusalAt(
     context,
@@ -33,8 +32,7 @@ export const checkAvailability = async (
       duration_min: question.duration_minutes,
       needs: service?.needs,
       start: instantFrom(question.datetime, ['body', 'datetime']),
-      minutes_before: around?.minutes_before,
-      minutes_after: around?.minutes_after,
+      ...(await minutesAround(context, service, except)),
       limited_service: counted && limitedService(counted),
       except,
     },

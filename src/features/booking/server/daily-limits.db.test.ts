@@ -229,7 +229,7 @@ describe('a daily limit among requests at the same moment', () => {
         edit(id, { start: `2030-06-${day}T09:00` }),
         attempt(`2030-06-${day}T09:00`, { photographer_id: boris }),
       ]);
-      expect(both.map(({ status }) => status === 409).sort()).toEqual([false, true]);
+      expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
     }
   });
 });

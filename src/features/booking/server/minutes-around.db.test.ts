@@ -122,7 +122,7 @@ describe('minutes before and after a session', () => {
         attempt(`2030-06-${day}T10:00`, { service_id: plain }),
         attempt(`2030-06-${day}T11:00`),
       ]);
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     }
   });
 });
@@ -188,11 +188,11 @@ describe('minutes before in the database', () => {
 
 describe('minutes before and after in the service', () => {
   it('are none for a service that says nothing, and stay as they are when a form does not know them (PLAN-11)', async () => {
-    const read = async (id: string) => (await studio().adminCall('GET', `/api/admin/services/${id}`)).body;
-    expect(await read(plain)).toMatchObject({ minutes_before: 0, minutes_after: 0 });
+    const saved = async (id: string) => (await studio().adminCall('GET', `/api/admin/services/${id}`)).body;
+    expect(await saved(plain)).toMatchObject({ minutes_before: 0, minutes_after: 0 });
     await around(20, 240, plain);
     await studio().adminCall('PUT', `/api/admin/services/${plain}`, { price_eur: 5 });
-    expect(await read(plain)).toMatchObject({ minutes_before: 20, minutes_after: 240, price_eur: 5 });
+    expect(await saved(plain)).toMatchObject({ minutes_before: 20, minutes_after: 240, price_eur: 5 });
   });
 
   it.each(['minutes_before', 'minutes_after'] as const)('%s is refused outside 0 to 240 (PLAN-11)', async (field) => {

@@ -11,7 +11,7 @@ import {
   startExplanation,
   workingTimes,
 } from '#features/availability/server/api.ts';
-import { selectBooking } from '#features/booking/server/api.ts';
+import { minutesAround } from '#features/booking/server/api.ts';
 import { knownPhotographer, offers } from '#features/photographers/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { malformed, notFound } from '#shared/contract/problem.ts';
@@ -118,15 +118,11 @@ const sessionOf = async (context: Context, question: Question) => {
   const service = service_id === undefined ? undefined : await serviceById(context.db, service_id);
   const minutes = duration_min ?? service?.duration_min;
   if (minutes === undefined) throw malformed(['query', 'duration_min'], 'give service_id or duration_min', 'missing');
-  const moved = except !== undefined && isId(except) ? await selectBooking(context, except) : undefined;
-  // A session that is moved keeps what applied when it was booked, unless it gets another service.
-  const around = moved && (service?.id ?? moved.service_id) === moved.service_id ? moved : service;
   return {
     asked: {
       photographer_id: photographer.id,
       duration_min: minutes,
-      minutes_before: around?.minutes_before,
-      minutes_after: around?.minutes_after,
+      ...(await minutesAround(context, service, except)),
       except,
       notice: service?.minimum_notice,
       needs: service?.needs,

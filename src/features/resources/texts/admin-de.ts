@@ -54,6 +54,9 @@ export const de = {
   'form.unitsHint': 'Wie viele gleiche es gibt. Jedes Stück reicht für einen Termin zur selben Zeit.',
   'form.unitsInUse': (count: number) =>
     `So viele sind noch eingeplant: ${sessions(count)} ${count === 1 ? 'nutzt' : 'nutzen'}, was wegfallen würde.`,
+  'limit.own': 'Termine pro Tag begrenzen',
+  'limit.most': 'Höchstens so viele am Tag',
+  'limit.hint': 'Danach ist der Tag voll: Kunden sehen keine freien Zeiten mehr.',
   'form.active': 'Aktiv: wird für neue Termine vergeben',
   'form.shown': 'Dem Kunden zeigen',
   'form.shownHint': 'Der Name steht dann auf der Bestätigung, in E-Mails und im Kalendereintrag des Kunden.',

@@ -49,6 +49,7 @@ export const de = {
   'form.prepaymentHint': '0 bedeutet: keine eigene Anzahlung.',
   'form.notice': 'Vorlauf',
   'form.around': 'Zeit für Vor- und Nachbereitung freihalten',
+  'form.limit': 'Höchstens so viele Termine am Tag',
   'form.minutes_before': 'Minuten davor',
   'form.minutes_after': 'Minuten danach',
   'form.aroundHint':

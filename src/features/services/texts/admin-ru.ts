@@ -47,6 +47,7 @@ export const ru: ServicesAdminTexts = {
   'form.prepaymentHint': '0 означает: без своей предоплаты.',
   'form.notice': 'Запись заранее',
   'form.around': 'Оставлять время на подготовку и уборку',
+  'form.limit': 'Не больше записей в день',
   'form.minutes_before': 'Минут до съёмки',
   'form.minutes_after': 'Минут после съёмки',
   'form.aroundHint':

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { type CalendarSettings, type DateException, type DaySchedule, weekdayKeys } from '../calendar-settings.ts';
-import type { AvailabilityFacts, BusyTime, LaneTimes, TimeOff } from '../facts.ts';
+import type { AvailabilityFacts, LaneTimes } from '../facts.ts';
+import { anyGap, claimsWith } from './arbitrary-claims.ts';
 import { plusDays } from './oracle-clock.ts';
 
 /** Random studios and their bookings, including unusual ones: night work, hours to the minute, overlapping sessions. */
@@ -57,9 +58,6 @@ const anySettings: fc.Arbitrary<CalendarSettings> = fc.record({
     ),
 });
 
-/** Minutes before or after a session: often none. */
-const anyGap = fc.oneof(fc.constant(0), fc.constantFrom(15, 30, 60), fc.integer({ min: 0, max: 240 }));
-
 /** Facts for the Berlin days from `first` on: up to `most` sessions, some time off, some exceptions. */
 export function anyFacts(first: string, days: number, most: number): fc.Arbitrary<AvailabilityFacts> {
   const midnight = Date.parse(`${first}T00:00Z`);
@@ -69,50 +67,7 @@ export function anyFacts(first: string, days: number, most: number): fc.Arbitrar
     { arbitrary: minute, weight: 9 },
     { arbitrary: fc.tuple(minute, fc.integer({ min: 1, max: 59_999 })).map(([at, ms]) => at + ms), weight: 1 },
   );
-  const session = fc
-    .record({
-      start: moment,
-      length: fc.integer({ min: 0, max: 240 }),
-      before: anyGap,
-      guard: fc.integer({ min: 0, max: 90 }),
-    })
-    .map(({ start, length, before, guard }) => ({
-      start,
-      end: start + length * MINUTE,
-      before: before * MINUTE,
-      guard: guard * MINUTE,
-    }));
-  const off = fc
-    .record({ start: moment, length: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 2000 })) })
-    .map(({ start, length }) => ({ start, end: start + length * MINUTE }));
-  const busyOf = (whose: string, mostSessions: number) =>
-    fc.array(session, { maxLength: mostSessions }).map((all) =>
-      all.map(
-        ({ start, end, before, guard }, i): BusyTime => ({
-          id: `${whose}b${i}`,
-          start,
-          end,
-          guardedStart: start - before,
-          guardedEnd: end + guard,
-        }),
-      ),
-    );
-  const timeOffOf = (whose: string) =>
-    fc
-      .array(off, { maxLength: Math.ceil(most / 5) })
-      .map((all) => all.map((one, i): TimeOff => ({ ...one, id: `${whose}off${i}` })));
-  // Few sessions a day, so that limits are reached on some days.
-  const anyLimit = fc.option(
-    fc.record({ most: fc.integer({ min: 1, max: 3 }), starts: fc.array(moment, { maxLength: days * 2 }) }),
-    { nil: undefined, freq: 2 },
-  );
-  const lane = (id: number) =>
-    fc.record({
-      id: fc.constant(id),
-      busy: busyOf(`${id}`, Math.ceil(most / 3)),
-      timeOff: timeOffOf(`${id}`),
-      limit: anyLimit,
-    });
+  const { busyOf, timeOffOf, anyLimit, lane } = claimsWith(moment, days, most);
   // Few lanes and short lists, so that needs share lanes and some cannot be satisfied.
   const anyNeeds = fc
     .tuple(

@@ -1,4 +1,5 @@
-import type { AvailabilityFacts, BookingMode, BusyTime, RefusalReason } from '../facts.ts';
+import type { AvailabilityFacts, BookingMode } from '../facts.ts';
+import { claimsOracle, type Reason } from './claims-oracle.ts';
 import { reasonsOfNeeds, withoutAlternative } from './needs-oracle.ts';
 import { scheduleOf, tooSoonOn } from './notice-oracle.ts';
 import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
@@ -9,11 +10,6 @@ import { berlin, type Minute, minutesOf, plusDays } from './oracle-clock.ts';
  */
 
 const MINUTE = 60_000;
-
-/** 'reason:cause', or 'reason:cause@lane' if the cause claims something else than the photographer. */
-export type Reason = `${RefusalReason}:${string}`;
-
-type Claiming = Pick<AvailabilityFacts, 'busy' | 'timeOff' | 'limit'>;
 
 /** One day under one set of facts. */
 export interface OracleDay {
@@ -42,39 +38,10 @@ export function oracleDay(facts: AvailabilityFacts, date: string, mode: BookingM
   const lastDate = plusDays(today, settings.advance_booking_days);
   const isTooSoon = tooSoonOn(facts, date, today);
   const firstOfWall = new Map(minutes.toReversed().map(({ at, wall }) => [wall, at]));
-  const buffer = settings.buffer_time_minutes * MINUTE;
-
-  /** Whether any minute of a session from `at` overlaps the range. */
-  const touches = (at: number, start: number, end: number): boolean => {
-    for (let m = at; m < at + duration_min * MINUTE; m += MINUTE) {
-      if (Math.max(m, start) < Math.min(m + MINUTE, end)) return true;
-    }
-    return false;
-  };
-  const { minutes_before = 0, minutes_after = 0 } = facts;
-  const ready = ({ end, guardedEnd }: BusyTime): number =>
-    Math.max(guardedEnd, end + buffer, end + minutes_before * MINUTE);
-
-  /** Whether as many sessions as a limit allows begin on this day. */
-  const isReached = (limit: AvailabilityFacts['limit']): boolean =>
-    mode !== 'internal' && limit !== undefined && limit.starts.filter(isToday).length >= limit.most;
-  const firstMinute = minutes[0]?.at ?? 0;
-  const isToday = (start: number): boolean => start >= firstMinute && start < endOfDay;
-
-  const claimsOn = (at: number, { busy, timeOff, limit }: Claiming): Reason[] => {
-    const ends = at + duration_min * MINUTE;
-    const reasons: Reason[] = isReached(limit) ? ['resource_full:'] : [];
-    const offs = timeOff.filter((off) => touches(at, off.start, off.end)).map((off): Reason => `time_off:${off.id}`);
-    reasons.push(...offs);
-    for (const one of busy) {
-      if (one.start >= one.end) continue;
-      const isInTime = ends <= one.guardedStart && ends + Math.max(buffer, minutes_after * MINUTE) <= one.start;
-      const apart = at >= ready(one) || isInTime;
-      if (touches(at, one.start, one.end)) reasons.push(`booked:${one.id}`);
-      else if (mode !== 'internal' && !apart) reasons.push(`buffer:${one.id}`);
-    }
-    return reasons;
-  };
+  const { touches, isReached, ready, claimsOn } = claimsOracle(facts, mode, {
+    start: minutes[0]?.at ?? 0,
+    end: endOfDay,
+  });
 
   const reasonsAt = ({ at, wall }: Minute): Set<Reason> => {
     const ofNeeds = reasonsOfNeeds(facts.needs, (lane) => claimsOn(at, lane));

@@ -1,3 +1,4 @@
+import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
 import { limits } from '#shared/kernel/text.ts';
 import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { trimmed } from '#shared/web/admin/form/trimmed.ts';
@@ -57,6 +58,7 @@ export const PhotographerForm = ({ photographer, onClose }: PhotographerFormProp
         />
         <MoneyField {...form.field('hourly_rate')} label={t('form.rate')} />
       </div>
+      <DailyLimit {...form.field('daily_limit')} />
     </FormModal>
   );
 };
@@ -69,6 +71,7 @@ const valuesOf = (photographer: AdminPhotographer | undefined) => ({
   bio_ru: photographer?.bio_ru ?? '',
   experience_years: String(photographer?.experience_years ?? 0),
   hourly_rate: (photographer?.hourly_rate ?? 0) as number | undefined,
+  daily_limit: limitTextOf(photographer),
 });
 
 const optional = ['email', 'phone', 'bio', 'bio_ru'] as const;
@@ -85,6 +88,7 @@ const sentFrom = (values: ReturnType<typeof valuesOf>, before: AdminPhotographer
     ...given,
     experience_years: Number(values.experience_years),
     hourly_rate: values.hourly_rate ?? 0,
+    ...limitIn(values.daily_limit, before),
   };
   return before ? { changed: all } : { added: all };
 };

@@ -14,6 +14,7 @@ const labels = {
   units: 'form.units',
   active: 'form.active',
   shown_to_customers: 'form.shown',
+  daily_limit: 'limit.most',
 } as const;
 
 interface ResourceConflictProps {

@@ -10,6 +10,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource, NewResource } from '../../contract.ts';
 import { mostUnits, resourceKinds } from '../../domain/resource-kind.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
+import { DailyLimit, limitIn, limitTextOf } from '../parts/admin/daily-limit.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { ResourceConflict } from './resource-conflict.tsx';
 import { useSaveResource } from './use-save-resource.ts';
@@ -26,7 +27,7 @@ export const ResourceForm = ({ resource, onClose }: ResourceFormProps) => {
   const saving = useSaveResource(resource, onClose);
   const form = useForm({
     initial: valuesOf(saving.base),
-    save: (values) => saving.save(sentFrom(trimmed(values))),
+    save: (values) => saving.save(sentFrom(trimmed(values), saving.base)),
     failed: saving.failed,
     refusal: (error): Problems => {
       const { sessions } = refusalOf(error) ?? {};
@@ -97,6 +98,7 @@ const Terms = ({ values, field }: FieldsOf<Values>) => {
         />
       </div>
       <p className="-mt-3 text-sm text-muted">{t('form.unitsHint')}</p>
+      <DailyLimit {...field('daily_limit')} />
       <div>
         <Checkbox {...tick('active')} label={t('form.active')} />
         <Checkbox {...tick('shown_to_customers')} label={t('form.shown')} hint={t('form.shownHint')} />
@@ -112,10 +114,15 @@ const valuesOf = (resource: AdminResource | undefined) => ({
   units: String(resource?.units ?? 1),
   active: resource?.active ?? true,
   shown_to_customers: resource?.shown_to_customers ?? false,
+  daily_limit: limitTextOf(resource),
 });
 
-const sentFrom = ({ units, name_ru, ...same }: Values): NewResource => ({
+const sentFrom = (
+  { units, name_ru, daily_limit, ...same }: Values,
+  before: AdminResource | undefined,
+): NewResource => ({
   ...same,
+  ...limitIn(daily_limit, before),
   name_ru: name_ru || null,
   units: Number(units),
 });

@@ -10,7 +10,15 @@ import type { AdminResource, NewResource, ResourceChanges } from '../../contract
 import { resourcesCall, resourcesKey } from '../parts/admin/use-resources.ts';
 
 /** The fields of the form. */
-export const resourceFields = ['kind', 'name_de', 'name_ru', 'units', 'active', 'shown_to_customers'] as const;
+export const resourceFields = [
+  'kind',
+  'name_de',
+  'name_ru',
+  'units',
+  'active',
+  'shown_to_customers',
+  'daily_limit',
+] as const;
 
 /** Saves a resource that was not changed concurrently, or only in fields that the form does not contain. */
 const change = async (base: AdminResource, body: ResourceChanges): Promise<AdminResource> => {

@@ -1,3 +1,4 @@
+import { DailyLimit, limitIn, limitTextOf } from '#features/resources/web/parts/admin/daily-limit.tsx';
 import { centsOf } from '#shared/kernel/money.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import type { Problems } from '#shared/web/admin/form/field-problems.ts';
@@ -15,6 +16,7 @@ import { useNeedChoices } from './use-need-choices.ts';
 
 /** The values of the fields that every service has. Amounts are EUR, undefined while they cannot be parsed. */
 export interface Terms extends NoticeValues, AroundValues {
+  readonly daily_limit: string;
   readonly needs: NeedsDraft;
   readonly duration_min: string;
   readonly price_eur: number | undefined;
@@ -23,7 +25,7 @@ export interface Terms extends NoticeValues, AroundValues {
   readonly prepayment_amount: number | undefined;
 }
 
-/** Duration, price, prepayment, notice, needs, minutes before and after, and whether it is on offer. */
+/** Duration, price, prepayment, notice, needs, minutes before and after, daily limit, and whether it is on offer. */
 export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
   const t = useTexts(servicesAdminTexts);
   const tick = (name: 'active' | 'payment_enabled') => ({
@@ -57,6 +59,9 @@ export const ServiceTerms = ({ values, field }: FieldsOf<Terms>) => {
       </div>
       <ServiceNotice values={values} field={field} />
       <ServiceAround values={values} field={field} />
+      <div className="-mt-4">
+        <DailyLimit {...field('daily_limit')} />
+      </div>
       <ServiceNeeds {...field('needs')} />
     </>
   );
@@ -71,6 +76,7 @@ export const termsOf = (service: AdminService | undefined): Terms => ({
   ...noticeValuesOf(service),
   needs: needsDraftOf(service),
   ...aroundValuesOf(service),
+  daily_limit: limitTextOf(service),
 });
 
 /** Returns the values as they are sent. Without a prepayment of its own the stored amount stays. */
@@ -78,6 +84,7 @@ export const termsIn = (terms: Terms, before: AdminService | undefined) => ({
   ...noticeIn(terms, before),
   ...needsIn(terms.needs, before),
   ...aroundIn(terms, before),
+  ...limitIn(terms.daily_limit, before),
   duration_min: Number(terms.duration_min),
   price_eur: terms.price_eur ?? 0,
   active: terms.active,

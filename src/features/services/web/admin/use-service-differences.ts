@@ -22,13 +22,14 @@ const labels = {
   needs: 'needs.title',
   minutes_before: 'form.minutes_before',
   minutes_after: 'form.minutes_after',
+  daily_limit: 'form.limit',
   name_de: 'form.name_de',
   name_ru: 'form.name_ru',
   description_de: 'form.description_de',
   description_ru: 'form.description_ru',
 } as const;
 type Field = keyof typeof labels;
-const amounts: readonly Field[] = ['price_eur', 'prepayment_amount'];
+const amounts = new Set<Field>(['price_eur', 'prepayment_amount']);
 export const serviceFields = Object.keys(labels) as Field[];
 
 const isNeeds = (value: AdminService[Field]): value is AdminService['needs'] => Array.isArray(value);
@@ -56,9 +57,7 @@ export const useServiceChanges = (): ((before: AdminService, now: AdminService) 
     if (isNeeds(value)) return needWords(value);
     if (typeof value === 'object') return noticeWords(value);
     if (typeof value === 'boolean') return form(value ? 'form.yes' : 'form.no');
-    return typeof value === 'number' && amounts.includes(field)
-      ? formatEuro(wholeCentsOf(value), language)
-      : String(value);
+    return typeof value === 'number' && amounts.has(field) ? formatEuro(wholeCentsOf(value), language) : String(value);
   };
   return (before, now) =>
     oncePerLabel(differing(before, now, serviceFields)).map((field) => ({
