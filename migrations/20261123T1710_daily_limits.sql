@@ -53,7 +53,7 @@ CREATE OR REPLACE VIEW lane_fact AS
          coalesce(resource.name_de, person.name) AS name,
          lane.retired_at IS NULL AND resource.active
            AND (resource.kind <> 'photographer' OR person.is_active AND person.deleted_at IS NULL) AS usable,
-         resource.daily_limit
+         resource.shown_to_customers, resource.daily_limit
   FROM lane
   LEFT JOIN resource ON resource.id = lane.resource_id
   LEFT JOIN photographer_fact AS person ON person.id = lane.resource_id;
