@@ -1,7 +1,4 @@
-import { plural } from '#shared/web/plural.ts';
 import type { TextsOf } from '#shared/web/texts.tsx';
-
-const hours = plural('de', { one: '# Stunde', other: '# Stunden' });
 
 export const de = {
   'booking.code': 'Buchungscode',
@@ -78,28 +75,6 @@ export const de = {
   'success.unconfirmed.mail': (email: string) =>
     `Die E‑Mail ist unterwegs an ${email}. Sehen Sie auch im Spam-Ordner nach.`,
 
-  'cancel.title': 'Termin stornieren',
-  'cancel.lead': 'Prüfen Sie die Angaben, bevor Sie stornieren.',
-  'cancel.question': 'Möchten Sie diesen Termin wirklich stornieren? Das lässt sich nicht rückgängig machen.',
-  'cancel.deadline': (when: string) => `Sie können bis ${when} Uhr stornieren.`,
-  'cancel.paid': (amount: string) => `Sie haben ${amount} bezahlt.`,
-  'cancel.refund.now': (amount: string) => `Wenn Sie jetzt stornieren, bekommen Sie ${amount} zurück.`,
-  'cancel.refund.none': 'Wenn Sie jetzt stornieren, bekommen Sie davon nichts zurück.',
-  'cancel.refund.studio': 'Ob Sie davon etwas zurückbekommen, entscheidet das Studio.',
-  'cancel.confirm': 'Termin jetzt stornieren',
-  'cancel.keep': 'Termin behalten',
-  'cancel.done': 'Ihr Termin wurde storniert',
-  'cancel.done.lead': 'Die Zeit ist wieder frei. Eine Bestätigung kommt per E‑Mail.',
-  'cancel.done.noMail': 'Die Zeit ist wieder frei.',
-  'cancel.done.refund': 'Bei Fragen zu einer bereits geleisteten Anzahlung melden Sie sich bitte bei uns.',
-  'cancel.done.back': (amount: string) =>
-    `Sie bekommen ${amount} zurück. Bis das Geld bei Ihnen ist, können einige Werktage vergehen.`,
-  'cancel.impossible': 'Dieser Termin kann nicht mehr online storniert werden',
-  'cancel.tooLate': (count: number) => `Eine Stornierung ist nur bis ${hours(count)} vor dem Termin möglich.`,
-  'cancel.over': 'Dieser Termin liegt in der Vergangenheit und kann nicht mehr storniert werden.',
-  'cancel.write': 'Bitte schreiben Sie uns',
-  'cancel.call': 'Bitte rufen Sie uns an:',
-  'cancel.script': 'Zum Stornieren wird JavaScript benötigt. Sie können uns auch anrufen oder schreiben.',
   'booking.cancel.error': 'Die Buchung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
 } as const;
 

@@ -1,8 +1,4 @@
-import { plural } from '#shared/web/plural.ts';
 import type { BookingTexts } from './de.ts';
-
-/** For 'за', which takes the accusative: 'за 24 часа', 'за 1 час', 'за 48 часов'. */
-const hours = plural('ru', { one: '# час', few: '# часа', many: '# часов', other: '# часа' });
 
 export const ru: BookingTexts = {
   'booking.code': 'Код записи',
@@ -74,26 +70,5 @@ export const ru: BookingTexts = {
   'success.unconfirmed.lead': (time) => `Откройте ссылку из письма до ${time}, иначе время снова станет свободным.`,
   'success.unconfirmed.mail': (email) => `Письмо отправлено на ${email}. Проверьте и папку «Спам».`,
 
-  'cancel.title': 'Отмена записи',
-  'cancel.lead': 'Проверьте данные перед отменой.',
-  'cancel.question': 'Вы действительно хотите отменить эту запись? Вернуть её будет нельзя.',
-  'cancel.deadline': (when: string) => `Отменить запись можно до ${when}.`,
-  'cancel.paid': (amount) => `Вы оплатили ${amount}.`,
-  'cancel.refund.now': (amount) => `Если отменить сейчас, вернётся ${amount}.`,
-  'cancel.refund.none': 'Если отменить сейчас, оплата не вернётся.',
-  'cancel.refund.studio': 'Вернётся ли что-то из этой суммы, решает студия.',
-  'cancel.confirm': 'Отменить запись',
-  'cancel.keep': 'Оставить запись',
-  'cancel.done': 'Ваша запись отменена',
-  'cancel.done.lead': 'Время снова свободно. Подтверждение придёт по e‑mail.',
-  'cancel.done.noMail': 'Время снова свободно.',
-  'cancel.done.refund': 'По вопросам о внесённой предоплате свяжитесь с нами.',
-  'cancel.done.back': (amount) => `Вам вернётся ${amount}. Обычно это занимает несколько рабочих дней.`,
-  'cancel.impossible': 'Эту запись больше нельзя отменить онлайн',
-  'cancel.tooLate': (count: number) => `Отменить запись можно не позднее чем за ${hours(count)} до её начала.`,
-  'cancel.over': 'Эта запись уже в прошлом, отменить её нельзя.',
-  'cancel.write': 'Пожалуйста, напишите нам',
-  'cancel.call': 'Пожалуйста, позвоните нам:',
-  'cancel.script': 'Для отмены нужен JavaScript. Вы также можете позвонить или написать нам.',
   'booking.cancel.error': 'Не удалось отменить запись. Пожалуйста, попробуйте ещё раз.',
 };

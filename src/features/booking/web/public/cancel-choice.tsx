@@ -1,9 +1,8 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button, ButtonLink } from '#shared/web/button.tsx';
-import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
-import { bookingTexts } from '../../texts/handle.ts';
+import { useCancelTexts } from './cancel-texts.ts';
 import { RefundOutlook } from './refund-outlook.tsx';
 
 interface CancelChoiceProps {
@@ -19,7 +18,7 @@ interface CancelChoiceProps {
 
 /** Asks whether to cancel. If it is too late, it says why and shows the phone number of the studio. */
 export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCancel }: CancelChoiceProps) => {
-  const t = useTexts(bookingTexts);
+  const t = useCancelTexts();
   if (booking.can_cancel === false) return <TooLate booking={booking} hours={hours} phone={phone} />;
   return (
     <section className="border-t border-line pt-6">
@@ -49,7 +48,7 @@ export const CancelChoice = ({ booking, token, hours, phone, notice, busy, onCan
 };
 
 const TooLate = ({ booking, hours, phone }: Pick<CancelChoiceProps, 'booking' | 'hours' | 'phone'>) => {
-  const t = useTexts(bookingTexts);
+  const t = useCancelTexts();
   // The server omits the deadline once the session is over.
   const late = booking.cancel_deadline && hours !== undefined;
   return (

@@ -7,12 +7,13 @@ import { useErrorMessage } from '#shared/web/error-message.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Page, PageProps, Site } from '#shared/web/page.ts';
 import { PageFrame } from '#shared/web/page-frame.tsx';
-import { translator, useTexts } from '#shared/web/texts.tsx';
+import { useTexts } from '#shared/web/texts.tsx';
 import type { bookingContract, PublicBooking } from '../../contract.ts';
 import { bookingTexts } from '../../texts/handle.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingProblem } from './booking-problem.tsx';
 import { CancelChoice } from './cancel-choice.tsx';
+import { cancelTexts, useCancelTexts } from './cancel-texts.ts';
 import { ConfirmationCode } from './confirmation-code.tsx';
 
 export interface CancelData {
@@ -40,7 +41,7 @@ interface CancellationProps {
 }
 
 const Cancellation = ({ initial, data, token, site }: CancellationProps) => {
-  const t = useTexts(bookingTexts);
+  const t = useCancelTexts();
   const { booking, busy, problem, notice, cancel, tryAgain } = useCancelling(initial, token);
   if (problem !== undefined) {
     return <BookingProblem message={problem.message} arriving {...(problem.again && { onRetry: tryAgain })} />;
@@ -126,7 +127,8 @@ interface CancelledProps {
 }
 
 const Cancelled = ({ booking, mails, site, arriving }: CancelledProps) => {
-  const t = useTexts(bookingTexts);
+  const t = useCancelTexts();
+  const booked = useTexts(bookingTexts);
   return (
     <PageFrame title={t('cancel.done')} lead={t(mails ? 'cancel.done.lead' : 'cancel.done.noMail')} arriving={arriving}>
       <Card className="space-y-6 sm:space-y-8">
@@ -138,9 +140,9 @@ const Cancelled = ({ booking, mails, site, arriving }: CancelledProps) => {
           <p className="text-muted">{t('cancel.done.refund')}</p>
         )}
         <div className="flex flex-col gap-3 border-t border-line pt-6 sm:flex-row">
-          <ButtonLink href="/booking">{t('booking.new')}</ButtonLink>
+          <ButtonLink href="/booking">{booked('booking.new')}</ButtonLink>
           <ButtonLink href="/" look="secondary">
-            {t('booking.home')}
+            {booked('booking.home')}
           </ButtonLink>
         </div>
       </Card>
@@ -150,5 +152,5 @@ const Cancelled = ({ booking, mails, site, arriving }: CancelledProps) => {
 
 export const cancelPage: Page<CancelData> = {
   Component: Cancel,
-  head: ({ site }, texts) => ({ title: `${translator(texts, bookingTexts)('cancel.title')} · ${site.company_name}` }),
+  head: ({ site }, _, language) => ({ title: `${cancelTexts(language)('cancel.title')} · ${site.company_name}` }),
 };

@@ -1,15 +1,15 @@
 import { RefundLines } from '#features/payments/web/parts/refund-lines.tsx';
 import { wholeCentsOf } from '#shared/kernel/money.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
-import { type Translate, useTexts } from '#shared/web/texts.tsx';
+import type { Translate } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/when.tsx';
 import type { PublicBooking } from '../../contract.ts';
-import type { BookingTexts } from '../../texts/de.ts';
-import { bookingTexts } from '../../texts/handle.ts';
+import type { CancelPageTexts } from '../../texts/cancel-page.ts';
+import { useCancelTexts } from './cancel-texts.ts';
 
 /** Shown before cancelling a paid booking: what is refunded now and later. */
 export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) => {
-  const t = useTexts(bookingTexts);
+  const t = useCancelTexts();
   const { paid_amount: paid = 0, refund_amount: refund = null, refund_periods: periods = [] } = booking;
   if (paid === 0) return null;
   return (
@@ -27,7 +27,7 @@ export const RefundOutlook = ({ booking }: { readonly booking: PublicBooking }) 
   );
 };
 
-const nowText = (refund: number | null, t: Translate<BookingTexts>): string => {
+const nowText = (refund: number | null, t: Translate<CancelPageTexts>): string => {
   if (refund === null) return t('cancel.refund.studio');
   return refund === 0 ? t('cancel.refund.none') : t('cancel.refund.now', euroInSentence(refund));
 };
