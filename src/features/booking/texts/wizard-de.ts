@@ -48,6 +48,9 @@ export const de = {
   'text.more': 'Mehr lesen',
   'text.less': 'Weniger',
   'photographer.heading': 'Wer soll fotografieren?',
+  'photographer.anyone': 'Egal, wer',
+  'photographer.anyone.first': 'Egal, wer – früheste Zeit',
+  'photographer.anyone.hint': 'Wer fotografiert, erfahren Sie mit der Bestätigung.',
   'photographer.all': (count: number) => `Alle ${count} anzeigen`,
   'photographer.error': 'Die Auswahl konnte nicht geladen werden',
   'photographer.empty': 'Für dieses Shooting ist zurzeit niemand verfügbar',
@@ -74,6 +77,7 @@ export const de = {
   'full.heading': 'Zurzeit ist nichts frei.',
   'full.text': ({ name, until }: { name: string; until: string }) =>
     `${name || 'Diese Person'} ist${until && ` bis ${until}`} ausgebucht.`,
+  'full.all': (until: string) => `Alle sind${until && ` bis ${until}`} ausgebucht.`,
   'full.others': 'Vielleicht bei jemand anderem:',
   'full.services': 'Anderes Shooting wählen',
   'full.contact.text': 'Oder schreiben Sie uns, wann es Ihnen passt:',

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PublicPhotographer } from '#features/photographers/contract.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -12,7 +11,7 @@ import { CalendarIcon, CameraIcon, CardIcon, PersonIcon } from './wizard-icons.t
 
 interface BookingSummaryProps {
   readonly service: PublicService | undefined;
-  readonly photographer: PublicPhotographer | undefined;
+  readonly photographer: { readonly name: string } | undefined;
   /** The chosen time as text. */
   readonly when: ReactNode;
   /** Whether the summary shows the price; false if it is shown right below. */

@@ -31,13 +31,20 @@ export const ChoiceCard = ({ group, value, checked, onChoose, labelledBy, descri
       aria-describedby={describedBy}
       className="peer sr-only"
     />
+    <ChoiceMark checked={checked} />
+    {children}
+  </label>
+);
+
+/** The ring around a card and the mark in it, which show whether it is chosen. */
+export const ChoiceMark = ({ checked }: { readonly checked: boolean }) => (
+  <>
     <span
       aria-hidden="true"
       className="pointer-events-none absolute -inset-px rounded-card outline-offset-2 outline-accent transition-shadow duration-150 group-hover:ring-2 group-hover:ring-accent/40 peer-focus-visible:outline-2 group-data-checked:ring-2 group-data-checked:ring-accent"
     />
     <RadioMark checked={checked} />
-    {children}
-  </label>
+  </>
 );
 
 const RadioMark = ({ checked }: { readonly checked: boolean }) => (

@@ -4,6 +4,7 @@ import { Button } from '#shared/web/button.tsx';
 import { Loading, Skeleton } from '#shared/web/skeleton.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import { AnyoneCard } from './anyone-card.tsx';
 import { Avatar } from './avatar.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { FoldedText } from './folded-text.tsx';
@@ -11,6 +12,8 @@ import { FoldedText } from './folded-text.tsx';
 interface PhotographerCardsProps {
   readonly photographers: readonly PublicPhotographer[];
   readonly chosen: string | undefined;
+  /** Whether the choice may be left to the studio. */
+  readonly offersAnyone: boolean;
   readonly onChoose: (id: string) => void;
   readonly labelledBy: string;
 }
@@ -22,7 +25,8 @@ const fewEnough = 8;
 const atFirst = 6;
 
 /** The photographers of a service as cards. Of many, the first ones are shown, with a button for the others. */
-export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy }: PhotographerCardsProps) => {
+export const PhotographerCards = (props: PhotographerCardsProps) => {
+  const { photographers, chosen, offersAnyone, onChoose, labelledBy } = props;
   const t = useTexts(wizardTexts);
   const [wantsAll, setWantsAll] = useState(false);
   const isFolded =
@@ -34,6 +38,7 @@ export const PhotographerCards = ({ photographers, chosen, onChoose, labelledBy 
   }, [wantsAll]);
   return (
     <>
+      {offersAnyone && photographers.length > 1 && <AnyoneCard chosen={chosen} onChoose={onChoose} />}
       <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className={columns}>
         {(isFolded ? photographers.slice(0, atFirst) : photographers).map((photographer) => (
           <PhotographerCard

@@ -30,6 +30,8 @@ interface ServiceStepProps {
   readonly onService: (id: string) => void;
   readonly photographers: Loading<readonly PublicPhotographer[]>;
   readonly photographerId: string | undefined;
+  /** Whether the choice of the photographer may be left to the studio. */
+  readonly offersAnyone: boolean;
   readonly onPhotographer: (id: string) => void;
   /** The next free times of the chosen photographer, as buttons. */
   readonly firstTimes: ReactNode;
@@ -87,7 +89,7 @@ interface PhotographersProps extends ServiceStepProps {
 }
 
 const Photographers = ({ service, section, ...props }: PhotographersProps) => {
-  const { photographers, photographerId, onPhotographer, firstTimes } = props;
+  const { photographers, photographerId, offersAnyone, onPhotographer, firstTimes } = props;
   const t = useTexts(wizardTexts);
   const id = useId();
   return (
@@ -98,6 +100,7 @@ const Photographers = ({ service, section, ...props }: PhotographersProps) => {
       <PhotographerChoice
         photographers={photographers}
         chosen={photographerId}
+        offersAnyone={offersAnyone}
         onChoose={onPhotographer}
         labelledBy={id}
       />
@@ -110,6 +113,7 @@ const Photographers = ({ service, section, ...props }: PhotographersProps) => {
 interface PhotographerChoiceProps {
   readonly photographers: Loading<readonly PublicPhotographer[]>;
   readonly chosen: string | undefined;
+  readonly offersAnyone: boolean;
   readonly onChoose: (id: string) => void;
   readonly labelledBy: string;
 }

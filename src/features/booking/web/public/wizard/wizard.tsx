@@ -3,8 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
 import type { PublicPaymentConfig, ServicePaymentConfig } from '#features/payments/contract.ts';
 import { planOnCard, planOnConfirmation } from '#features/payments/domain/payment-plan.ts';
+import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import type { PageProps } from '#shared/web/page.ts';
+import { useTexts } from '#shared/web/texts.tsx';
+import { wizardTexts } from '../../../texts/wizard-handle.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { NextAction, NothingToBook } from './next-action.tsx';
 import { ServiceStep } from './service-step.tsx';
@@ -50,8 +54,9 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const { state, dispatch, go, linked } = useWizard(services.list, search);
   const { step, service_id } = state;
   const service = services.list?.find(({ id }) => id === service_id);
-  const photographers = usePhotographers(state, dispatch);
-  const photographer = photographers.value?.find(({ id }) => id === state.photographer_id);
+  const offersAnyone = data.calendar?.any_photographer !== false;
+  const photographers = usePhotographers(state, dispatch, offersAnyone);
+  const photographer = usePhotographer(state, photographers.value);
   const { payment, configs } = useConfigs(data, state);
   const [LaterSteps, setLater] = useState(() => FirstTry);
   const hasMoved = useHasMoved(step);
@@ -75,6 +80,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
         step === 0 ? (
           <FirstStep
             {...{ headingId, state, dispatch, go, services, service, photographers, photographer, linked, data, site }}
+            offersAnyone={offersAnyone}
             isFirst={!hasMoved}
             action={action()}
             planOf={({ id }) => planOnCard(configs(id))}
@@ -116,6 +122,16 @@ const useConfigs = (data: WizardData, { service_id, step }: Pick<WizardState, 's
   return { payment, configs: (id: string) => ({ service: payment.services[id], studio: payment.studio }) };
 };
 
+/** Who was chosen: one of the photographers, or anyone under a name of its own. */
+const usePhotographer = (
+  { photographer_id }: WizardState,
+  photographers: readonly PublicPhotographer[] | undefined,
+): Pick<PublicPhotographer, 'id' | 'name'> | undefined => {
+  const t = useTexts(wizardTexts);
+  if (photographer_id === anyone) return { id: anyone, name: t('photographer.anyone') };
+  return photographers?.find(({ id }) => id === photographer_id);
+};
+
 /** Whether another step than the first has been shown. */
 const useHasMoved = (step: Step): boolean => {
   const [hasMoved, setMoved] = useState(false);
@@ -129,6 +145,7 @@ interface FirstStepProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'd
   readonly service: PublicService | undefined;
   readonly photographers: ReturnType<typeof usePhotographers>;
   readonly photographer: ComponentProps<typeof BookingSummary>['photographer'];
+  readonly offersAnyone: boolean;
   readonly data: WizardData;
   readonly site: PageProps<WizardData>['site'];
   /** Whether no other step has been shown yet. */
@@ -165,6 +182,7 @@ const FirstStep = (props: FirstStepProps) => {
         onService={(id) => dispatch({ type: 'service', id })}
         photographers={photographers}
         photographerId={state.photographer_id}
+        offersAnyone={props.offersAnyone}
         onPhotographer={(id) => dispatch({ type: 'photographer', id })}
         firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
         headingId={headingId}

@@ -4,6 +4,7 @@ import type { PublicCalendarSettings } from '#features/availability/contract.ts'
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -29,7 +30,7 @@ import type { Confirmation } from './use-confirmation.ts';
 interface ConfirmStepProps {
   readonly state: WizardState;
   readonly service: PublicService | undefined;
-  readonly photographer: PublicPhotographer | undefined;
+  readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly company: Loading<CompanyInfo>;
   readonly plan: PaymentPlan;
   readonly payment: Pick<Payment, 'unknown' | 'loading' | 'reload'>;
@@ -135,6 +136,7 @@ const ReservedNote = ({ confirmation }: { readonly confirmation: Confirmation })
 };
 
 const Session = ({ state, service, photographer, company, onChange }: ConfirmStepProps) => {
+  const t = useTexts(wizardTexts);
   const services = useTexts(servicesTexts);
   const { language } = useLanguage();
   const change = state.reserved ? undefined : onChange;
@@ -143,7 +145,12 @@ const Session = ({ state, service, photographer, company, onChange }: ConfirmSte
       <Fact name="confirmation.service" onChange={change && (() => change(0))}>
         {service ? serviceName(service, language) : <Skeleton className="h-6 w-40" />}
       </Fact>
-      <Fact name="confirmation.photographer">{photographer?.name ?? <Skeleton className="h-6 w-32" />}</Fact>
+      <Fact name="confirmation.photographer">
+        {photographer?.name ?? <Skeleton className="h-6 w-32" />}
+        {photographer?.id === anyone && (
+          <span className="block text-sm text-muted">{t('photographer.anyone.hint')}</span>
+        )}
+      </Fact>
       <Fact name="confirmation.when" onChange={change && (() => change(1))}>
         {state.start && <SessionTime start={state.start} minutes={service?.duration_min ?? 0} />}
       </Fact>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { PublicCalendarSettings } from '#features/availability/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { scrollTo } from '../scroll-to.ts';
@@ -17,12 +18,14 @@ export const FirstTimes = ({ chosen, calendar, onSlot }: FirstTimesProps) => {
   const t = useTexts(wizardTexts);
   const id = useId();
   const free = useFirstFreeMonth(chosen, useBookableSpan(calendar), true);
-  const offers = free.value && offersOf(free.value);
+  const offers = free.value && offersOf(free.value, chosen.photographer_id === anyone ? 3 : undefined);
   const section = useRef<HTMLElement>(null);
   const isThere = offers !== undefined;
   useEffect(() => {
     // Scrolls only after a choice by pointer, not for arrow keys or a restored choice.
-    const isPressed = document.activeElement?.matches('input[name=photographer]:not(:focus-visible)');
+    const isPressed = document.activeElement?.matches(
+      ':is(input[name=photographer],[aria-pressed]):not(:focus-visible)',
+    );
     if (isThere && isPressed) scrollTo(section.current, 'nearest');
   }, [isThere]);
   if (offers?.length === 0 || (!offers && !free.loading)) return null;

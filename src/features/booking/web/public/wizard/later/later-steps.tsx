@@ -4,6 +4,7 @@ import type { PublicCalendarSettings } from '#features/availability/contract.ts'
 import type { PaymentPlan } from '#features/payments/domain/payment-plan.ts';
 import type { RefundStage } from '#features/payments/domain/refund-rule.ts';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import type { PublicService } from '#features/services/contract.ts';
 import { useTexts } from '#shared/web/texts.tsx';
 import { useLoading } from '#shared/web/use-loading.ts';
@@ -29,7 +30,8 @@ interface LaterStepsProps {
   readonly state: WizardState;
   readonly dispatch: Dispatch<WizardAction>;
   readonly service: PublicService | undefined;
-  readonly photographer: PublicPhotographer | undefined;
+  /** One of the photographers, or anyone. */
+  readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   readonly calendar: PublicCalendarSettings | undefined;
   readonly offersWhatsapp: boolean;
   readonly mustConfirm: boolean;
@@ -111,7 +113,8 @@ const useDays = ({ state, dispatch, calendar, service, photographer, photographe
   const wayOut = first.value?.days.length === 0 && (
     <NothingFree
       photographer={photographer}
-      others={photographers.filter(({ id }) => id !== photographer?.id)}
+      // When everybody is asked for, everybody is booked.
+      others={photographer?.id === anyone ? [] : photographers.filter(({ id }) => id !== photographer?.id)}
       last={span.last}
       onPhotographer={(id) => dispatch({ type: 'photographer', id })}
       onServices={() => onStep(0)}

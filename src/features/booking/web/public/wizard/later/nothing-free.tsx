@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PublicPhotographer } from '#features/photographers/contract.ts';
+import { anyone } from '#features/photographers/domain/anyone.ts';
 import { formatDate } from '#shared/kernel/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
@@ -7,7 +8,7 @@ import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 
 interface NothingFreeProps {
-  readonly photographer: PublicPhotographer | undefined;
+  readonly photographer: Pick<PublicPhotographer, 'id' | 'name'> | undefined;
   /** Other photographers who offer the service. */
   readonly others: readonly PublicPhotographer[];
   /** The last bookable day. */
@@ -33,7 +34,11 @@ export const NothingFree = ({ photographer, others, last, onPhotographer, onServ
       <h3 id={id} className="text-lg font-semibold">
         {t('full.heading')}
       </h3>
-      <p className="mt-1">{t('full.text', { name: photographer?.name ?? '', until: until ?? '' })}</p>
+      <p className="mt-1">
+        {photographer?.id === anyone
+          ? t('full.all', until ?? '')
+          : t('full.text', { name: photographer?.name ?? '', until: until ?? '' })}
+      </p>
       {others.length > 0 && <p className="mt-4 font-medium">{t('full.others')}</p>}
       <div className="mt-2 grid gap-2">
         {others.slice(0, named).map((other) => (

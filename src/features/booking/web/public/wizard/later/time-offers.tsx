@@ -12,8 +12,8 @@ interface Offer {
 /** At most this many times are offered, each on another day. */
 const offered = 4;
 
-export const offersOf = ({ days }: MonthAvailability): readonly Offer[] =>
-  days.slice(0, offered).flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));
+export const offersOf = ({ days }: MonthAvailability, most = offered): readonly Offer[] =>
+  days.slice(0, most).flatMap(({ date, first: [start] }) => (start ? [{ date, start }] : []));
 
 interface TimeOffersProps {
   readonly offers: readonly Offer[];
