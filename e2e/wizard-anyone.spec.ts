@@ -43,11 +43,8 @@ const chooseAnyone = async (page: Page, language: Language = 'de') => {
   await anyoneButton(page, language).click();
 };
 /** The times that are offered below the photographers. */
-const times = (page: Page) =>
-  page
-    .getByRole('region')
-    .filter({ has: page.getByRole('heading', { level: 4 }) })
-    .getByRole('button');
+const times = (page: Page, language: Language = 'de') =>
+  page.getByRole('region', { name: words[language].times, exact: true }).getByRole('button');
 
 test.describe('who does not care who takes the picture', () => {
   test('takes the earliest time of three days, books, and is told who comes (PLAN-20, PLAN-21, PLAN-22)', async ({
@@ -170,11 +167,9 @@ for (const language of ['de', 'ru'] as const) {
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await openWizard(page);
       await chooseAnyone(page, language);
-      await expect(page.getByRole('region', { name: words[language].times })).toBeVisible();
-      await expect(times(page)).toHaveCount(3);
+      await expect(times(page, language)).toHaveCount(3);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.screenshot({ path: `/tmp/anyone-${language}-${width}.png`, fullPage: true });
     });
   }
 }

@@ -180,6 +180,8 @@ export const de = {
   'reason.service_full': 'Mehr Termine dieses Services sind an diesem Tag nicht vorgesehen.',
   'reason.resource_full': 'Mehr Termine sind an diesem Tag nicht vorgesehen.',
   'reason.no_resource': 'Dem Service fehlt ein Raum oder eine Ausstattung.',
+  'reschedule.others': 'An diesem Tag könnte jemand anderes übernehmen:',
+  'reschedule.others.times': plural('de', { one: '# freie Zeit', other: '# freie Zeiten' }),
   'reschedule.why': 'Was diesen Tag belegt:',
   'calendar.closedOn': (name: string) => `geschlossen: ${name}`,
   'calendar.openDay': (date: string) => `Tag öffnen: ${date}`,

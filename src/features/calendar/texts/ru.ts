@@ -194,6 +194,13 @@ export const ru: CalendarTexts = {
   'reason.service_full': 'Больше записей на эту услугу в этот день не предусмотрено.',
   'reason.resource_full': 'Больше записей в этот день не предусмотрено.',
   'reason.no_resource': 'Для услуги не хватает зала или оборудования.',
+  'reschedule.others': 'В этот день снять может другой фотограф:',
+  'reschedule.others.times': plural('ru', {
+    one: '# свободное окно',
+    few: '# свободных окна',
+    many: '# свободных окон',
+    other: '# свободного окна',
+  }),
   'reschedule.why': 'Чем занят этот день:',
   'calendar.closedOn': (name) => `закрыто: ${name}`,
   'calendar.openDay': (date) => `Открыть день: ${date}`,

@@ -28,11 +28,15 @@ export const ServiceField = (props: ChoiceProps) => {
 /** A choice of the active photographers: those who offer the service, if one is chosen. */
 export const PhotographerField = ({ service, ...props }: ChoiceProps & { readonly service?: string }) => {
   const t = useTexts(calendarTexts);
+  return <ChoiceField {...props} label={t('calendar.photographer')} choices={useOfferingPhotographers(service)} />;
+};
+
+/** The active photographers who offer a service; without a service, all active ones. */
+export const useOfferingPhotographers = (service: string | undefined): readonly Choice[] => {
   const assigned = useServices().data?.find(({ id }) => id === service)?.assigned_photographers ?? [];
-  const choices = (usePhotographers().data ?? []).filter(
+  return (usePhotographers().data ?? []).filter(
     ({ id, is_active }) => is_active && (assigned.length === 0 || assigned.includes(id)),
   );
-  return <ChoiceField {...props} label={t('calendar.photographer')} choices={choices} />;
 };
 
 interface ChoiceFieldProps extends ChoiceProps {

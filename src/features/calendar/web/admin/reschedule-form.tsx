@@ -14,6 +14,7 @@ import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf, When } from '#shared/web/when.tsx';
 import { calendarTexts } from '../../texts/handle.ts';
 import { PhotographerField } from './choice-fields.tsx';
+import { OthersThatDay } from './others-that-day.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Objections } from './time/time-question.tsx';
 import { calendarCall } from './use-calendar.ts';
@@ -78,7 +79,15 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
         onChoose={form.field('start').onChange}
         none={t('reschedule.none')}
       />
-      {starts?.length === 0 && <DayReasons booking={wanted} date={date} duration_min={duration_min} />}
+      {starts?.length === 0 && (
+        <>
+          <DayReasons booking={wanted} date={date} duration_min={duration_min} />
+          <OthersThatDay
+            move={{ booking: wanted, date, duration_min }}
+            onChoose={form.field('photographer_id').onChange}
+          />
+        </>
+      )}
     </FormModal>
   );
 };

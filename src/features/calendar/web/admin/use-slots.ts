@@ -56,17 +56,19 @@ export const useMoveSlots = (move: Move): readonly number[] | undefined => {
   const { id, version, photographer_id, service_id } = move.booking;
   const slots = useQuery({
     queryKey: ['slots', 'move', id, version, photographer_id, service_id, date, duration_min],
-    queryFn: async ({ signal }) => {
-      const candidates = await moveCandidates(move, signal);
-      const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));
-      return candidates.filter((_, index) => free[index]);
-    },
+    queryFn: ({ signal }) => readMoveSlots(move, signal),
     enabled: isDate(date) && photographer_id !== '',
     gcTime: 0,
     staleTime: 0,
     retry: false,
   });
   return slots.isError ? [] : slots.data;
+};
+
+export const readMoveSlots = async (move: Move, signal: AbortSignal): Promise<number[]> => {
+  const candidates = await moveCandidates(move, signal);
+  const free = await Promise.all(candidates.map((start) => isFree(move, start, signal)));
+  return candidates.filter((_, index) => free[index]);
 };
 
 const moveCandidates = async ({ booking, date, duration_min }: Move, signal: AbortSignal): Promise<number[]> => {
