@@ -15,7 +15,7 @@ test('the customer sees the shown room on the page of the booking, the studio se
   await needResources(studio, service, [room], [artist]);
   const { id } = await book(studio, `${berlinDay(9)}T10:00`, { service_id: service });
   await page.goto(`/booking/success/${id}`);
-  await expect(page.getByText('Saal Süd')).toBeVisible();
+  await expect(page.getByText(/, Saal Süd$/)).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Vera');
   await expectAccessible(page);
   await enter(page, studio, `/admin/bookings?booking=${id}`);

@@ -84,6 +84,7 @@ export const scenes: readonly Scene[] = [
     'kontakten',
     'services',
     'photographers',
+    'resources',
     'calendar',
     'calendar/settings',
     'settings',
@@ -143,6 +144,18 @@ export const scenes: readonly Scene[] = [
     prepare: press(/^(?:Buchung erstellen|Создать запись)/),
   },
   { ...inWindow, name: 'admin-integrations-password', path: '/admin/integrations', prepare: askPassword },
+  {
+    ...inWindow,
+    name: 'admin-resource-form',
+    path: '/admin/resources',
+    prepare: press(/bearbeiten$|^Изменить/),
+  },
+  {
+    ...inWindow,
+    name: 'admin-resource-off',
+    path: '/admin/resources',
+    prepare: press(/^(?:Ausfallzeiten von Kleines|Когда недоступно: Малая)/),
+  },
   {
     ...inWindow,
     name: 'admin-service-form',

@@ -1,3 +1,4 @@
+import type { NewResource } from '#features/resources/contract.ts';
 import type { NewService } from '#features/services/server/api.ts';
 
 /** A sample studio in Berlin. */
@@ -108,6 +109,20 @@ export const photographers = [
     hourly_rate_cents: 9000,
   },
 ];
+
+export const resources: readonly NewResource[] = [
+  { kind: 'room', name_de: 'Großes Studio', name_ru: 'Большая студия', shown_to_customers: true },
+  { kind: 'room', name_de: 'Kleines Studio', name_ru: 'Малая студия', shown_to_customers: true },
+  { kind: 'person', name_de: 'Mira Köhler, Visagistin', name_ru: 'Мира Кёлер, визажист' },
+];
+
+/** What services need besides their photographer: any one of each list, by name. */
+export const needs: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  Porträtshooting: [['Großes Studio', 'Kleines Studio']],
+  Familienshooting: [['Großes Studio']],
+  Neugeborenenshooting: [['Kleines Studio']],
+  Paarshooting: [['Großes Studio', 'Kleines Studio'], ['Mira Köhler, Visagistin']],
+};
 
 /** Customers: name and language. Their e-mail addresses are at a domain that receives nothing. */
 export const customers: readonly { readonly name: string; readonly email: string; readonly language: 'de' | 'ru' }[] = [

@@ -35,3 +35,23 @@ it('a refund of a sample payment is made, although nobody can be asked for it', 
   const { body: timeline } = await studio().adminCall('GET', `/api/admin/bookings/${id}/timeline`);
   expect(JSON.stringify(timeline).match(/booking\.refunded/g)).toHaveLength(1);
 });
+
+it('the sample services need two rooms and a make-up artist, who are in use and never twice at one time', async () => {
+  const { body: resources } = await studio().adminCall('GET', '/api/admin/resources');
+  expect(resources.map(({ name_de }: { name_de: string }) => name_de)).toEqual([
+    'Großes Studio',
+    'Kleines Studio',
+    'Mira Köhler, Visagistin',
+  ]);
+  for (const { upcoming_sessions, needed_by } of resources) {
+    expect(upcoming_sessions).toBeGreaterThan(0);
+    expect(needed_by.length).toBeGreaterThan(0);
+  }
+  const { body: bookings } = await studio().adminCall('GET', '/api/admin/bookings?limit=1000');
+  for (const { service_name, status, resources: used } of bookings) {
+    if (service_name === 'Paarshooting' && status !== 'CANCELLED') expect(used).toHaveLength(2);
+    if (service_name === 'Bewerbungsfotos') expect(used).toEqual([]);
+  }
+  const { body: off } = await studio().adminCall('GET', '/api/admin/resource-timeoff');
+  expect(off).toMatchObject([{ resource_name_de: 'Kleines Studio', reason: 'Malerarbeiten', bookings: [] }]);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { freeDaySlots, setFirstNotice } from '#features/availability/server/api.ts';
+import { freeDaySlots, freeLanes, setFirstNotice } from '#features/availability/server/api.ts';
 import { readLegalFacts, writeBooking } from '#features/booking/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { activePhotographers, insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
@@ -14,6 +14,7 @@ import { at } from '#shared/server/database/database.ts';
 import { company, customers, notes, photographers, services } from './sample-studio.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedPayments } from './seed-payments.ts';
+import { seedResources } from './seed-resources.ts';
 
 const daysBack = 84;
 const daysAhead = 28;
@@ -33,6 +34,7 @@ export const seedDemo = async (context: Context): Promise<void> => {
     await insertService(db, { ...service, id: randomUUID(), sort_order });
   }
   for (const photographer of photographers) await insertPhotographer(db, { ...photographer, id: randomUUID() });
+  await seedResources(context);
   const roll = dice(20_261_121);
   const offered = await servicesOnOffer(context);
   for (const photographer of await activePhotographers(context)) {
@@ -88,9 +90,13 @@ interface DemoBooking {
 
 const addBooking = async (then: Context, { service, photographer, start, roll, now }: DemoBooking): Promise<void> => {
   const customer = pick(customers, roll);
+  const { duration_min, needs } = service;
+  const lanes = await freeLanes(then, { photographer_id: photographer.id, duration_min, needs, start }, 'staff');
+  // Every room is taken: this customer books somewhere else.
+  if (!lanes) return;
   const booked = await writeBooking(then, {
     service,
-    candidates: [{ photographer, lanes: [] }],
+    candidates: [{ photographer, lanes }],
     any_photographer: false,
     start,
     buffer_time_minutes: 15,

@@ -9,6 +9,7 @@ import { publicView } from './public-view.ts';
 import { type ServiceRow, selectAnyService, selectService, selectServices } from './store.ts';
 
 export { insertService, type NewService, type ServiceRow } from './store.ts';
+export { changeService } from './write-service.ts';
 
 /** Returns every service that is not deleted, on offer or not. */
 export const knownServices = selectServices;

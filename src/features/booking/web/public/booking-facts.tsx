@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
 import type { Site } from '#shared/web/page.ts';
@@ -31,12 +30,12 @@ export const BookingFacts = ({ booking, site }: BookingFactsProps) => {
       </Fact>
       <Fact name={t('booking.service')}>
         <span className="block font-semibold">{service}</span>
-        <span className="block text-muted">{booking.photographer_name}</span>
-        {booking.resources?.map((resource) => (
-          <span key={resource.name_de} className="block text-muted">
-            {resourceName(resource, language)}
-          </span>
-        ))}
+        <span className="block text-muted">
+          {[
+            booking.photographer_name,
+            ...(booking.resources ?? []).map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de),
+          ].join(', ')}
+        </span>
       </Fact>
       <Fact name={t('booking.place')}>
         <span className="block font-semibold">{site.company_name}</span>

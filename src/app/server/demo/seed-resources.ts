@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createResource } from '#features/resources/server/api.ts';
+import { changeService, knownServices } from '#features/services/server/api.ts';
+import { berlinDateOf, berlinDay } from '#shared/kernel/berlin-time.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import type { Context } from '#shared/server/context.ts';
+import { at } from '#shared/server/database/database.ts';
+import { needs, resources } from './sample-studio.ts';
+
+/** Adds two rooms and a make-up artist, what the services need of them, and a day on which a room is painted. */
+export const seedResources = async (context: Context): Promise<void> => {
+  const ids = new Map<string, string>();
+  for (const resource of resources) {
+    ids.set(resource.name_de, (await createResource(context, resource, 'system')).id);
+  }
+  const idOf = (name: string): string => ids.get(name) ?? '';
+  for (const { id, name } of await knownServices(context.db)) {
+    const needed = needs[name];
+    if (!needed) continue;
+    await changeService(context, id, { needs: needed.map((names) => ({ resource_ids: names.map(idOf) })) }, 'system');
+  }
+  const painted = berlinDay(addDays(berlinDateOf(context.now()), 9));
+  await sql`
+    INSERT INTO time_off (id, resource_id, during, reason)
+    VALUES (${randomUUID()}, ${idOf('Kleines Studio')}, tstzrange(${at(painted.start)}, ${at(painted.end)}), 'Malerarbeiten')`.execute(
+    context.db,
+  );
+};
