@@ -38,8 +38,7 @@ export const ru: BookingTexts = {
   'success.mail': (email: string) => `Письмо с подробностями отправлено на ${email}.`,
   'success.noMail': (email) => `Сохраните код записи. Если появятся вопросы, мы напишем на ${email}.`,
   'success.payment.cancelled': 'Оплата прервана. Деньги не списаны.',
-  'success.payment.late':
-    'Оплата пока не подтверждена. Иногда это занимает несколько дней, потом вы получите письмо.',
+  'success.payment.late': 'Оплата пока не подтверждена. Иногда это занимает несколько дней, потом вы получите письмо.',
   'success.payment.checking': 'Мы проверяем вашу оплату. Обычно это занимает несколько секунд.',
   'success.payment.continue': 'Продолжить оплату',
   'success.payment.start': 'Оплатить сейчас',
