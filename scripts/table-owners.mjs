@@ -34,7 +34,7 @@ export const tables = {
 /** Who publishes which views. Every view of the migrations is listed once. */
 export const views = {
   settings: ['studio_address'],
-  resources: ['lane_fact'],
+  resources: ['lane_fact', 'resource_fact'],
   services: ['needed_resource', 'service_fact'],
   photographers: ['photographer_fact'],
   availability: ['occupied_fact'],

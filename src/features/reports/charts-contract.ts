@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resourceKinds } from '#features/resources/domain/resource-kind.ts';
 import { defineContract } from '#shared/contract/endpoint.ts';
 import { day } from '#shared/contract/fields.ts';
 
@@ -20,17 +21,21 @@ export type ReportGroup = z.infer<typeof group>;
 
 const serviceGroup = group.extend({ name_de: z.string().nullable(), name_ru: z.string().nullable() });
 
-/** Minutes of one photographer; docs/rules/reports.md defines the offered time. */
-const occupancy = z.object({
-  id: z.string(),
-  name: z.string(),
+/** Minutes of one photographer or resource; docs/rules/reports.md defines the offered time. */
+const minutes = z.object({
   offered_minutes: z.int(),
   /** Minutes of sessions within the offered time. */
   booked_minutes: z.int(),
   /** Minutes of sessions outside of it: evenings, days off, internal appointments. */
   outside_minutes: z.int(),
 });
+
+const occupancy = z.object({ id: z.string(), name: z.string() }).extend(minutes.shape);
 export type Occupancy = z.infer<typeof occupancy>;
+
+const resourceOccupancy = z
+  .object({ id: z.string(), kind: z.enum(resourceKinds), name_de: z.string(), name_ru: z.string().nullable() })
+  .extend(minutes.shape);
 
 /** Contacts created within the period, by the step they have reached; each step includes all later ones. */
 const funnel = z.object({
@@ -63,6 +68,8 @@ export const reportCharts = z.object({
   starts: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int() })),
   /** Of the currently active photographers, by name. */
   occupancy: z.array(occupancy),
+  /** Of the currently active rooms, sets, equipment and further people, in the order of the studio. */
+  resource_occupancy: z.array(resourceOccupancy),
   funnel,
 });
 export type ReportCharts = z.infer<typeof reportCharts>;

@@ -1,17 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ResourceKind } from '#features/resources/domain/resource-kind.ts';
 import { BERLIN } from '#shared/kernel/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time-range.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 
-/** Minutes of one photographer. */
-export interface OccupancyRow {
-  readonly id: string;
-  readonly name: string;
+/** Minutes of one photographer or resource; those of its units are added up. */
+export interface OccupiedMinutes {
   readonly offered_minutes: number;
   /** Minutes of sessions within the offered time. */
   readonly booked_minutes: number;
   /** Minutes of sessions outside of the offered time. */
   readonly outside_minutes: number;
+}
+
+export interface PhotographerOccupancy extends OccupiedMinutes {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ResourceOccupancy extends OccupiedMinutes {
+  readonly id: string;
+  readonly kind: ResourceKind;
+  readonly name_de: string;
+  readonly name_ru: string | null;
 }
 
 /**
@@ -23,30 +34,60 @@ export const selectOccupancy = async (
   db: Database,
   open: readonly TimeRange[],
   range: TimeRange,
-): Promise<OccupancyRow[]> => {
+): Promise<PhotographerOccupancy[]> => {
+  const owners = sql`
+    SELECT id, least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = p.id)) AS since
+    FROM photographer_fact p WHERE is_active AND deleted_at IS NULL`;
+  const { rows } = await sql<PhotographerOccupancy>`
+    ${minutesPerOwner(owners, open, range)}
+    SELECT id, name, offered_minutes, booked_minutes, outside_minutes
+    FROM photographer_fact JOIN minutes USING (id) ORDER BY name, id`.execute(db);
+  return rows;
+};
+
+/**
+ * The same for each active resource that is no photographer, in the order of the studio. A unit that the resource no
+ * longer has counts until it was removed.
+ */
+export const selectResourceOccupancy = async (
+  db: Database,
+  open: readonly TimeRange[],
+  range: TimeRange,
+): Promise<ResourceOccupancy[]> => {
+  const owners = sql`
+    SELECT id, least(since, (SELECT min(lower(during)) FROM occupied_time
+                             WHERE uses && ARRAY(SELECT lane_fact.id FROM lane_fact WHERE resource_id = r.id))) AS since
+    FROM resource_fact r WHERE kind <> 'photographer' AND active AND retired_at IS NULL`;
+  const { rows } = await sql<ResourceOccupancy>`
+    ${minutesPerOwner(owners, open, range)}
+    SELECT id, kind, name_de, name_ru, offered_minutes, booked_minutes, outside_minutes
+    FROM resource_fact JOIN minutes USING (id) ORDER BY position, id`.execute(db);
+  return rows;
+};
+
+/** WITH clause that ends in `minutes`: a row for each of `owners` (id, since), its lanes added up. */
+const minutesPerOwner = (owners: RawBuilder<unknown>, open: readonly TimeRange[], range: TimeRange) => {
   const within = sql`tstzrange(${at(range.start)}, ${at(range.end)})`;
   const seconds = open.map(({ start, end }) => [start / 1000, end / 1000]);
-  const { rows } = await sql<Omit<OccupancyRow, 'outside_minutes'> & { readonly taken_minutes: number }>`
+  return sql`
     WITH studio AS MATERIALIZED (
       SELECT coalesce(range_agg(tstzrange(to_timestamp((pair->>0)::bigint), to_timestamp((pair->>1)::bigint))), '{}') AS open
       FROM jsonb_array_elements(${JSON.stringify(seconds)}::jsonb) AS pair),
-    worker AS (
-      SELECT id, name, ARRAY(SELECT lane_fact.id FROM lane_fact WHERE resource_id = p.id) AS lanes,
-             date_trunc('day', least(created_at, (SELECT min(starts_at) FROM live_booking WHERE photographer_id = p.id))
-               AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since
-      FROM photographer_fact p WHERE is_active AND deleted_at IS NULL),
+    owner AS (
+      SELECT id, date_trunc('day', since AT TIME ZONE ${BERLIN}) AT TIME ZONE ${BERLIN} AS since FROM (${owners}) AS named),
     claimed AS MATERIALIZED (
-      SELECT worker.id, worker.name,
-             studio.open * tstzmultirange(tstzrange(since, NULL))
+      SELECT owner.id,
+             studio.open * tstzmultirange(tstzrange(since, CASE WHEN unit.retired_at IS NOT NULL THEN greatest(since, unit.retired_at) END))
                - coalesce((SELECT range_agg(during) FROM time_off
-                           WHERE uses && lanes AND during && ${within}), '{}') AS offered,
+                           WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS offered,
              coalesce((SELECT range_agg(during * ${within}) FROM occupied_time
-                       WHERE uses && lanes AND during && ${within}), '{}') AS taken
-      FROM worker, studio)
-    SELECT id, name, ${minutesOf('offered')} AS offered_minutes, ${minutesOf('offered * taken')} AS booked_minutes,
-           ${minutesOf('taken')} AS taken_minutes
-    FROM claimed ORDER BY name, id`.execute(db);
-  return rows.map(({ taken_minutes, ...row }) => ({ ...row, outside_minutes: taken_minutes - row.booked_minutes }));
+                       WHERE uses && ARRAY[unit.id] AND during && ${within}), '{}') AS taken
+      FROM studio, owner JOIN lane_fact AS unit ON unit.resource_id = owner.id),
+    minutes AS (
+      SELECT id, sum(${minutesOf('offered')})::int AS offered_minutes,
+             sum(${minutesOf('offered * taken')})::int AS booked_minutes,
+             sum(${minutesOf('taken')} - ${minutesOf('offered * taken')})::int AS outside_minutes
+      FROM claimed GROUP BY id)`;
 };
 
 const minutesOf = (times: string) =>

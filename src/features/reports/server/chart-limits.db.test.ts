@@ -28,6 +28,7 @@ describe('what the charts show', () => {
       photographers: [],
       starts: [],
       occupancy: [],
+      resource_occupancy: [],
       funnel: { received: 0, worked_on: 0, in_talks: 0, scheduled: 0, booked: 0, unreached: 0, dropped: 0 },
     });
     const found = await charts({ date_from: '2030-02-01', date_to: '2030-02-28' });

@@ -78,12 +78,12 @@ const amountsOf = async (context: Context, period: Period | null) => {
 };
 
 const weekOf = async (context: Context, period: Period | null) => {
-  if (period === null) return { starts: [], occupancy: [] };
+  if (period === null) return { starts: [], occupancy: [], resource_occupancy: [] };
   const [starts, occupancy] = await Promise.all([
     selectStarts(context.db, instantsOf(period)),
     occupancyOf(context, period.from, period.to),
   ]);
-  return { starts, occupancy };
+  return { starts, occupancy: [...occupancy.photographers], resource_occupancy: [...occupancy.resources] };
 };
 
 const totalOf = (days: readonly DayTotal[]): Amount => ({

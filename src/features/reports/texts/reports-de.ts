@@ -82,9 +82,13 @@ export const de = {
   'hours.from': (hour: string) => `${hour} Uhr`,
   'hours.less': 'weniger',
   'hours.more': 'mehr',
-  'occupancy.title': 'Auslastung der angebotenen Zeit',
-  'occupancy.all': ({ percent, name, most }: { percent: string; name: string; most: string }) =>
+  'occupancy.title.photographers': 'Auslastung der angebotenen Zeit',
+  'occupancy.title.resources': 'Auslastung von Räumen & Ausstattung',
+  'occupancy.resource': 'Raum oder Ausstattung',
+  'occupancy.all.photographers': ({ percent, name, most }: { percent: string; name: string; most: string }) =>
     `${percent} der angebotenen Zeit sind gebucht, am meisten bei ${name}: ${most}.`,
+  'occupancy.all.resources': ({ percent, name, most }: { percent: string; name: string; most: string }) =>
+    `${percent} der angebotenen Zeit sind gebucht, am meisten „${name}“: ${most}.`,
   'occupancy.one': (percent: string) => `${percent} der angebotenen Zeit sind gebucht.`,
   'occupancy.of': ({ booked, offered }: { booked: string; offered: string }) => `${booked} von ${offered} Std.`,
   'occupancy.outside': (hours: string) => `dazu ${hours} Std. außerhalb`,
@@ -92,7 +96,9 @@ export const de = {
   'occupancy.offered': 'Angeboten (Std.)',
   'occupancy.booked': 'Gebucht (Std.)',
   'occupancy.beyond': 'Außerhalb (Std.)',
-  'occupancy.note': 'Angeboten ist die heutige Arbeitszeit ohne Pausen und Abwesenheiten.',
+  'occupancy.note.photographers': 'Angeboten ist die heutige Arbeitszeit ohne Pausen und Abwesenheiten.',
+  'occupancy.note.resources':
+    'Angeboten ist die heutige Arbeitszeit des Studios ohne Pausen und Ausfallzeiten, für jede Einheit.',
   'funnel.title': 'Vom Kontakt zur Buchung',
   'funnel.rate': ({ booked, received, percent }: { booked: string; received: string; percent: string }) =>
     `${booked} von ${received} Kontakten haben gebucht (${percent}).`,

@@ -86,9 +86,13 @@ export const ru: ReportsTexts = {
   'hours.from': (hour) => `${hour}:00`,
   'hours.less': 'меньше',
   'hours.more': 'больше',
-  'occupancy.title': 'Загрузка предложенного времени',
-  'occupancy.all': ({ percent, name, most }) =>
+  'occupancy.title.photographers': 'Загрузка предложенного времени',
+  'occupancy.title.resources': 'Загрузка залов и оборудования',
+  'occupancy.resource': 'Зал или оборудование',
+  'occupancy.all.photographers': ({ percent, name, most }) =>
     `Занято ${percent} предложенного времени, больше всего у фотографа ${name}: ${most}.`,
+  'occupancy.all.resources': ({ percent, name, most }) =>
+    `Занято ${percent} предложенного времени, больше всего «${name}»: ${most}.`,
   'occupancy.one': (percent) => `Занято ${percent} предложенного времени.`,
   'occupancy.of': ({ booked, offered }) => `${booked} из ${offered} ч`,
   'occupancy.outside': (hours) => `и ${hours} ч вне его`,
@@ -96,7 +100,8 @@ export const ru: ReportsTexts = {
   'occupancy.offered': 'Предложено (ч)',
   'occupancy.booked': 'Занято (ч)',
   'occupancy.beyond': 'Вне его (ч)',
-  'occupancy.note': 'Предложено нынешнее рабочее время без перерывов и отсутствия.',
+  'occupancy.note.photographers': 'Предложено нынешнее рабочее время без перерывов и отсутствия.',
+  'occupancy.note.resources': 'Предложено нынешнее рабочее время студии без перерывов и простоев, на каждую единицу.',
   'funnel.title': 'От контакта к записи',
   'funnel.rate': ({ booked, received, percent }) => `Записались ${booked} из ${received} контактов (${percent}).`,
   'funnel.none': 'За этот период контактов не было.',

@@ -1,3 +1,4 @@
+import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { DateRangePicker } from '#shared/web/admin/date-range-picker.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -104,15 +105,17 @@ const hasNothing = ({ total_bookings }: StatsOverview, charts: ReportCharts): bo
 const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
   const { language } = useLanguage();
   const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));
+  const resources = charts.resource_occupancy.map((one) => ({ ...one, name: resourceName(one, language) }));
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-2">
       <div className={column}>
         <GroupPanel of="services" groups={services} />
         <HoursPanel starts={charts.starts} />
+        {resources.length > 0 && <OccupancyPanel of="resources" occupancy={resources} />}
       </div>
       <div className={column}>
         <GroupPanel of="photographers" groups={charts.photographers} />
-        <OccupancyPanel occupancy={charts.occupancy} />
+        <OccupancyPanel of="photographers" occupancy={charts.occupancy} />
         <FunnelPanel funnel={charts.funnel} />
       </div>
     </div>

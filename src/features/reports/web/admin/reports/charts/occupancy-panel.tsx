@@ -5,19 +5,24 @@ import { hoursText, percentOfAll, percentText } from '../numbers.ts';
 import { Bar } from './bar.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** How much of each photographer's offered time is booked. */
-export const OccupancyPanel = ({ occupancy }: { readonly occupancy: readonly Occupancy[] }) => {
+interface OccupancyPanelProps {
+  readonly of: 'photographers' | 'resources';
+  readonly occupancy: readonly Occupancy[];
+}
+
+/** How much of the offered time of each photographer or resource is booked. */
+export const OccupancyPanel = ({ of, occupancy }: OccupancyPanelProps) => {
   const t = useTexts(reportsTexts);
   const { language } = useLanguage();
   const rows = occupancy.filter((one) => one.offered_minutes > 0 || one.outside_minutes > 0);
   return (
     <ChartPanel
-      title={t('occupancy.title')}
-      file="occupancy"
-      finding={useFinding(rows)}
+      title={t(`occupancy.title.${of}`)}
+      file={of === 'resources' ? 'resource-occupancy' : 'occupancy'}
+      finding={useFinding(of, rows)}
       table={{
         columns: [
-          t('photographers.photographer'),
+          t(of === 'photographers' ? 'photographers.photographer' : 'occupancy.resource'),
           t('occupancy.rate'),
           t('occupancy.booked'),
           t('occupancy.offered'),
@@ -54,7 +59,7 @@ export const OccupancyPanel = ({ occupancy }: { readonly occupancy: readonly Occ
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-muted">{t('occupancy.note')}</p>
+      <p className="mt-4 text-sm text-muted">{t(`occupancy.note.${of}`)}</p>
     </ChartPanel>
   );
 };
@@ -62,11 +67,11 @@ export const OccupancyPanel = ({ occupancy }: { readonly occupancy: readonly Occ
 const rateOf = ({ booked_minutes, offered_minutes }: Occupancy): number =>
   percentOfAll(booked_minutes, offered_minutes);
 
-const useFinding = (rows: readonly Occupancy[]): string => {
+const useFinding = (of: OccupancyPanelProps['of'], rows: readonly Occupancy[]): string => {
   const t = useTexts(reportsTexts);
   const [first] = rows;
   if (!first) return t('chart.none');
-  const total = (of: (one: Occupancy) => number): number => rows.reduce((sum, one) => sum + of(one), 0);
+  const total = (minutes: (one: Occupancy) => number): number => rows.reduce((sum, one) => sum + minutes(one), 0);
   const percent = percentText(
     percentOfAll(
       total((one) => one.booked_minutes),
@@ -75,5 +80,5 @@ const useFinding = (rows: readonly Occupancy[]): string => {
   );
   const fullest = rows.reduce((found, one) => (rateOf(one) > rateOf(found) ? one : found), first);
   if (rows.length === 1 || rateOf(fullest) === 0) return t('occupancy.one', percent);
-  return t('occupancy.all', { percent, name: fullest.name, most: percentText(rateOf(fullest)) });
+  return t(`occupancy.all.${of}`, { percent, name: fullest.name, most: percentText(rateOf(fullest)) });
 };
