@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMoney } from './typed-money.ts';
 
 test.each([
@@ -38,40 +38,4 @@ test.each([
   ['99,-- €', 99_00],
 ])('%j is %d cents', (typed, amount) => {
   expect(readMoney(typed)).toEqual({ ok: true, value: amount });
-});
-
-describe('what cannot be read for certain is refused', () => {
-  test.each([
-    ['', 'empty'],
-    ['  ', 'empty'],
-    ['1,250', 'ambiguous'],
-    ['12,345,678', 'ambiguous'],
-    ['-1,250', 'ambiguous'],
-    ['0.500', 'decimals'],
-    ['0,005', 'decimals'],
-    ['1250.005', 'decimals'],
-    ['1250,000', 'decimals'],
-    ['99.9999', 'decimals'],
-    ['1.250.00', 'unreadable'],
-    ['1,250,00', 'unreadable'],
-    ['1.25,00', 'unreadable'],
-    ['1.250 000', 'unreadable'],
-    ['12 50', 'unreadable'],
-    ['1..250', 'unreadable'],
-    ['99,', 'unreadable'],
-    [',50', 'unreadable'],
-    ['.5', 'unreadable'],
-    ['1e3', 'unreadable'],
-    ['0x10', 'unreadable'],
-    ['NaN', 'unreadable'],
-    ['abc', 'unreadable'],
-    ['€', 'unreadable'],
-    ['99,50 $', 'unreadable'],
-    ['--5', 'unreadable'],
-    ['٩٩', 'unreadable'],
-    ['9999999999999', 'unreadable'],
-    ['10 20', 'unreadable'],
-  ])('%j is %s', (typed, refusal) => {
-    expect(readMoney(typed)).toEqual({ ok: false, refusal });
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '#shared/kernel/berlin-time.ts';
 import { MINUTE } from '#shared/kernel/zone-time.ts';
-import { closedRanges, shownHours, wallRangeOn } from './day-layout.ts';
+import { wallRangeOn } from './day-layout.ts';
 
 const date = '2030-06-05';
 
@@ -35,27 +35,4 @@ describe('a time on the axis of its day', () => {
     const start = at('02:30', '2026-10-25');
     expect(wallRangeOn('2026-10-25', { start, end: start + 60 * MINUTE })).toEqual({ from: 150, to: 210 });
   });
-});
-
-test('the hours shown are whole ones around work and events', () => {
-  expect(shownHours([])).toEqual({ from: 480, to: 1140 });
-  expect(shownHours([{ from: 545, to: 1080 }])).toEqual({ from: 480, to: 1140 });
-  expect(
-    shownHours([
-      { from: 540, to: 1080 },
-      { from: 10, to: 20 },
-      { from: 1300, to: 1440 },
-    ]),
-  ).toEqual({ from: 0, to: 1440 });
-});
-
-test('what is closed: before, the break, after', () => {
-  const open = { from: 540, to: 1080 };
-  expect(closedRanges(open, { from: 720, to: 780 })).toEqual([
-    { from: 0, to: 540 },
-    { from: 720, to: 780 },
-    { from: 1080, to: 1440 },
-  ]);
-  expect(closedRanges({ from: 0, to: 1440 }, undefined)).toEqual([]);
-  expect(closedRanges(undefined, undefined)).toEqual([{ from: 0, to: 1440 }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averageOf, byRank, overviewOf, type Totals } from './overview.ts';
+import { overviewOf, type Totals } from './overview.ts';
 import { group, money, service, totals } from './testing/sample-totals.ts';
 
 describe('the overview (SRV-52)', () => {
@@ -41,21 +41,4 @@ describe('the overview (SRV-52)', () => {
     expect(top_photographers.map(({ bookings }) => bookings)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(many[0]?.name).toBe('P0');
   });
-});
-
-it('groups are ordered by bookings, then by revenue, then by name', () => {
-  const groups = [group('D', 1, 900), group('B', 2, 100), group('C', 2, 300), group('A', 2, 100)];
-  for (const some of [groups, groups.toReversed()]) {
-    expect(some.toSorted(byRank).map(({ name }) => name)).toEqual(['C', 'A', 'B', 'D']);
-  }
-  expect(byRank(group('A', 1, 1), group('A', 1, 1))).toBe(0);
-});
-
-it.each([
-  [0, 0, 0],
-  [1000, 0, 0],
-  [1000, 3, 333],
-  [2000, 3, 667],
-])('%i cents over %i bookings are %d each', (cents, count, average) => {
-  expect(averageOf(cents, count)).toBe(average);
 });

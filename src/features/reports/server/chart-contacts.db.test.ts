@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { chartStudio } from './testing/chart-studio.ts';
-import { anyRange, aroundShifts, hour, shown } from './testing/drawn-bookings.ts';
 
 const { studio, charts } = chartStudio();
 
@@ -34,39 +32,5 @@ describe('what the charts show', () => {
       dropped: 1,
     });
     expect((await charts()).funnel.received).toBe(9);
-  });
-
-  it('counts contacts on their way as a plain count does, for any contacts (SRV-55)', async () => {
-    const { db } = studio().database;
-    const phases = ['new', 'nicht_erreicht', 'in_klaerung', 'termin_geplant', 'abgesagt'] as const;
-    const anyContacts = fc.uniqueArray(
-      fc.record({ phase: fc.constantFrom(...phases), hour: aroundShifts, converted: fc.boolean() }),
-      { maxLength: 30, selector: ({ hour: at }) => at },
-    );
-    await fc.assert(
-      fc.asyncProperty(anyContacts, anyRange, async (contacts, { from, to }) => {
-        await sql`DELETE FROM contact`.execute(db);
-        for (const { phase, hour: at, converted } of contacts) {
-          await addContact(phase, new Date(at * hour).toISOString(), converted);
-        }
-        const inside = contacts.filter(({ hour: at }) => from <= shown(at * hour).date && shown(at * hour).date <= to);
-        const come = (phase: (typeof phases)[number], converted: boolean): number =>
-          converted ? 4 : { new: 0, nicht_erreicht: 1, abgesagt: 1, in_klaerung: 2, termin_geplant: 3 }[phase];
-        const reached = (level: number): number =>
-          inside.filter(({ phase, converted }) => come(phase, converted) >= level).length;
-        const standing = (wanted: string): number =>
-          inside.filter(({ phase, converted }) => phase === wanted && !converted).length;
-        expect((await charts({ date_from: from, date_to: to })).funnel).toEqual({
-          received: inside.length,
-          worked_on: reached(1),
-          in_talks: reached(2),
-          scheduled: reached(3),
-          booked: reached(4),
-          unreached: standing('nicht_erreicht'),
-          dropped: standing('abgesagt'),
-        });
-      }),
-      { numRuns: 15 },
-    );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from './colour.ts';
-import { chromaLimit, oklchOf, rgbFrom } from './oklch.ts';
+import { oklchOf, rgbFrom } from './oklch.ts';
 
 // Values from CSS Color 4.
 const known: [string, Rgb, number, number, number][] = [
@@ -38,30 +38,5 @@ describe('a colour as people see it', () => {
   it('that no screen can show is painted as far as it goes', () => {
     expect(rgbFrom({ lightness: 2, chroma: 0, hue: 0 })).toEqual([255, 255, 255]);
     expect(rgbFrom({ lightness: 0.628, chroma: 0.4, hue: 29.2 })[1]).toBe(0);
-  });
-});
-
-describe('the most chroma a screen can show', () => {
-  it.each(known.slice(0, 2))('is that of %s at its lightness and hue', (_, rgb) => {
-    const { lightness, chroma, hue } = oklchOf(rgb);
-    expect(chromaLimit(lightness, hue)).toBeGreaterThan(chroma - 0.002);
-    expect(chromaLimit(lightness, hue)).toBeLessThan(chroma + 0.01);
-  });
-
-  it('is not below that of any colour of a screen', () => {
-    const parts = [0, 51, 128, 204, 255];
-    const colours = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue): Rgb => [red, green, blue])));
-    // The limit is found in steps of 0.4 / 2^14. At the hue of pure blue the colours of a screen have a gap.
-    const beyond = colours.filter((rgb) => {
-      if (rgb[0] === 0 && rgb[1] === 0) return false;
-      const { lightness, chroma, hue } = oklchOf(rgb);
-      return chroma > chromaLimit(lightness, hue) + 0.4 / 2 ** 14;
-    });
-    expect(beyond).toEqual([]);
-  });
-
-  it('is none beyond black and white', () => {
-    expect(chromaLimit(-0.1, 40)).toBe(0);
-    expect(chromaLimit(1.1, 40)).toBe(0);
   });
 });

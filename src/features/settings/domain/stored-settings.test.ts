@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyFrom } from './company.ts';
-import { defaultPageDesign } from './default-page-design.ts';
 import { legalSettingsFrom } from './legal-settings.ts';
-import { pageDesignFrom } from './page-design.ts';
 
 const nothing = [undefined, null, 'rubbish', 7, {}];
 
@@ -41,26 +39,5 @@ describe('the studio’s own legal texts', () => {
       privacy: template,
       terms: { de: 'Du', ru: 'Ты' },
     });
-  });
-});
-
-describe('a stored page design (SRV-51)', () => {
-  it.each(nothing)('is the default where %j is stored', (stored) => {
-    expect(pageDesignFrom(stored)).toEqual(defaultPageDesign);
-  });
-
-  it('is read as it is when it is whole', () => {
-    const design = { ...defaultPageDesign, primary_color: '#112233', button_style: 'square' };
-    expect(pageDesignFrom(design)).toEqual(design);
-  });
-
-  it('falls back field by field where it is not allowed', () => {
-    const stored = {
-      primary_color: '#112233',
-      secondary_color: 'red; x: y',
-      button_style: 'round',
-      card_style: 'flat',
-    };
-    expect(pageDesignFrom(stored)).toEqual({ ...defaultPageDesign, primary_color: '#112233', card_style: 'flat' });
   });
 });

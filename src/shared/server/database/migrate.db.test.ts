@@ -7,6 +7,7 @@ import { silentLog } from './testing/silent-log.ts';
 import { createTestDatabase, dropTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
+
 let directory: string;
 
 beforeEach(async () => {
@@ -14,14 +15,18 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fb-test-migrations-'));
   await cp('migrations', directory, { recursive: true });
 });
+
 afterEach(async () => {
   await dropTestDatabase(database);
   await rm(directory, { recursive: true });
 });
 
 const add = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql);
+
 const migrateNow = () => migrate({ connection: database.url, log: silentLog }, directory);
+
 const rowsOf = async (sql: string) => (await database.pool.query(sql)).rows;
+
 const tableExists = async (name: string) =>
   (await rowsOf(`SELECT to_regclass('${name}') IS NOT NULL AS there`))[0].there;
 
@@ -42,29 +47,5 @@ describe('a migration that fails', () => {
     await add('20991231T0001_broken', 'ALTER TABLE service ADD COLUMN more text;');
     expect(await migrateNow()).toEqual(['20991231T0000_good', '20991231T0001_broken']);
     expect(await rowsOf('SELECT name, more FROM service')).toEqual([{ name: 'anders', more: null }]);
-  });
-});
-
-describe('migrations of processes that start together (D07)', () => {
-  it('run once: one migrates, the others wait for it', async () => {
-    await add(
-      '20991231T0000_slow',
-      'CREATE TABLE counted (id int); INSERT INTO counted VALUES (1); SELECT pg_sleep(0.3);',
-    );
-    const applied = await Promise.all(Array.from({ length: 4 }, migrateNow));
-    expect(applied.flat()).toEqual(['20991231T0000_slow']);
-    expect(await rowsOf('SELECT id FROM counted')).toEqual([{ id: 1 }]);
-  });
-
-  it('interrupted in the middle, nothing is half there, and the next start completes them', async () => {
-    await add('20991231T0000_slow', 'CREATE TABLE made (id int); SELECT pg_sleep(600);');
-    const interrupted = migrateNow().catch((error: unknown) => String(error));
-    const sleeping = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`;
-    await expect.poll(() => rowsOf(sleeping)).toHaveLength(1);
-    await rowsOf(`SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS sleeper`);
-    expect(await interrupted).toContain('failed, nothing was changed');
-    expect(await tableExists('made')).toBe(false);
-    await add('20991231T0000_slow', 'CREATE TABLE made (id int);');
-    expect(await migrateNow()).toEqual(['20991231T0000_slow']);
   });
 });

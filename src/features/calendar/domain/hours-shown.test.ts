@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { closedRanges, shownHours } from './day-layout.ts';
+
+test('the hours shown are whole ones around work and events', () => {
+  expect(shownHours([])).toEqual({ from: 480, to: 1140 });
+  expect(shownHours([{ from: 545, to: 1080 }])).toEqual({ from: 480, to: 1140 });
+  expect(
+    shownHours([
+      { from: 540, to: 1080 },
+      { from: 10, to: 20 },
+      { from: 1300, to: 1440 },
+    ]),
+  ).toEqual({ from: 0, to: 1440 });
+});
+
+test('what is closed: before, the break, after', () => {
+  const open = { from: 540, to: 1080 };
+  expect(closedRanges(open, { from: 720, to: 780 })).toEqual([
+    { from: 0, to: 540 },
+    { from: 720, to: 780 },
+    { from: 1080, to: 1440 },
+  ]);
+  expect(closedRanges({ from: 0, to: 1440 }, undefined)).toEqual([]);
+  expect(closedRanges(undefined, undefined)).toEqual([{ from: 0, to: 1440 }]);
+});
