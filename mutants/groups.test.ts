@@ -44,6 +44,7 @@ const ofTheProgram = [
   'operations/operations',
   'oversized-requests',
   'pages/booking-calendar',
+  'pages/shown-resources',
   'reads-without-writing',
   'request-limits',
   'slow-clients',
