@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeSetting } from '#features/settings/server/api.ts';
 import { studioOfSeveral } from './testing/studio-of-several.ts';
 
 const { studio, service, attempt, book, read, cancel, addRoom, need, resourcesOf, people } = studioOfSeveral();
@@ -22,6 +23,18 @@ describe('who takes a session that is left to the studio', () => {
     const seen = await studio().call('GET', `/api/bookings/${booked.booking_id}?token=${booked.cancel_token}`);
     expect(seen.body).toMatchObject({ photographer_name: 'Anna' });
     expect(await book(at('10:00'), { photographer_id: boris })).not.toHaveProperty('photographer_name');
+  });
+
+  it('is named by the mails to the customer and to the studio (PLAN-22)', async () => {
+    await people('Wanda Vogt', 'Xaver Vogt');
+    await writeSetting(studio().context.db, 'company', { company_email: 'studio@example.com' });
+    const { booking_id } = await book(at('10:00'), any);
+    const { rows } = await studio().database.pool.query('SELECT id FROM message WHERE booking_id = $1', [booking_id]);
+    expect(rows).toHaveLength(2);
+    for (const { id } of rows) {
+      const { body } = await admin('GET', `/api/admin/outbox/${id}`);
+      expect((await studio().call('GET', body.preview_url)).body).toContain('Wanda Vogt');
+    }
   });
 
   it('is the one with the fewest booked minutes in the Berlin week of the session (PLAN-21)', async () => {
