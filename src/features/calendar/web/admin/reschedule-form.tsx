@@ -19,7 +19,7 @@ import { SlotPicker } from './slot-picker.tsx';
 import { Objections } from './time/time-question.tsx';
 import { calendarCall } from './use-calendar.ts';
 import { useReschedule } from './use-reschedule.ts';
-import { useMoveSlots } from './use-slots.ts';
+import { type Move as MoveWish, useMoveSlots } from './use-slots.ts';
 
 interface RescheduleFormProps {
   readonly booking: AdminBooking;
@@ -80,13 +80,10 @@ export const RescheduleForm = ({ booking, onMoved, onClose }: RescheduleFormProp
         none={t('reschedule.none')}
       />
       {starts?.length === 0 && (
-        <>
-          <DayReasons booking={wanted} date={date} duration_min={duration_min} />
-          <OthersThatDay
-            move={{ booking: wanted, date, duration_min }}
-            onChoose={form.field('photographer_id').onChange}
-          />
-        </>
+        <NoTime
+          move={{ booking: wanted, date, duration_min }}
+          onPhotographer={form.field('photographer_id').onChange}
+        />
       )}
     </FormModal>
   );
@@ -106,14 +103,21 @@ const Current = ({ booking }: { readonly booking: AdminBooking }) => (
   </div>
 );
 
-interface DayReasonsProps {
-  readonly booking: AdminBooking;
-  readonly date: string;
-  readonly duration_min: number;
+interface NoTimeProps {
+  readonly move: MoveWish;
+  readonly onPhotographer: (id: string) => void;
 }
 
+/** Shown on a day without a time of the photographer: the reasons, and who has one. */
+const NoTime = ({ move, onPhotographer }: NoTimeProps) => (
+  <>
+    <DayReasons {...move} />
+    <OthersThatDay move={move} onChoose={onPhotographer} />
+  </>
+);
+
 /** Explains why a day has no time for the booking. */
-const DayReasons = ({ booking, date, duration_min }: DayReasonsProps) => {
+const DayReasons = ({ booking, date, duration_min }: MoveWish) => {
   const t = useTexts(calendarTexts);
   const query = { photographer_id: booking.photographer_id, duration_min, except: booking.id, date };
   const { data } = useQuery({

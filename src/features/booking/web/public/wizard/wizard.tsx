@@ -54,8 +54,7 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
   const { state, dispatch, go, linked } = useWizard(services.list, search);
   const { step, service_id } = state;
   const service = services.list?.find(({ id }) => id === service_id);
-  const offersAnyone = data.calendar?.any_photographer !== false;
-  const photographers = usePhotographers(state, dispatch, offersAnyone);
+  const photographers = usePhotographers(state, dispatch, offersAnyone(data));
   const photographer = usePhotographer(state, photographers.value);
   const { payment, configs } = useConfigs(data, state);
   const [LaterSteps, setLater] = useState(() => FirstTry);
@@ -80,7 +79,6 @@ export const Wizard = ({ data, site, search }: PageProps<WizardData>) => {
         step === 0 ? (
           <FirstStep
             {...{ headingId, state, dispatch, go, services, service, photographers, photographer, linked, data, site }}
-            offersAnyone={offersAnyone}
             isFirst={!hasMoved}
             action={action()}
             planOf={({ id }) => planOnCard(configs(id))}
@@ -122,6 +120,9 @@ const useConfigs = (data: WizardData, { service_id, step }: Pick<WizardState, 's
   return { payment, configs: (id: string) => ({ service: payment.services[id], studio: payment.studio }) };
 };
 
+/** Whether the choice of the photographer may be left to the studio. */
+const offersAnyone = ({ calendar }: WizardData): boolean => calendar?.any_photographer !== false;
+
 /** Who was chosen: one of the photographers, or anyone under a name of its own. */
 const usePhotographer = (
   { photographer_id }: WizardState,
@@ -145,7 +146,6 @@ interface FirstStepProps extends Pick<ReturnType<typeof useWizard>, 'state' | 'd
   readonly service: PublicService | undefined;
   readonly photographers: ReturnType<typeof usePhotographers>;
   readonly photographer: ComponentProps<typeof BookingSummary>['photographer'];
-  readonly offersAnyone: boolean;
   readonly data: WizardData;
   readonly site: PageProps<WizardData>['site'];
   /** Whether no other step has been shown yet. */
@@ -182,7 +182,7 @@ const FirstStep = (props: FirstStepProps) => {
         onService={(id) => dispatch({ type: 'service', id })}
         photographers={photographers}
         photographerId={state.photographer_id}
-        offersAnyone={props.offersAnyone}
+        offersAnyone={offersAnyone(data)}
         onPhotographer={(id) => dispatch({ type: 'photographer', id })}
         firstTimes={<TimesAtOnce state={state} dispatch={dispatch} go={go} calendar={data.calendar} />}
         headingId={headingId}
