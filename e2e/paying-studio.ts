@@ -39,7 +39,8 @@ export const paid = async ({ studio, provider }: PayingStudio, day: number, name
   const customer = { name, email: 'clara@kunde.example', phone: '+49 170 1234567' };
   const { id } = await book(studio, `${berlinDay(day)}T10:00`, { customer });
   await studio.visit('POST', `/api/payments/create-checkout-session/${id}`);
-  const session = provider.sessions.at(-1)!;
+  const session = provider.sessions.at(-1);
+  if (!session) throw new Error('The provider has no session');
   session.pay();
   const { body, headers } = signedEvent('checkout.session.completed', session.describe(), {
     secret: 'whsec_studio',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { fact, overviewStudio } from './testing/overview-studio.ts';
+import { completed, overviewStudio } from './testing/overview-studio.ts';
 
 const { studio, store, overview } = overviewStudio();
 
@@ -8,7 +8,7 @@ describe('the studio in numbers', () => {
   it('what was deleted goes by the name it had, and cancelled bookings do not rank (REP-014, REP-015)', async () => {
     const gone = await studio().addService({ name: 'Neu' });
     const { db } = studio().database;
-    await store([fact, { ...fact, hour: 2, status: 'CANCELLED', service: 2 }]);
+    await store([completed, { ...completed, hour: 2, status: 'CANCELLED', service: 2 }]);
     await sql`UPDATE booking SET service_id = ${gone}, service_name = 'Wie gebucht' WHERE status = 'COMPLETED'`.execute(
       db,
     );
@@ -23,7 +23,7 @@ describe('the studio in numbers', () => {
 
   it('lists at most ten', async () => {
     const { db } = studio().database;
-    const facts = Array.from({ length: 12 }, (_, i) => ({ ...fact, hour: i * 2 }));
+    const facts = Array.from({ length: 12 }, (_, i) => ({ ...completed, hour: i * 2 }));
     await store(facts);
     await sql`
       WITH numbered AS (SELECT id, row_number() OVER (ORDER BY starts_at) AS n FROM booking),

@@ -22,7 +22,7 @@ export const startOf = (fact: Fact) => year + fact.hour * hour;
 export const names = ['Anna', 'Änne', 'Max', 'Zoe'];
 
 /** A completed session. */
-export const fact: Fact = {
+export const completed: Fact = {
   status: 'COMPLETED',
   hour: 0,
   created: year,
