@@ -39,6 +39,17 @@ describe('mails in the browser (SRV-41, SRV-67)', () => {
     expect((await studio().call('GET', after.preview_url)).body).toBe('<p>Damals</p><img src="/uploads/x.png">');
   });
 
+  it.each([
+    ['whatsapp_reminder', {}, /^Guten Tag Erika Sommer,\nwir erinnern Sie/],
+    ['payment_received', { amount_cents: 'viel' }, /^$/],
+  ])('a %s with %j that waits has its text and no page', async (kind, params, text) => {
+    const { id } = await one(await queued([{ kind: 'booking_received' }]));
+    await set(id, { kind, params: JSON.stringify(params) });
+    const { body } = await studio().adminCall('GET', `/api/admin/outbox/${id}`);
+    expect(body).toMatchObject({ kind, shown_subject: null, preview_url: null });
+    expect(body.plain_text).toMatch(text);
+  });
+
   it('an address that is altered, made up or older than five minutes shows nothing', async () => {
     const { url } = await preview('template_type=booking_confirmation');
     const last = url.at(-2) === 'A' ? 'B' : 'A';

@@ -52,6 +52,10 @@ describe('sending again and giving up (SRV-37)', () => {
       const { body } = await post(first, 'send-again');
       const { rows } = await sql<Record<string, unknown>>`SELECT * FROM message WHERE id = ${body.id}`.execute(db);
       expect(body.id).not.toBe(first);
+      expect(body).toMatchObject({
+        booking: subject === 'booking_id' ? { id, start: '2030-06-05T09:00:00+02:00' } : null,
+        contact: subject === 'contact_id' ? { id, name: 'Mia' } : null,
+      });
       expect(rows).toMatchObject([
         {
           booking_id: null,

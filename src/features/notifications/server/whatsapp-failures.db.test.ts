@@ -35,6 +35,7 @@ test.each([
   expect(await studio().mails(booking.id)).toMatchObject([
     { status: 'failed', attempts: 1, last_error: `${status} ${text}`.trim() },
   ]);
+  expect(studio().logged.join('')).toContain(`"response_code":${status}`);
 });
 
 test('a provider that is not there is asked again later (SRV-40)', async () => {

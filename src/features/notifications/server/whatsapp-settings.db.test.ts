@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { offersWhatsapp } from './offers-whatsapp.ts';
 import { emailSettingsCalls } from './testing/email-settings-calls.ts';
 
 const { studio, read, put } = emailSettingsCalls();
@@ -29,6 +30,15 @@ describe('settings of WhatsApp', () => {
     expect(rows[0]?.stored).not.toContain('geheim');
     const cleared = (await put({ whatsapp: { webhook_url: '', webhook_token: '' } })).body.whatsapp;
     expect(cleared).toMatchObject({ webhook_url: '', has_webhook_token: false, is_configured: false });
+  });
+
+  it.each([
+    [true, 'https://provider.example/messages', true],
+    [true, '', false],
+    [false, 'https://provider.example/messages', false],
+  ])('enabled: %s, sent to %j: customers can choose reminders: %s', async (enabled, webhook_url, offered) => {
+    await put({ whatsapp: { enabled, webhook_url } });
+    expect(await offersWhatsapp(studio().context)).toBe(offered);
   });
 
   it('the address for WhatsApp messages leads into no private network (X04, AMB-084)', async () => {
