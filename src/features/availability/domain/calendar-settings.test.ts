@@ -66,6 +66,20 @@ test.each<[string, Partial<DaySchedule>, string[]]>([
   expect(fields(monday(change))).toEqual(wrong.map((field) => `weekly_schedule.monday.${field}`));
 });
 
+test('what is wrong is named by its kind (SRV-15)', () => {
+  const types = (settings: Parameters<typeof calendarSettingsProblems>[0]) =>
+    calendarSettingsProblems(settings).map(({ type }) => type);
+  expect(types({ ...defaultCalendarSettings, slot_duration_minutes: 7 })).toEqual(['range']);
+  expect(types(monday({ start_time: '9:00' }))).toEqual(['time']);
+  expect(types(monday({ end_time: '08:00' }))).toEqual(['order']);
+});
+
+test('that no photographer is chosen for customers is public only where it is so', () => {
+  const view = (any_photographer: boolean) => publicCalendarView({ ...defaultCalendarSettings, any_photographer }, []);
+  expect(view(false)).toHaveProperty('any_photographer', false);
+  expect(view(true)).not.toHaveProperty('any_photographer');
+});
+
 test('all seven days are required (SRV-15)', () => {
   const { sunday: _, ...six } = schedule;
   expect(calendarSettingsProblems({ ...defaultCalendarSettings, weekly_schedule: six })).toEqual([

@@ -71,7 +71,9 @@ describe('a service that needs a room', () => {
     expect(used).toEqual([['Eins'], ['Zwei'], ['Eins']]);
     // Another week: the count starts again.
     expect(await resourcesOf((await book(at('09:00', '2030-06-10'))).booking_id)).toEqual(['Eins']);
-    expect(await resourcesOf((await book(at('15:00'))).booking_id)).toEqual(['Zwei']);
+    // The days before and after in the same week count: now each has two sessions.
+    expect(await resourcesOf((await book(at('09:00', '2030-06-07'))).booking_id)).toEqual(['Zwei']);
+    expect(await resourcesOf((await book(at('15:00'))).booking_id)).toEqual(['Eins']);
   });
 
   it('finds an assignment of shared rooms if there is one (PLAN-03)', async () => {
