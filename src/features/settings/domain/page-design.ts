@@ -3,7 +3,8 @@ import { type PageDesign, pageDesign } from './page-design-schema.ts';
 
 /** Parses a stored design; each missing or invalid field gets its default. */
 export const pageDesignFrom = (stored: unknown): PageDesign => {
-  const given = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  // Spreads to nothing, or to names that are no fields, if it is not an object.
+  const given = { ...(stored as object | null | undefined) };
   const merged = { ...defaultPageDesign, ...given };
   const parsed = pageDesign.safeParse(merged);
   if (parsed.success) return parsed.data;

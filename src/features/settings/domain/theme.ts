@@ -88,7 +88,7 @@ const groundOf = (ground: Rgb, text: Rgb): Theme => ({
 const mutedOn = (ground: Rgb, text: Rgb): Rgb => {
   for (let percent = 35; percent > 0; percent--) {
     const shade = rounded(mix(text, ground, percent / 100));
-    if (contrast(shade, ground) >= textRatio) return shade;
+    if (isClear(shade, [ground], textRatio)) return shade;
   }
   return text;
 };
@@ -108,10 +108,12 @@ const isClear = (colour: Rgb, grounds: readonly Rgb[], ratio: number): boolean =
 
 /** Near-black or white, whichever has more contrast on a plain colour; pure black where near-black is not enough. */
 const inkOnSolid = (ground: Rgb): Rgb => {
-  const best = contrast(ink, ground) >= contrast(white, ground) ? ink : white;
-  if (contrast(best, ground) >= textRatio) return best;
-  return contrast(black, ground) >= contrast(white, ground) ? black : white;
+  const best = clearer(ink, white, ground);
+  return isClear(best, [ground], textRatio) ? best : clearer(black, white, ground);
 };
+
+const clearer = (one: Rgb, other: Rgb, ground: Rgb): Rgb =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other;
 
 interface Veil {
   readonly colour: Rgb;
@@ -137,7 +139,11 @@ const inkOn = (points: readonly Rgb[]): Inked => {
 
 /** Whether a filled button has enough contrast to its background along its whole edge, or needs an outline. */
 const stands = ({ points, veil }: Inked, ground: Rgb): boolean =>
-  points.every((point) => contrast(mix(point, veil.colour, veil.opacity), ground) >= controlRatio);
+  isClear(
+    ground,
+    points.map((point) => mix(point, veil.colour, veil.opacity)),
+    controlRatio,
+  );
 
 const veilFor = (text: Rgb, colour: Rgb, grounds: readonly Rgb[]): Veil => {
   const covered = (percent: number) => grounds.map((ground) => rounded(mix(ground, colour, percent / 100)));
