@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   berlinDateOf,
   berlinDay,
+  berlinDayNumberOf,
   dayInZone,
   formatExactInstant,
   formatInstant,
@@ -11,7 +12,7 @@ import {
   sortableOf,
   wallMinuteOf,
 } from './berlin-time.ts';
-import { dateOf } from './calendar-date.ts';
+import { dateOf, dayNumberOf } from './calendar-date.ts';
 import { processZones, useProcessZone } from './testing/process-zones.ts';
 import { utc } from './testing/utc.ts';
 
@@ -77,6 +78,11 @@ test.each([
     date,
     date,
   ]);
+});
+
+test('the day number of an instant is that of its Berlin date', () => {
+  expect(berlinDayNumberOf(utc('2026-06-05T21:59Z'))).toBe(dayNumberOf('2026-06-05'));
+  expect(berlinDayNumberOf(utc('2026-06-05T22:00Z'))).toBe(dayNumberOf('2026-06-06'));
 });
 
 test('a wall time that the clock change skips is no instant, and one in a date that does not exist is refused (SRV-06)', () => {
