@@ -25,7 +25,12 @@ const provenBy: Readonly<Record<string, readonly string[]>> = {
   services: ['src/app/server/{examples,public-api}.db.test.ts'],
   photographers: ['src/app/server/examples.db.test.ts', 'src/features/availability/server/time-off.db.test.ts'],
   resources: ['src/features/availability/server/lanes.db.test.ts', 'src/features/booking/server/rooms*.db.test.ts'],
-  availability: ['src/app/server/public-slots.db.test.ts', testsOf('booking'), testsOf('calendar')],
+  availability: [
+    'src/app/server/public-slots.db.test.ts',
+    'src/features/booking/server/{alternatives,booked-time,check-availability,create-booking,edit-booking,moving-time,rooms*}.db.test.ts',
+    'src/features/calendar/server/{explain-*,resource-time-off}.db.test.ts',
+    'src/features/reports/server/chart-occupancy.db.test.ts',
+  ],
   customers: [testsOf('privacy')],
   payments: ['src/app/server/{payment-keys,reseal-secrets}.db.test.ts', testsOf('booking'), testsOf('privacy')],
   contacts: [testsOf('integrations'), testsOf('privacy')],
