@@ -49,11 +49,6 @@ describe('the lanes of a session', () => {
     expect(chosen([[lane(3, [on('2026-03-02', '09:00', '11:00')]), short]])).toEqual([3]);
   });
 
-  it('do not depend on other weeks', () => {
-    const before = lane(1, [on('2026-03-01', '09:00', '18:00'), on('2026-03-09', '09:00', '18:00')]);
-    expect(chosen([[before, lane(2, [on('2026-03-04', '09:00', '10:00')])]])).toEqual([1]);
-  });
-
   it('stay where they are as long as they are free, however often they are used', () => {
     const used = lane(2, [session('14:30', '17:00')]);
     expect(chosen([[lane(1), used]], [2])).toEqual([2]);
