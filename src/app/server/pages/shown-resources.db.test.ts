@@ -8,7 +8,7 @@ const { studio, book, read, addRoom, need } = studioWithRooms();
 const start = '2030-06-05T11:00';
 
 /** Everything that a customer can read about a booking: with and without token, and the calendar file. */
-const readByCustomer = async (id: string, token: string): Promise<{ body: any; all: string }> => {
+const readByCustomer = async (id: string, token: string): Promise<{ body: { resources?: object[] }; all: string }> => {
   const { body } = await studio().call('GET', `/api/bookings/${id}?token=${token}`);
   const stranger = await studio().call('GET', `/api/bookings/${id}`);
   expect(stranger.body.resources).toEqual(body.resources);
