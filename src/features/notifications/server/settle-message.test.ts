@@ -5,7 +5,7 @@ import type { ClaimedMessage } from './store.ts';
 
 it('a message whose booking was deleted while it was prepared is left alone', async () => {
   const refused = new Proxy({}, { get: () => expect.unreachable('the database is not needed') });
-  const failureOf = vi.fn();
+  const failureOf = vi.fn<() => never>();
   await settleMessage({ id: '1', kind: 'booking_received' } as ClaimedMessage, {
     context: { db: refused, log: refused, now: () => 0 } as unknown as Context,
     signal: new AbortController().signal,
