@@ -7,8 +7,6 @@ const { studio, book } = faultyDatabase();
 
 describe('a database that is kept busy (N15)', () => {
   it('more callers than connections, and none of them gets on: 503, and then all is as before', async () => {
-    // The process has read the studio before.
-    expect((await book(9)).status).toBe(201);
     const holder = new pg.Client({ connectionString: studio().database.url });
     holder.on('error', () => undefined);
     await holder.connect();

@@ -27,6 +27,7 @@ const problemOfCode: Readonly<Record<string, () => Problem>> = {
   '40001': changedMeanwhile, // serialization
   '55P03': unavailable, // lock timeout
   '57014': unavailable, // statement timeout
+  '26000': unavailable, // sent behind a statement of the same name that could not be prepared, for example for a lock timeout
   '53100': unavailable, // disk full
   '53300': unavailable, // too many connections
   '22021': notText, // a character the encoding does not have
